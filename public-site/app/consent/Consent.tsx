@@ -13,7 +13,7 @@ interface ConsentProps {
   isSecret: boolean;
 }
 
-/** Shows the consent banner, and runs analytics only with consent. Rendered once, before the page's content. */
+/** The consent banner. Runs analytics while the visitor consents. Part of every page, before its content. */
 export function Consent({ site, isSecret }: ConsentProps) {
   const analytics = useMemo(() => configuredAnalytics(site.metadata), [site.metadata]);
   const messages = useMessages();
@@ -25,7 +25,7 @@ export function Consent({ site, isSecret }: ConsentProps) {
     const apply = () => {
       mayRun ||= Boolean(currentConsent()?.analytics);
       if (!mayRun || isSecret) return;
-      // Loaded only after consent, which may be withdrawn before the module arrives.
+      // Reads the choice again after loading, because the visitor may have withdrawn it meanwhile.
       void loadChunk(() => import("./analytics-tags.ts")).then(({ applyConsent }) =>
         applyConsent(analytics, currentConsent(), pathname),
       );

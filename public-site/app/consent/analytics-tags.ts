@@ -16,11 +16,11 @@ let isGoogleStarted = false;
 let countedPage: string | undefined;
 
 /**
- * Starts, updates or stops the configured analytics without a reload, and counts the page view if allowed. Idempotent
- * for equal arguments.
+ * Starts, updates or stops the configured analytics without a reload, and counts the page view if allowed. Calling it
+ * again with equal arguments changes nothing.
  *
- * @param choice undefined before a choice; no analytics run then
- * @param page path of the current page
+ * @param choice undefined before a choice; no analytics run then.
+ * @param page path of the current page.
  */
 export function applyConsent(
   { google, plausible }: Analytics,
@@ -57,7 +57,7 @@ function startGoogle(id: string, choice: ConsentChoice): void {
   }
 }
 
-/** Disables the tags, which cannot be unloaded, and deletes their stored data. */
+/** Disables Google's tag, which cannot be unloaded, and deletes its cookies. */
 function stopGoogle(id: string): void {
   switchGoogle(id, false);
   gtag("consent", "update", googleConsent());
@@ -102,7 +102,7 @@ function forgetCookie(name: string): void {
 }
 
 /**
- * Counts one page view by Plausible's events API. No Plausible script runs that would have to be stopped.
+ * Counts one page view through Plausible's API, without its script, which could not be stopped.
  *
  * @see https://plausible.io/docs/events-api
  */

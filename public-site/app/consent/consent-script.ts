@@ -2,15 +2,13 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { consentDateKey, consentKey, consentMonths, consentVersion } from "./consent.ts";
 
 /**
- * Inline script for the head, at most 1.25 KiB. Pages are cached for all visitors and hydrate late, so this script
- * selects the banner's view before the first paint and handles its buttons. The signed-in owner is never asked. A
- * choice is valid only for the services named in the root element's `data-services` at that time.
+ * Inline script for the head. Pages are cached for all visitors and hydrate late, so this script selects the banner's
+ * view before the first paint and handles its buttons. It never asks a signed-in owner. A stored choice becomes invalid
+ * if the site adds a service to the root element's `data-services`.
  *
- * Names are short to save bytes: `e` data attributes of the root element, `s` storage, `h` stored choice, `c` new
- * choice, `o` link that opened the settings. If storage is blocked, the choice lasts until the page is closed. All
- * actions are idempotent, because a click may be replayed after hydration. The date is written and deleted last, so
- * its storage event tells other tabs that the choice is complete. A missing choice is not parsed, because the
- * exception would take as long as the rest of the head's script.
+ * Variables: `e` data attributes of the root element, `s` storage (an object if the browser blocks it), `h` stored
+ * choice, `c` new choice, `o` link that opened the settings. The date is written and deleted last, so that its storage
+ * event tells other tabs that the choice is complete.
  */
 export const consentScript = `
 (()=>{

@@ -42,15 +42,15 @@ export function currentConsent(): ConsentChoice | undefined {
   return window.cookieConsent?.();
 }
 
-/** Closes the settings without a change of the choice. */
+/** Closes the settings and keeps the stored choice. */
 export function closeConsent(): void {
   const view: ConsentView = currentConsent() || hasSession() ? "decided" : "ask";
   document.documentElement.dataset.consent = view;
 }
 
-/** Calls `listener` when the choice may have changed in this or another tab. Returns an unsubscribe function. */
+/** Calls `listener` when the choice may have changed in this or another tab. Returns a function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
-  // The inline script dispatches an event with this name.
+  // The inline script dispatches this event after a click, and after a change in another tab.
   window.addEventListener(consentKey, listener);
   return () => window.removeEventListener(consentKey, listener);
 }

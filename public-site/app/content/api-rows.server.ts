@@ -17,7 +17,7 @@ export class ApiError extends Error {
 /**
  * Returns the rows of a query.
  *
- * @throws {ApiError} if the API or the network fails.
+ * @throws {ApiError} if the API or the network fails, or the result is not a list.
  */
 export async function fetchRows<Row>(query: ApiResult): Promise<Row[]> {
   const { data, error, status } = await query;
@@ -27,9 +27,9 @@ export async function fetchRows<Row>(query: ApiResult): Promise<Row[]> {
 }
 
 /**
- * Returns the JSON object of a function of the database; null if it returned none.
+ * Returns the JSON object that a database function returned, or null.
  *
- * @throws {ApiError} if the API or the network fails.
+ * @throws {ApiError} if the API or the network fails, or the result is not an object.
  */
 export async function fetchJson<T extends object>(query: ApiResult): Promise<T | null> {
   const { data, error, status } = await query;

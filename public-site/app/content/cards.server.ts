@@ -60,7 +60,7 @@ export function readProject(
   };
 }
 
-/** Converts a row for lists; null without a slug. */
+/** Converts a row to what lists of projects show; null without a slug. */
 export function toProjectCard(row: ProjectCardRow, onProblem: OnProblem): ProjectCard | null {
   const project = readProject(row, onProblem);
   if (!project) return null;
@@ -68,7 +68,7 @@ export function toProjectCard(row: ProjectCardRow, onProblem: OnProblem): Projec
   return card;
 }
 
-/** Converts a row for lists; null without a slug. */
+/** Converts a row to what lists of posts show; null without a slug. */
 export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | null {
   const post = parsePost(row, onProblem);
   if (!post) return null;

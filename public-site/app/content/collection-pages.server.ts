@@ -11,7 +11,7 @@ export const publicCollections = Object.values<Collection>(collections).filter(
   ({ visibility }) => visibility,
 );
 
-/** Collections whose records have pages. Posts are excluded, because they can be too many for one list. */
+/** Collections whose records have pages, without posts, because they can be too many for one list. */
 const collectionsWithPages = publicCollections.filter(
   ({ pagePath, table }) => pagePath && table !== posts.table,
 );
@@ -29,7 +29,7 @@ function titleOf(site: Site, { name, table, label }: Collection): string {
   return (table === posts.table && site.metadata.blogPage.title) || (titles[name] ?? label);
 }
 
-/** Returns the list page of each collection that is not empty. */
+/** Links to the list pages of collections that are not empty. */
 export function collectionListPages(site: Site): (PageLink & { collection: Collection })[] {
   return publicCollections.flatMap((collection) =>
     collection.listPage && !isDeadLink(collection.listPage, site)

@@ -59,20 +59,18 @@ import { messagesOf } from "../i18n/messages.ts";
 
 const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
 
-/** Content for pages. No method rejects: on failure it returns the stale copy, or a default. */
+/** Content for pages. If loading fails, a method returns the stale copy or a default. Only `sendMessage` rejects. */
 export type Content = ReturnType<typeof createContent>;
 
 export interface ContentOptions extends ApiOptions {
   siteUrl: string;
   /** Stores the stale copies across restarts. */
   store?: CacheStore;
-  /**
-   * How long consecutive pages share the loaded site, in ms. Must be 0 unless every change calls `refresh` or `forget`.
-   */
+  /** How long a loaded site is used without loading it again, in ms; 0 by default. */
   siteTtlMs?: number;
   /** True if the server can mail new posts. Otherwise pages do not offer it. */
   canMailPosts?: boolean;
-  /** True to reload discarded content in the background, so that it is available if the backend fails later. */
+  /** True to reload outdated and discarded content in the background, so that a copy exists if the backend fails. */
   reloadsInBackground?: boolean;
   /** Timeout of a load in ms; 10 s by default. */
   timeoutMs?: number;
@@ -80,7 +78,7 @@ export interface ContentOptions extends ApiOptions {
   log?: (message: string) => void;
 }
 
-/** Loads content with a visitor's rights. The only access of pages to Supabase. */
+/** Loads content with a visitor's rights. */
 export function createContent(options: ContentOptions) {
   const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
   const origins = { url: siteUrl, mediaOrigin: options.url };
@@ -105,7 +103,7 @@ export function createContent(options: ContentOptions) {
     const shared = await loadSite();
     return options.canMailPosts ? shared : withoutMails(shared);
   };
-  /** The latest load of the site. Concurrent requests share it, and later requests until it expires. */
+  /** The latest load of the site, used until the time `until` in ms since the epoch. */
   let sharedSite: { site: Promise<SharedContent>; until: number } | undefined;
   const loadSiteOnce = () => {
     if (sharedSite && Date.now() < sharedSite.until) return sharedSite.site;
@@ -154,7 +152,7 @@ export function createContent(options: ContentOptions) {
     /** A custom page; null if it does not exist or is hidden. */
     findCustomPage: (slug: string): Promise<RenderedCustomPage | null> =>
       staleCache.load(`records/page ${slug}`, () => fetchCustomPage(source, slug), null),
-    /** Content of a record's social image; null if the record does not exist or is not public. */
+    /** Columns for a record's social image; null if the record does not exist or visitors may not know of it. */
     findRecord: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
       staleCache.load(
         `records/picture of ${collection.singular} ${slug}`,
@@ -163,13 +161,13 @@ export function createContent(options: ContentOptions) {
           protectedRecord(collection, slug),
         null,
       ),
-    /** The public record that had a slug before, or a path on a site that was imported; null if there is none. */
+    /** The public record that had this slug before, or this path on an imported site; null if there is none. */
     findMoved: (former: FormerAddress): Promise<MovedRecord | null> =>
       staleCache.load(null, () => findMoved(source, former), null),
     /** All former slugs of public records. */
     listFormerSlugs: async (): Promise<FormerSlug[]> =>
       (await loadUncached(() => fetchFormerSlugs(source))) ?? [],
-    /** A page of project search results, from 1. */
+    /** @param page starts at 1. */
     findProjects: (search: string, page: number): Promise<ProjectSearchResults> =>
       staleCache.load(null, () => projects.search(search, page), noProjects),
     listPosts: (query: PostQuery): Promise<PostList> =>
@@ -187,7 +185,10 @@ export function createContent(options: ContentOptions) {
     findDraft: (token: string): Promise<RenderedPost | null> =>
       loadUncached(() => posts.findDraft(token)),
     selections: createSelectionReader(source, loadUncached, async () => (await loadSiteOnce()).cv),
-    /** @returns null if the message was sent. */
+    /**
+     * @returns null if the message was stored.
+     * @throws if a field is invalid.
+     */
     sendMessage: (sender: string, message: VisitorMessage): Promise<SendingProblem | null> =>
       sendMessage(database, sender, message),
     /** The newest posts with their texts as HTML. */
@@ -200,7 +201,7 @@ export function createContent(options: ContentOptions) {
         () => posts.listForSitemap(page),
         [],
       ),
-    /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
+    /** Slugs of public posts, oldest first, after the first `skip`; at most 10,000. */
     listPostPaths: (skip: number, amount: number): Promise<SitemapEntry[]> =>
       staleCache.load(
         `records/addresses of posts from ${skip}`,
@@ -219,7 +220,7 @@ export function createContent(options: ContentOptions) {
         )
       );
     },
-    /** A page of the public records of a collection with their texts, from 1. */
+    /** Public records of a collection with their texts, a hundred per page. `page` starts at 1. */
     listPublicRecords: (collection: Collection, page: number): Promise<PublicRecords> =>
       staleCache.load(null, () => fetchPublicRecords(source, collection, page), {
         rows: [],
@@ -232,14 +233,14 @@ export function createContent(options: ContentOptions) {
         () => fetchPageRecords(source, collection),
         [],
       ),
-    /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */
+    /** True if the latest load failed. */
     isDegraded: staleCache.isDegraded,
-    /** Call after content changed but nothing was withdrawn: reloads content and serves the stale copy on failure. */
+    /** Call after a change that withdrew nothing. Content is loaded again; if that fails, its stale copy is used. */
     refresh() {
       sharedSite = undefined;
       staleCache.refresh("records");
     },
-    /** Call after content was withdrawn: discards everything. */
+    /** Call after content was withdrawn. Content is loaded again, and the stale copies of records are deleted. */
     forget: async () => {
       sharedSite = undefined;
       await staleCache.forget("records");

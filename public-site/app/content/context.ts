@@ -6,16 +6,18 @@ import type { SendingProblem, VisitorMessage } from "./visitor-messages.server.t
 /** Content for loaders, set for each request by `server/pages/pages.ts`. */
 export const contentContext = createContext<Content>();
 
-/** Loads a picture of this site by its URL; null for other URLs and on failure. */
+/** Loads a picture of this site by its path or URL; null for other sites and on failure. */
 export type LoadPicture = (address: string) => Promise<Uint8Array | null>;
 
 export const pictureContext = createContext<LoadPicture>();
 
-/** A browser's tokens for protected projects, and results of the forms it sent. Only set for pages that are not cached. */
+/**
+ * A browser's tokens for protected projects, and results of the forms it sent. Only set for pages that are not cached.
+ */
 export interface VisitorState {
   /** Access tokens by the project's id. */
   tokens: ReadonlyMap<string, string>;
-  /** Why the submitted password did not open the project of the page; absent without a password. */
+  /** Why the submitted password did not open the project of the page; absent if none was submitted. */
   refusal?: PasswordRefusal;
   /** A visitor's message that was not sent, the reason, and a proof (see `FormGuard`) for sending it again. */
   unsent?: { message: VisitorMessage; problem: SendingProblem; challengeProof: string };

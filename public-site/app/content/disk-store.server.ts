@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import type { CacheStore } from "./stale-if-error-cache.server.ts";
 
 /**
- * Stores values as JSON files in a folder. Replaces files atomically. File names are hashes, because keys contain URLs.
+ * Stores values as JSON files in a folder. Replaces files atomically. File names are hashes, because keys contain
+ * slugs.
  */
 export function createDiskStore(folder: string): CacheStore {
   const pathOf = (key: string) => {
@@ -35,7 +36,7 @@ export function createDiskStore(folder: string): CacheStore {
           await writeFile(temporaryPath, JSON.stringify(value));
           await rename(temporaryPath, path);
         } finally {
-          // Exists only if one of them failed.
+          // Exists only if writing or renaming failed.
           await rm(temporaryPath, { force: true });
         }
       }),

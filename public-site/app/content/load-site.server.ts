@@ -32,19 +32,19 @@ export interface SharedContent {
 interface SiteContent {
   sections: SectionRow[];
   projects: ProjectCardRow[];
-  /** The public part; other columns are missing. */
+  /** Only the columns that visitors may read. */
   protected_projects: ProjectCardRow[];
   /** The newest posts, and those that sections show. */
   posts: PostCardRow[];
   pages: CustomPageRow[];
   labels: LabelRow[];
-  /** Links to records that visitors cannot read. Missing in stored copies of older versions. */
+  /** Links of the sections to records that visitors cannot read. */
   dead_links?: string[];
 }
 
 /**
- * Creates a function that loads the visible sections and projects, the public part of protected projects, the posts of
- * the landing page, links to custom pages, and the number of posts per label.
+ * Creates a function that loads the visible sections and projects, the public part of protected projects, the newest
+ * posts, links to custom pages, and the number of posts per label.
  */
 export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,
@@ -71,7 +71,7 @@ export function createSiteLoader(
     };
     if (siteContent.sections.length === 0) {
       const { site, cv } = defaultContent(origins);
-      // A site without sections shows a sample landing page. Its stored posts and projects have pages nevertheless.
+      // A site without sections shows a sample landing page, but its posts and projects have their pages.
       return {
         site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length },
         cv,
@@ -94,8 +94,8 @@ export function createSiteLoader(
 }
 
 /**
- * Creates a function that parses rows and leaves out those for which `parse` returns null. Parses only rows that were not
- * in the previous call, because usually a single row changes.
+ * Creates a function that parses rows and omits those for which `parse` returns null. Reuses the results of its
+ * previous call for equal rows, because usually a single row changes.
  */
 function memoizeRows<Row, Parsed>(parse: (row: Row) => Parsed | null): (rows: Row[]) => Parsed[] {
   let previousValues = new Map<string, Parsed | null>();

@@ -55,7 +55,7 @@ export function makeSite(
   return withPublicationsIfShown(site, cv ?? null);
 }
 
-/** The pages that menus contain by default or by the owner's choice. Every page of the site embeds them. */
+/** Selects the custom pages that menus contain by default or by the owner's choice. */
 function inMenus(pages: CustomPageLink[], { menus }: Site["metadata"]): Pick<Site, "pages"> {
   const menuHrefs = menus ? [...menus.header, ...menus.footer].map(({ href }) => href) : [];
   const listedPages = pages.filter(
@@ -98,8 +98,8 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
 const layoutSectionTypes: readonly SectionType[] = ["hero", "contact"];
 
 /**
- * Removes parts that only the landing page shows. Other pages embed this data too, and would change with each save of
- * such a part.
+ * Removes content that only the landing page shows. Other pages embed the result, and would otherwise change whenever
+ * the owner saves such content.
  */
 export function layoutOf({ publications: _, ...site }: Site): Site {
   return {
@@ -126,13 +126,13 @@ export function landingOf(site: Site): Site {
   };
 }
 
-/** Removes the property `updatedAt` instead of setting it to null, because pages embed each property. */
+/** Removes `updatedAt` instead of setting it to null, because that makes the data in the page shorter. */
 function withoutTime<T extends { updatedAt: string | null }>({ updatedAt: _, ...row }: T): T {
   // Safe: all code treats a missing time like null.
   return row as unknown as T;
 }
 
-/** The projects that sections show; the newest if there are no sections. */
+/** The projects that sections show; the first ones if there are no sections. */
 function landingProjects({ sections, projects }: Site): ProjectCard[] {
   if (sections.length === 0) return projects.slice(0, maxProjectsWithoutSections);
   const shownProjects = sections.flatMap((section) =>
@@ -153,7 +153,7 @@ function withoutBlankSettings(
 
 type SocialPicture = Site["metadata"]["ogImage"];
 
-/** The settings of the section SEO & Metadata, without blank ones. Without that section all texts are empty. */
+/** The settings of the section "SEO & Metadata", without blank optional ones; defaults if the section is missing. */
 function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =

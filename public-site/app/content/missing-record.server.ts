@@ -6,10 +6,10 @@ import type { Content } from "./content.server.ts";
 import type { FormerAddress } from "./source.server.ts";
 
 /**
- * Response to the path of a record that visitors cannot read: 404 with suggestions.
+ * Responds to the path of a record that visitors cannot read, with status 404 and suggestions of other pages.
  *
- * @throws a redirect if the record has another slug now. A response with status 503 if it is unknown whether the record
- * exists, because search engines would remove the page after a 404.
+ * @throws a redirect if the record has another slug now; status 503 if loading fails, because search engines remove
+ * pages after a 404.
  */
 export async function respondToMissingRecord(
   content: Content,

@@ -97,12 +97,12 @@ interface ListParameters {
   amount: number;
 }
 
-/** A row of a list; `content` is present in results of a search. */
+/** A row of a list. Only search results have `content`. */
 type ListedPostRow = PostCardRow & Pick<PostRow, "reading_minutes"> & { content?: string };
 
 export const noPosts: PostList = { posts: [], hasNextPage: false, total: null };
 
-/** Queries posts. Every method rejects with an error of the API or the network. */
+/** Queries public posts, and drafts by their link. Methods reject if the API or the network fails. */
 export function createPostReader({ database, onProblem, messages }: Source) {
   const toCards = (cardRows: PostCardRow[]) =>
     cardRows.flatMap((row) => toPostCard(row, onProblem) ?? []);
@@ -206,7 +206,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       );
     },
 
-    /** Paths of public posts, oldest first, after the first `skip`; at most 10,000. */
+    /** Slugs of public posts, oldest first, after the first `skip`; at most 10,000. */
     async fetchAddresses(skip: number, amount: number): Promise<SitemapEntry[]> {
       const addressRows = await fetchRows<[string | null, string | null]>(
         database.rpc("post_addresses", { skip, amount }, { get: true }),

@@ -8,7 +8,7 @@ import { searchRecords, type Total } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
 import { fetchRowBySlug, type Source } from "./source.server.ts";
 
-/** Projects per page: fills whole rows of two, three and four columns. */
+/** A multiple of two, three and four, so that the rows of a page are full in any number of columns. */
 export const projectsPerPage = 24;
 
 export interface RenderedProject extends RenderedMarkdown {
@@ -19,13 +19,13 @@ export interface ProjectSearchResults {
   /** Most relevant first. */
   projects: (ProjectCard & { matches: MatchedTexts })[];
   hasNextPage: boolean;
-  /** Null if counting failed. */
+  /** Null if the search failed. */
   total: Total | null;
 }
 
 export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: false, total: null };
 
-/** Queries projects. Every method rejects with an error of the API or the network. */
+/** Queries public projects. Methods reject if the API or the network fails. */
 export function createProjectReader({ database, onProblem, messages }: Source) {
   return {
     async findOne(slug: string): Promise<RenderedProject | null> {

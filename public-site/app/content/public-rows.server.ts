@@ -2,15 +2,15 @@ import type { Collection } from "@portfolio/content/collections";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 
 /**
- * Columns that pages need, except `omittedColumn`. Excludes long columns that the database generates, such as the search
- * index.
+ * Comma-separated columns that pages need, except `omittedColumn`. Excludes columns that the database generates, such
+ * as the search index.
  */
 export function columnsOf({ fields }: Collection, omittedColumn?: string): string {
   const fieldColumns = Object.keys(fields.shape).filter((column) => column !== omittedColumn);
   return ["id", "created_at", "updated_at", ...fieldColumns].join(",");
 }
 
-/** Query for rows of a collection, in the order of its lists. */
+/** Query for all rows of a collection that the caller may read, in the order of its lists. */
 export function orderedRows(
   database: PostgrestClient,
   collection: Collection,

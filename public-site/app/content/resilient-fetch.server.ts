@@ -13,7 +13,7 @@ const retryDelayMs = 200;
 /** The part of `fetch` that Supabase clients use. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** Deadline shared by all requests of one load. */
+/** Deadline shared by all requests inside of {@link runWithDeadline}. */
 const sharedDeadline = new AsyncLocalStorage<AbortSignal>();
 
 /** Runs `read`; all its requests by {@link resilientFetch} share one timeout instead of their own. */
@@ -22,10 +22,10 @@ export function runWithDeadline<T>(timeoutMs: number, read: () => Promise<T>): P
 }
 
 /**
- * Wraps `fetch` with a timeout, shared or its own, and one retry of reads after a network error, 502, 503 or 504.
- * Never repeats writes. The timeout holds even if the wrapped function ignores its signal.
+ * Wraps `fetch` with a timeout and one retry of GET and HEAD requests after a network error, 502, 503 or 504. Inside of
+ * {@link runWithDeadline}, that timeout applies instead. It holds even if the wrapped function ignores its signal.
  *
- * @throws an `Error` "Request timeout", or the error of the second attempt.
+ * @throws an `Error` "Request timeout", or the error of the last attempt.
  */
 export function resilientFetch(fetch: Fetch, timeoutMs: number): Fetch {
   return async (input, init = {}) => {

@@ -1,10 +1,10 @@
 import { characterStart } from "@portfolio/content/characters";
 import { isUnspaced } from "@portfolio/content/unspaced";
 
-/** Parts of a text; every second one, starting with the second, is a match. */
+/** Parts of a text: the first, third, … are not highlighted, the second, fourth, … are. */
 export type MarkedParts = readonly string[];
 
-/** Length of a passage before and after the match, in characters. */
+/** Maximum number of characters in a passage before and after the start of the match. */
 const maxLettersBefore = 60;
 const maxLettersAfter = 140;
 
@@ -17,14 +17,14 @@ const partLength = 4;
 const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
 
 /**
- * Pattern of the search terms; null if none can be highlighted.
+ * Pattern that matches the words of a search; null if none can be highlighted.
  *
- * @param others further words that the search matched, besides those that were typed.
+ * @param others further words that the database matched, such as those with one different letter.
  */
 export function searchTermsPattern(search: string, others: readonly string[]): RegExp | null {
   const words = search.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const terms = [...words, ...others.filter((other) => !wordSeparator.test(other))]
-    // Drop single letters left over from a word, such as the t of don't.
+    // Omits single letters that are parts of a word, such as the t of don't.
     .filter((term, _, all) => term.length > 1 || all.length === 1 || isUnspaced(term))
     .sort((one, other) => other.length - one.length);
   if (terms.length === 0) return null;
@@ -46,7 +46,7 @@ export interface MatchedTexts {
   summary: MarkedParts;
 }
 
-/** Highlights the matches in a title, and in the summary or the part of the text that matches. */
+/** Highlights the matches in a title and a summary. If the summary has none, takes a passage of the text instead. */
 export function matchedTexts(
   terms: RegExp | null,
   title: string,

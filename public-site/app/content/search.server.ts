@@ -6,10 +6,10 @@ import { type MatchedTexts, matchedTexts, searchTermsPattern } from "./search-ma
 /** Maximum length of a search in characters. */
 export const maxSearchLength = 200;
 
-/** Highest exact total: the database stops counting at one more. */
+/** The database counts at most one record more than this. */
 const maxExactTotal = 300;
 
-/** An exact total, or a lower bound. */
+/** Number of results. If `isMore`, there are more than `count`. */
 export interface Total {
   count: number;
   isMore: boolean;

@@ -13,8 +13,8 @@ type OpenSelection = Pick<
 > & { projects: ProjectRow[]; posts: PostRow[] };
 
 /**
- * Reads selections by their secret URL. Every method returns null for an unknown or expired selection. Results are
- * never cached.
+ * Reads selections by the token of their secret URL. Methods return null for an unknown or expired selection, and if
+ * loading fails. Results are not cached.
  *
  * @param load runs a function and returns its result, or null if it rejects.
  */
@@ -45,10 +45,10 @@ export function createSelectionReader(
   });
 
   return {
-    /** The design direction of the selection's pages; empty for the site's. */
+    /** The design direction of the selection's pages; "" if it is that of the site. */
     findDirection: (token: string): Promise<string | null> =>
       load(async () => (await readSelection(token))?.direction ?? null),
-    /** Counts the visit. */
+    /** The selection with cards of its projects. Counts a visit. */
     open: (token: string) =>
       load(async () => {
         const selection = await readSelection(token, true);
@@ -56,6 +56,7 @@ export function createSelectionReader(
         const projects = selection.projects.flatMap((row) => toCard(row) ?? []);
         return { ...(await sharedParts(selection)), projects };
       }),
+    /** The selection with the complete texts of its projects. */
     findRendered: (token: string) =>
       load(async () => {
         const selection = await readSelection(token);
@@ -82,7 +83,7 @@ export function createSelectionReader(
         if (!project) return null;
         return { ...project, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
       }),
-    /** The CV as the selection shows it; null without one. */
+    /** The CV as the selection shows it; null if it has none. */
     findCv: (token: string): Promise<Section<"cv"> | null> =>
       load(async () => {
         const [selection, cv] = await Promise.all([readSelection(token), readCv()]);

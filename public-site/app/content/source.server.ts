@@ -23,7 +23,7 @@ export interface Source {
   messages: () => Promise<Messages>;
 }
 
-/** False for names that the API would reject with an error. */
+/** False for values that cannot exist in the database or would make the API fail. */
 export function isQueryable(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);
 }
@@ -43,7 +43,7 @@ export async function fetchRowBySlug<Row>(
   return row;
 }
 
-/** A post's entry in the sitemap. The time is ISO 8601, or null if it is invalid. */
+/** A post's entry in the sitemap. `updatedAt` is ISO 8601, or null if it is invalid. */
 export interface SitemapEntry {
   slug: string;
   updatedAt: string | null;
@@ -85,7 +85,7 @@ export async function fetchListedRecords(
 
 const recordsPerPage = 100;
 
-/** Columns besides the fields of the form. */
+/** Columns of a table that are not fields of the form. */
 export const furtherColumns: { readonly [T in Table]?: readonly string[] } = {
   [sections.table]: ["section_type", "content"],
 };
@@ -120,7 +120,7 @@ export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>
   return found.flatMap((row) => read(row as never, source.onProblem) ?? []);
 }
 
-/** The columns of a public row that its social image shows; null if there is no such row or no image. */
+/** The columns that the social image of a public row shows; null if there is no such row or no social image. */
 export async function fetchSocialImageRow(
   { database }: Source,
   collection: Collection,
@@ -140,7 +140,7 @@ export interface FormerSlug {
   slug: string;
 }
 
-/** Rows per request, as many as the API returns. */
+/** The API's maximum number of rows per request. */
 const formerSlugsPerRequest = 1000;
 
 /** All former slugs of public rows. */
@@ -160,7 +160,7 @@ export async function fetchFormerSlugs({ database }: Source): Promise<FormerSlug
   }
 }
 
-/** The former slug and path by which a record is requested. Values that cannot exist are ignored. */
+/** A former slug or path under which a record is requested. Values that cannot exist are ignored. */
 export interface FormerAddress {
   collection?: Collection;
   slug?: string;

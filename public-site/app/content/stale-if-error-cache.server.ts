@@ -1,5 +1,5 @@
 /**
- * Stores values across restarts. A key is a name, or a group and a name separated by a slash. Every method may throw.
+ * Stores values across restarts. A key is a name, or a group and a name separated by a slash. Methods may reject.
  */
 export interface CacheStore {
   read(key: string): Promise<unknown>;
@@ -8,7 +8,6 @@ export interface CacheStore {
   removeGroup(group: string): Promise<void>;
 }
 
-/** Loads values and returns the last copy if loading fails. */
 export type StaleIfErrorCache = ReturnType<typeof createStaleIfErrorCache>;
 
 /** Delays of the background reload in ms: after the latest change, and after a failed reload. */
@@ -17,11 +16,11 @@ const reloadDelaysMs = { change: 5_000, failure: 60_000 };
 /** Delay in ms before a value is written to the store, so that the disk does not delay a visitor's page. */
 const storeDelayMs = 100;
 
-/** Maximum number of values that are reloaded in the background; the oldest is dropped. */
+/** Maximum number of values that are reloaded in the background. The least recently loaded ones are omitted. */
 const maxReloadedValues = 500;
 
 /**
- * Keeps the last copy of each loaded value, in memory and in the store.
+ * Loads values, stores the last copy of each in memory and in the store, and returns the copy if loading fails.
  *
  * @param reloadsInBackground True to reload values in the background after a change, so that a copy exists during an
  *   outage.
@@ -74,7 +73,7 @@ export function createStaleIfErrorCache(
   /**
    * Returns the value of `read`; if `read` fails, the previous value; without a previous value, the fallback.
    *
-   * @param key null for values that are not stored. A null value is not stored either.
+   * @param key null for values that are not stored. A null value is not stored, and deletes the stored copy.
    */
   const load = async <T>(key: string | null, read: () => Promise<T>, fallback: T) => {
     const changesAtStart = changeCount;
@@ -127,13 +126,13 @@ export function createStaleIfErrorCache(
     load,
     /** True if the latest attempt to load failed. */
     isDegraded: () => isFailing,
-    /** Marks the values of a group as outdated but keeps them. The background reload loads them again. */
+    /** Marks the copies of a group as outdated but keeps them. The background reload, if any, loads them again. */
     refresh(group: string) {
       changeCount += 1;
       if (reloadsInBackground) scheduleReload(reloadDelaysMs.change);
       for (const [key, entry] of values) if (key.startsWith(`${group}/`)) entry.isOutdated = true;
     },
-    /** Removes the values of a group. The background reload loads them again after a pause. */
+    /** Deletes the copies of a group. The background reload, if any, loads them again after a pause. */
     async forget(group: string) {
       changeCount += 1;
       if (reloadsInBackground) scheduleReload(reloadDelaysMs.change);

@@ -12,12 +12,12 @@ const messageSchema = z.object({
 export type VisitorMessage = z.infer<typeof messageSchema>;
 
 /**
- * Why a message was not sent: the name of a wrong field; `suspectedRobot` if a robot may have sent it; `limited` after
- * too many messages; or another failure.
+ * Why a message was not stored: the name of an invalid field; `suspectedRobot` without a valid proof; `limited` after
+ * too many messages; `failed` otherwise.
  */
 export type SendingProblem = keyof VisitorMessage | "suspectedRobot" | "limited" | "failed";
 
-/** Reads the posted fields. Control characters other than line breaks are removed, because PostgreSQL rejects NUL. */
+/** Reads the posted fields. Removes control characters other than line breaks and tabs; PostgreSQL rejects NUL. */
 export function readMessage(fields: FormData): VisitorMessage {
   const readText = (name: string) =>
     String(fields.get(name) ?? "")
@@ -30,18 +30,18 @@ export function isEmailAddress(text: string): boolean {
   return messageSchema.shape.email.safeParse(text).success;
 }
 
-/** Name of the first wrong field; null if the message is complete. */
+/** Name of the first invalid field; null if all are valid. */
 export function findWrongField(input: VisitorMessage): keyof VisitorMessage | null {
   const { error } = messageSchema.safeParse(input);
   return error ? (error.issues[0]?.path[0] as keyof VisitorMessage) : null;
 }
 
 /**
- * Stores a message for the owner. Call {@link findWrongField} first.
+ * Stores a message for the owner.
  *
  * @param sender identifies the client for the limits of the database.
- * @returns null if the message was sent.
- * @throws if a field is wrong.
+ * @returns null if the message was stored.
+ * @throws if a field is invalid; see {@link findWrongField}.
  */
 export async function sendMessage(
   database: PostgrestClient,

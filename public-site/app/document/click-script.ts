@@ -3,14 +3,13 @@ import lightbox from "../photos/lightbox.ts?worker&url";
 /**
  * Inline script that handles clicks before and after hydration:
  *
- * - `data-photo`: opens a photo in the lightbox, whose script loads with the first photo. The link leads to the large
- * picture, so photos also open without scripts or if loading fails. Ignores a failure while the page is being left,
- * because Firefox reports pending scripts as failed then.
- * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains.
- * - `data-copy`: copies the text in the attribute, or else that of the node before the button, and shows `data-done` for
- * two seconds, or `data-failed`. `value` stores the label for a second click during that time.
+ * - `data-photo`: opens a photo in the lightbox, whose script loads with the first photo. If loading fails, follows the
+ *   link to the picture, unless the visitor is leaving the page, when Firefox reports pending scripts as failed.
+ * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains, 1 or -1.
+ * - `data-copy`: copies the attribute, or else the text before the button, and shows `data-done` for two seconds.
+ *   Shows `data-failed` if copying fails.
  * - A link in an open menu closes the menu, which would otherwise cover the section that the link leads to. This comes
- * last, because browsers without popovers reject the selector.
+ *   last, because browsers without popovers reject the selector.
  */
 export const clickScript = `onclick=async v=>{
 let t=v.target,p=":popover-open",b=t.closest("[data-turn],[data-photo],[data-copy]"),{turn:n,copy:c,done:a,failed:f}=b?.dataset||{};

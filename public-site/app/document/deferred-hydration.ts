@@ -18,11 +18,8 @@ const scriptTags =
   /<link rel="modulepreload"([^>]*>)|(<script[^>]*) type="module" async="">|(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g;
 
 /**
- * Makes React Router's scripts inert: the page's modules, their preloads and its data. Only HTML and pictures are
- * loaded before the first paint. {@link hydrationLoader} starts the scripts later.
- *
- * Matches React Router's output, because replacing its `Scripts` component would mean copying a hundred lines of its
- * internals.
+ * Makes React Router's scripts inert: the page's modules, their preloads and its data. {@link hydrationLoader} starts
+ * them later. Depends on the HTML of React Router's `Scripts` component.
  */
 export function deferHydration(html: string): string {
   const seenPreloads = new Set<string>();
@@ -45,20 +42,14 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
 /**
  * Inline script that starts hydration:
  *
- * - Starts on the first interaction, at once if someone is signed in, and after a delay if the visitor allowed
- *   analytics. While the document is still loading, waits until it has loaded, because the scripts are at its end. Does
- *   not prefetch the scripts, because they are larger than the page, and every control works without them.
- * - Does not start on interaction with a link, because the browser then opens a page, whose load would compete with that
- *   of the scripts.
- * - Scripts run one after another, page state before modules, while preloads fetch the modules. `async = false` is not
- * enough: Firefox runs an inline module before an earlier script that is still loading. Creates the scripts through a
- * private Trusted Types policy.
- * - Repeats a click on a button without native behaviour after hydration.
- * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state. Does not reload
- * while offline or while the page is being left, because Firefox then reports loading scripts as failed.
- *
- * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` marks that the
- * page is being left, `q` stores the clicks to repeat, `p` is the policy.
+ * - `s` starts it on the first interaction, at once if the browser stores a session, and after a delay if the visitor
+ *   allowed analytics; never before the document has loaded. A link does not start it, because the browser then opens
+ *   another page.
+ * - `o` runs the scripts in order, page state before modules. `async = false` is not enough: Firefox runs an inline
+ *   module before an earlier script that is still loading.
+ * - `q` stores clicks on buttons that need hydration, and repeats them after it.
+ * - `r` reloads the page once if a script is missing, because a newer build or newer content replaced it. Not while
+ *   offline or (`l`) while the page is being left, when Firefox reports loading scripts as failed.
  *
  * @param canShare False on a page without a share button.
  */

@@ -26,16 +26,15 @@ const trustedTypes =
 const portfolio = trustedTypes?.createPolicy("portfolio", { createHTML: (html) => html });
 
 /**
- * Marks HTML that the server sanitised as trusted. Pass nothing else, because only this function lets markup into a
- * page.
+ * Marks HTML as trusted, so that the browser inserts it. Pass only HTML that the server sanitised.
  */
 export function trustedHtml(sanitised: string): string {
   // The DOM accepts the policy's result in place of a string.
   return portfolio?.createHTML(sanitised) ?? sanitised;
 }
 
-// The default policy is for libraries. React creates the script elements of structured data from `<script></script>` and
-// fills them with text that contains no tag. Google's tag loads further scripts from its own origin.
+// The default policy is for libraries. React creates the script elements of structured data from `<script></script>`
+// and fills them with text that contains no tag. Google's tag loads further scripts from its own origin.
 trustedTypes?.createPolicy("default", {
   createHTML: (html) => (html === "<script></script>" || !html.includes("<") ? html : null),
   createScriptURL: (address) => (address.startsWith(`${googleTagOrigin}/`) ? address : null),

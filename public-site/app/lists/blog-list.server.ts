@@ -36,10 +36,10 @@ export interface BlogList extends PostList {
 }
 
 /**
- * Loads the page of the list for a URL. Responds with 404 without posts, beyond the last page and for an unknown label,
- * and redirects to the label's exact spelling.
+ * Loads a page of the list of posts. Status 404 for an invalid page, a page beyond the last one, an unknown label and a
+ * blog without posts; a search without results has status 200.
  *
- * @throws a response with status 503 if it is unknown whether the page exists.
+ * @throws a redirect to the exact spelling of a label, or status 503 if loading fails.
  */
 export async function loadBlogList(content: Content, url: URL, label: BlogLabel | null) {
   const search = label ? "" : (url.searchParams.get("q")?.trim() ?? "");

@@ -13,7 +13,7 @@ export interface ListLoaderData<List> {
 /** Maximum number of filters besides the selected one. */
 const maxFilters = 12;
 
-/** Omits a single filter, because it would select the whole list, unless it is selected. */
+/** Returns no filters if there is only one and it is not selected, because it would probably select the whole list. */
 export function usefulFilters(filters: readonly Filter[], selectedName: string | null): Filter[] {
   return filters.length > 1 || filters.some(({ name }) => name === selectedName)
     ? [...filters]
@@ -33,9 +33,9 @@ export async function listResponse<List>(content: Content, list: List) {
 }
 
 /**
- * Response for a URL without a list.
+ * Responds to a URL without a list, with status 404 and suggestions of other pages.
  *
- * @throws a response with status 503 if it is unknown whether the page exists.
+ * @throws a response with status 503 if loading failed, so that it is unknown whether the page exists.
  */
 export async function missingList<List>(content: Content, url: URL) {
   if (content.isDegraded()) throw data(null, { status: 503 });
@@ -49,12 +49,12 @@ export function pageNumber(value: string | null): number | null {
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }
 
-/** Number of pages, at least the number of the current page. */
+/** Number of pages; at least `page`, the number of the current one. */
 export function pageCount(total: number, page: number, perPage: number): number {
   return Math.max(page, Math.ceil(total / perPage));
 }
 
-/** The exact spelling of a label; undefined if it does not exist. */
+/** The label with the same letters, ignoring case; undefined if there is none. */
 export function findSpelling(labels: readonly { name: string }[], label: string) {
   const normalize = (word: string) => word.normalize("NFC").toLocaleLowerCase();
   return labels.find(({ name }) => normalize(name) === normalize(label))?.name;

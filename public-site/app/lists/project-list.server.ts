@@ -33,10 +33,10 @@ export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNe
 }
 
 /**
- * Loads the page of the list for a URL. Responds with 404 if there are no projects, no project matches or the page does
- * not exist. Redirects to the exact spelling of a tag.
+ * Loads a page of the list of projects. Status 404 for an invalid page, a page beyond the last one, and filters that no
+ * project matches; a search without results has status 200.
  *
- * @throws a response with status 503 if it is unknown whether the page exists.
+ * @throws a redirect to the exact spelling of a tag, or status 503 if loading fails.
  */
 export async function loadProjectList(content: Content, url: URL) {
   const readParameter = (name: string) => url.searchParams.get(name)?.trim() ?? "";

@@ -10,10 +10,10 @@ const maxLength = 8_000;
 
 const maxDiagrams = 20;
 
-/** Delay in ms before a diagram whose drawing was interrupted is tried again. Doubles with each try. */
+/** Delay in ms before a diagram is tried again after a timeout or crash of the thread. Doubles with each of these. */
 export const retryMs = 60_000;
 
-/** Maximum number of tries of a diagram that times out or ends the thread. */
+/** Maximum number of tries of a diagram that times out or crashes the thread. */
 export const maxTries = 6;
 
 /** Diagrams of a text by their Mermaid source. */
@@ -22,22 +22,22 @@ export type Diagrams = Readonly<Record<string, Element>>;
 interface Attempt {
   /** Null if the diagram is not drawn. */
   svg: Element | null;
-  /** Number of tries that timed out or ended the thread. */
+  /** Number of tries that timed out or crashed the thread. */
   interruptions: number;
-  /** Time in ms from which the diagram is drawn again; infinite if it is drawn or can never be. */
+  /** Time of the next try in ms since the epoch; infinite if the diagram is drawn or has an error. */
   retryAt: number;
 }
 
 /**
- * Creates a function that draws the diagrams of a Markdown text: code blocks of the language `mermaid`. Those that cannot
- * be drawn stay code.
+ * Creates a function that draws the diagrams of a Markdown text: code blocks of the language `mermaid`. Those that
+ * cannot be drawn stay code.
  */
 export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>) {
   const attempts = new LRUCache<string, Attempt>({ max: 200 });
 
   async function attemptToDraw(mermaid: string): Promise<Attempt> {
     const previousAttempt = attempts.get(mermaid);
-    // Remembers an interrupted diagram for a while, so that it does not delay every page.
+    // Not tried again at once, so that it does not delay every page.
     if (previousAttempt && Date.now() < previousAttempt.retryAt) return previousAttempt;
     let interruptions = previousAttempt?.interruptions ?? 0;
     let svg: Element | null = null;
@@ -60,7 +60,7 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
     const drawn: Record<string, Element> = {};
     /** Sources of the diagrams that stay code. */
     const undrawnSources: string[] = [];
-    /** True if all diagrams are drawn or can never be. Others may be drawn after {@link retryMs}. */
+    /** True unless a diagram that stays code will be tried again. */
     let isFinal = true;
     for (const [index, mermaid] of diagramsIn(markdown).entries()) {
       const exceedsLimits = index >= maxDiagrams || mermaid.length > maxLength;

@@ -34,7 +34,9 @@ const properties = new Set(
    textDecoration transform viewBox width x x1 x2 y y1 y2`.split(/\s+/),
 );
 
-/** Numbers, names, colours, and references inside the drawing. The diagram's source can set some attributes. */
+/**
+ * Allows numbers, names, colours, and references inside the drawing, because the diagram's source sets some of them.
+ */
 const allowedValue =
   /^(?:[\w\s.,%#+-]*|var\(--[\w-]+\)|url\(#[\w-]+\)|(?:rotate|translate|scale)\([\d\s.,-]+\))$/;
 

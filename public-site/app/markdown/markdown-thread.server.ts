@@ -19,9 +19,7 @@ const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
   { timeoutMs, maxCpuMs, idleMs: 5 * 60_000, maxPending: 200 },
 );
 
-/**
- * Cache of rendered texts. A change of one record purges all pages, but most of their texts are unchanged.
- */
+/** Cache of rendered texts. A change of one record purges all pages, but most of their texts are unchanged. */
 const cache = new LRUCache<string, RenderedMarkdown>({
   maxSize: 4_000_000,
   sizeCalculation: ({ html }, key) => html.length + key.length,
@@ -49,11 +47,11 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
 }
 
 /**
- * Renders Markdown for the owner's preview, in a worker thread, because some texts take minutes to parse.
- * `undrawnDiagram` is the first line of the first diagram that stays code. The result is not cached, because a text is
- * rendered after each key press.
+ * Renders Markdown for the owner's preview, in a worker thread, because some texts take minutes to parse. The result is
+ * not cached, because each key press changes the text. `undrawnDiagram` is the first line of the first diagram that
+ * stays code.
  *
- * @throws {ThreadTimeoutError} after 2 seconds of processor time.
+ * @throws {ThreadTimeoutError} after `maxCpuMs` or `timeoutMs`.
  */
 export async function renderPreview(markdown: string, messages: MarkdownMessages) {
   const { drawn: diagrams, undrawnSources } = await drawDiagrams(markdown);
@@ -64,10 +62,10 @@ export async function renderPreview(markdown: string, messages: MarkdownMessages
   return { ...rendered, undrawnDiagram };
 }
 
-/** Renders Markdown for a page of this site, and caches the result. Shows the source of a text that takes too long. */
+/** Renders Markdown for a page of this site, and caches the result. If that fails, returns the text as paragraphs. */
 export const renderPage = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, true).catch((error) => asPlainText(markdown, error));
 
-/** Like {@link renderPage}, for use outside this site. */
+/** Like {@link renderPage}, for feeds, without what needs the site's scripts and styles. */
 export const renderMarkdown = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, false).catch((error) => asPlainText(markdown, error));

@@ -31,14 +31,14 @@ interface Heading {
 }
 
 export interface RenderedMarkdown {
-  /** Sanitised HTML. Pages insert no other HTML unchanged. */
+  /** Sanitised HTML. */
   html: string;
   headings: Heading[];
   /** Reading time in whole minutes, at least one. */
   minutes: number;
 }
 
-/** Prefix of all ids, so that none shadows a name that scripts look up. */
+/** Prefix of all ids. Browsers make each element with an id a global variable, which must not hide one of a script. */
 const idPrefix = "text-";
 
 /** Displayed width of a picture in a text. */
@@ -131,7 +131,7 @@ const toHtml = unified().use(rehypeStringify);
 /**
  * Renders GitHub Flavored Markdown with footnotes. Ignores HTML.
  *
- * @param messages messages for generated text: the title of footnotes, the state of a task.
+ * @param messages for generated text, such as the title of the footnotes.
  */
 export async function renderMarkdown(markdown: string, messages: MarkdownMessages) {
   return finish(await parseMarkdown(markdown, messages), markdown);
@@ -167,8 +167,8 @@ function finish(tree: Root, markdown: string): RenderedMarkdown {
 }
 
 /**
- * Adds a link to each heading. The links are empty, so that they are not copied with the text, and work with a pointer
- * only, because keyboards and screen readers have the table of contents.
+ * Adds a link to each heading, for pointers only, because keyboards and screen readers have the table of contents. The
+ * links are empty, so that they are not copied with the text.
  */
 function linkHeadings(tree: Root): void {
   visitElements(tree, (element) => {
@@ -194,7 +194,7 @@ function isHidden({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes("sr-only");
 }
 
-/** A page has one main heading, its title, so headings of the text start one level lower. */
+/** If the text has a heading of level 1, lowers all headings by one level, because the page's title has level 1. */
 function lowerHeadings() {
   return (tree: Root) => {
     let hasMain = false;
@@ -209,7 +209,7 @@ function lowerHeadings() {
   };
 }
 
-/** Sets attributes of single elements. */
+/** Sets attributes of each element that do not depend on other elements. */
 function setAttributes(messages: MarkdownMessages) {
   return (tree: Root) => {
     visitElements(tree, (element) => {
@@ -223,7 +223,7 @@ function setAttributes(messages: MarkdownMessages) {
   };
 }
 
-/** Replaces the obsolete `align` attribute by a data attribute, because the policy allows no inline styles. */
+/** Replaces the obsolete `align` attribute by a data attribute, for the style sheet. */
 function alignCell({ properties }: Element): void {
   if (properties.align === undefined) return;
   properties.dataAlign = properties.align;
@@ -236,8 +236,8 @@ function makeWideScrollable({ tagName, properties }: Element): void {
 }
 
 /**
- * Marks an external link like `SafeLink`. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so
- * that they cannot be mistaken for paths.
+ * Adds `rel="noopener"` to an external link. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so
+ * that no code mistakes them for paths.
  */
 function markExternalLink({ tagName, properties }: Element): void {
   for (const name of ["href", "src"]) {
@@ -249,17 +249,17 @@ function markExternalLink({ tagName, properties }: Element): void {
   if (tagName === "a" && /^https?:/i.test(String(properties.href))) properties.rel = ["noopener"];
 }
 
-/** Gives a block the writing direction of its first letters. */
+/** Lets browsers take the writing direction of a block from its first letters. */
 function setTextDirection({ tagName, properties }: Element): void {
   if (/^(?:p|h[1-6]|ul|ol|table)$/.test(tagName)) properties.dir = "auto";
 }
 
-/** Adds text to a task's checkbox, which shows its state only visually. */
+/** Labels the checkbox of a task for screen readers. */
 function nameTask({ tagName, properties }: Element, { done, toDo }: MarkdownMessages): void {
   if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;
 }
 
-/** Loads a picture lazily in the needed width and reserves its space. */
+/** Sets the attributes by which browsers load a picture lazily, in the needed width, and reserve its space. */
 function loadPictureLazily({ tagName, properties }: Element): void {
   if (tagName !== "img") return;
   properties.loading = "lazy";

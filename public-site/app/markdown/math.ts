@@ -72,7 +72,7 @@ function isMathCode({ tagName, properties: { className } }: Element): boolean {
   return tagName === "code" && Array.isArray(className) && className.includes("language-math");
 }
 
-/** The policy of pages allows no inline styles. */
+/** Removes style attributes, which formulas do not need. */
 function withoutStyles(tree: Root): ElementContent[] {
   visitElements(tree, ({ properties }) => {
     delete properties.style;

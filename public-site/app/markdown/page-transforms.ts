@@ -7,10 +7,8 @@ import { interpolate } from "../i18n/messages.ts";
 import { findVideo } from "./videos.ts";
 import { visitElements } from "./visit-elements.ts";
 
-/**
- * These functions transform sanitised texts for pages of this site. Nothing sanitises their result, so they must use the
- * owner's input only as text or as an attribute that was sanitised.
- */
+// These functions transform sanitised HTML. Their result is not sanitised again, so they must insert the owner's input
+// only as text or as an attribute that is sanitised already.
 
 /** Links pictures to the lightbox. Shows the title of a picture that is alone in its paragraph as its caption. */
 export function enlargePictures(tree: Root): void {

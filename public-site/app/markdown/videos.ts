@@ -1,4 +1,4 @@
-/** Sites with an embeddable player: URL patterns of their videos, and the URL of the player without cookies. */
+/** Sites with an embeddable player: URL patterns of their videos, and the URL of the player. */
 const videoSites = [
   {
     site: "YouTube",

@@ -23,8 +23,8 @@ export const pageLinkSelector = "a[href^='/']:not([href*='.'], [href^='/admin'])
 const prefetchedModules = new Map<string, Promise<void>>();
 
 /**
- * Loads the files of a page at low priority. If a file cannot be loaded, because a newer build removed it, the page stays
- * without its modules.
+ * Loads the files of a page at low priority. Ignores failures, for example because a newer build removed a file; see
+ * {@link openPagesWithoutModules}.
  */
 export async function prefetchModules(pathname: string): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
@@ -35,7 +35,7 @@ export async function prefetchModules(pathname: string): Promise<void> {
       await Promise.all(chunks.map(prefetchModule));
       modules[id] = await import(/* @vite-ignore */ module);
     } catch {
-      // Ignore the failure: the browser then loads the page, as without scripts.
+      // The browser then loads the whole page, as without scripts.
     }
     // Remove only the preloads added here; React manages the document's own.
     for (const href of chunks) findLink("[rel=modulepreload][fetchpriority=low]", href)?.remove();
@@ -43,8 +43,8 @@ export async function prefetchModules(pathname: string): Promise<void> {
 }
 
 /**
- * Lets the browser load a page whose modules are missing, because that takes one request instead of the several that
- * React Router needs. Call before the router listens to `popstate`.
+ * On a link to a page whose modules are not loaded, hides the event from React Router, so that the browser loads the
+ * page. That takes one request instead of several. Call before the router listens to `popstate`.
  */
 export function openPagesWithoutModules(): void {
   const listen = (type: string, pageOf: (event: Event) => HTMLAnchorElement | Location | null) =>

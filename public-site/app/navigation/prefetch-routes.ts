@@ -7,8 +7,8 @@ import { linkOf, pageLinkSelector, prefetchFile, prefetchModules } from "./page-
 const dwellMs = 300;
 
 /**
- * Prefetches the modules and style sheets of the pages that the current page links to, and the data of those pages
- * whose link comes into view or is pointed at, except with data saving or a slow connection. React Router's own
+ * Prefetches the modules and style sheets of the pages that the current page links to, and for visitors also the data
+ * of pages whose link is in view, hovered or focused. Not with data saving or a slow connection. React Router's own
  * prefetching is not used, because it reloads the page if a newer build removed a chunk.
  */
 export function usePrefetchedRoutes(): void {
@@ -18,8 +18,7 @@ export function usePrefetchedRoutes(): void {
     if (savesData()) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // Effects may run before the page is painted, which is more urgent. The first page of a document is painted
-    // already.
+    // After a page change, effects may run before the new page is painted, which is more urgent.
     if (key === firstKey.current) prefetchLinkedPages(signal);
     else requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
     return () => controller.abort();

@@ -2,7 +2,7 @@
 const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 /**
- * True if a page change may start a view transition. Without an animation it shows nothing, but delays the new page by
- * several frames.
+ * True if page changes start view transitions. With reduced motion they show no animation, and would only delay the new
+ * page by several frames.
  */
 export const startsTransition = (): boolean => reducedMotion?.matches !== true;

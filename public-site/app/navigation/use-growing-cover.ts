@@ -9,7 +9,7 @@ export function coverStyle(slug: string): CSSProperties {
   return { viewTransitionName: transitionName(slug), viewTransitionClass: "cover" };
 }
 
-/** View transition from the picture of a project's card to the cover of its page and back. */
+/** Animates page changes from the picture of a project's card to the cover of its page, and back. */
 export function useGrowingCover() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();

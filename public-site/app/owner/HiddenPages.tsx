@@ -13,7 +13,7 @@ const hiddenPage = <T,>(
   Page: (record: T) => ReactNode,
 ) =>
   function HiddenPage({ slug, fallback }: HiddenPageProps) {
-    // Undefined while loading, null if the record does not exist.
+    // Undefined while loading, null if the record does not exist or loading failed.
     const [record, setRecord] = useState<T | null>();
     useEffect(() => {
       let isCurrent = true;

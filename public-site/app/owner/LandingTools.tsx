@@ -8,7 +8,7 @@ import { useOwnerMessages } from "./owner-messages.ts";
 import { type SectionFormLink, useOwner } from "./owner-view.ts";
 import { EditLink, formPath } from "./Tools.tsx";
 
-/** For the owner: links to the forms of all sections, and of the section types that the page does not show. */
+/** For the owner: a link to the form of each section, and of each section type that the page does not show. */
 export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
   const { add } = useOwnerMessages();
   const names = useTypeNames();

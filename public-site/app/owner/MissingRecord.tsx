@@ -6,7 +6,9 @@ interface MissingRecordProps extends NotFoundProps {
   slug: string;
 }
 
-/** The page of a record that visitors cannot read; the owner sees it if it exists. */
+/**
+ * Shows the owner a record that visitors cannot read. Shows visitors, or if it does not exist, that it is not found.
+ */
 export function MissingRecord({ page, slug, suggestions }: MissingRecordProps) {
   const OwnerPage = useOwner()?.[page];
   const notFoundPage = <NotFound suggestions={suggestions} />;

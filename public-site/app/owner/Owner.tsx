@@ -33,7 +33,7 @@ const ownerComponents = {
   HiddenCustomPage,
 };
 
-/** Loads the owner's view of the site, again on every navigation and when the window becomes visible. */
+/** Shows the owner's bar. Loads the owner's view, again on every navigation and when the window becomes visible. */
 export default function Owner({ onView }: OwnerProps) {
   const { pathname } = useLocation();
   const { timeout, loadFailed } = useOwnerMessages();
@@ -77,7 +77,7 @@ export default function Owner({ onView }: OwnerProps) {
 
   useEffect(() => {
     const channel = new BroadcastChannel(signedOutChannel);
-    // The session changed: reload as the current user.
+    // Another window signed out.
     channel.onmessage = () => window.location.reload();
     return () => channel.close();
   }, []);
@@ -128,7 +128,7 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
     const channel = new BroadcastChannel(signedOutChannel);
     channel.postMessage(null);
     channel.close();
-    // Reload as a visitor.
+    // Removes the owner's content from the page.
     window.location.reload();
   };
   return (

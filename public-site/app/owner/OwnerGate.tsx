@@ -6,11 +6,11 @@ import { OwnerContext, type OwnerView } from "./owner-view.ts";
 // This is a separate chunk, so that visitors do not download it.
 const Owner = lazy(() => loadChunk(() => import("./Owner.tsx")));
 
-/** Provides the owner's view to the pages below once the owner is signed in. */
+/** Provides the owner's view to its children if the owner is signed in. */
 export function OwnerGate({ children }: { children: ReactNode }) {
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [view, setView] = useState<OwnerView | null>(null);
-  // This waits for hydration, because the server rendered the visitor's page.
+  // In an effect, because the first rendering must equal that of the server, which is for visitors.
   useEffect(() => setIsSignedIn(hasSession()), []);
   return (
     <OwnerContext value={view}>

@@ -5,7 +5,7 @@ import styles from "./Owner.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 import type { SectionFormLink } from "./owner-view.ts";
 
-/** Visibility of the CV and a link to its form. */
+/** Shows whether the CV is hidden, and a link to its form. */
 export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
   const { cv } = useMessages();
   return <RecordTools visible={visible} href={formPath({ type: "cv", id })} target={cv} />;
@@ -29,8 +29,8 @@ export function CustomPageTools({ page: { id, title, visible } }: { page: Custom
 }
 
 /**
- * Label of a post that is not public; empty for a public post. Does not use `postState` of the content model, which would
- * load the whole model.
+ * Label of a post that is not public; empty for a public post. Does not use `postState` of the content model, which
+ * would load the whole model.
  */
 export function postMark({ status, publishedAt }: PostCard, messages: OwnerMessages) {
   if (status === "draft") return { mark: messages.draft, note: messages.unseen };
@@ -61,9 +61,9 @@ export function EditLink({ href, target }: EditLinkProps) {
 }
 
 interface RecordToolsProps extends EditLinkProps {
-  /** False to show the label of hidden records. */
+  /** False to show that visitors do not see the record. Ignored with `label`. */
   visible?: boolean;
-  /** Label of other unpublished records. */
+  /** Label of a post; see {@link postMark}. */
   label?: ReturnType<typeof postMark>;
 }
 

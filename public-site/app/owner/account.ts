@@ -30,16 +30,15 @@ function withTimeout<T>(run: () => Promise<T>): Promise<T> {
   return Promise.race([run(), promise]).finally(() => clearTimeout(timer));
 }
 
-/** The admin's session, used by public pages. */
+/** Access of public pages to the session that the admin has stored in this browser. */
 export type Account = Awaited<ReturnType<typeof open>>;
 
 let accountPromise: Promise<Account> | undefined;
 
 /**
- * Opens the session, and refreshes it if it has expired. All callers in a document share one client, because two clients
- * would both refresh the session.
+ * Creates the account on first use. All callers share it, because two clients would both refresh an expired session.
  *
- * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods throw
+ * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. Its methods throw
  * the same errors.
  */
 export function openAccount(): Promise<Account> {
@@ -73,7 +72,7 @@ async function open() {
     return response.json();
   };
 
-  /** Creates a function that loads a record by its slug; null if there is no such record. */
+  /** Creates a function that loads a record by its slug; null if there is none or the user is not signed in. */
   const createLoader =
     <T>(kind: string) =>
     (slug: string) =>

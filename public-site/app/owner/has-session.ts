@@ -1,6 +1,6 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 
-/** True if the browser has a session, which may have expired. */
+/** True if the browser stores a session, which may have expired. */
 export function hasSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null;

@@ -36,10 +36,8 @@ export interface OwnerContentOptions extends ApiOptions {
 }
 
 /**
- * Loads content with a user's token: row level security shows hidden content to the owner. Caches nothing, so that
- * the content cannot reach anyone else.
- *
- * Its methods reject with errors of the API or the network.
+ * Loads content with a user's token: row level security shows hidden content only to the owner. Caches nothing. Methods
+ * reject if the API or the network fails.
  */
 export function createOwnerContent(options: OwnerContentOptions, token: string) {
   const database = createDatabase(options, token);

@@ -18,26 +18,25 @@ export interface SectionFormLink {
   id: string | null;
 }
 
-/** Content for the owner's view. Serializable. */
+/** Content for the owner's view, as the server sends it in JSON. */
 export interface OwnerViewContent {
-  /** One link for each section type. */
+  /** One link for each section type that visitors can see. */
   forms: SectionFormLink[];
   hiddenProjects: ProjectCard[];
   cv: Section<"cv"> | null;
-  /** Unpublished posts, last edited first. */
+  /** Drafts and scheduled posts, last edited first. */
   drafts: PostCard[];
 }
 
 /** The page of a record that is hidden from visitors. */
 export interface HiddenPageProps {
   slug: string;
-  /** Shown if there is no such record. */
+  /** Shown if there is no such record, or loading fails. */
   fallback: ReactNode;
 }
 
 /** The owner's additions to public pages. Its components are in a separate chunk. */
 export interface OwnerView extends OwnerViewContent {
-  /** Links to the forms of all section types of the landing page, shown or not. */
   LandingTools: ComponentType<{ site: Site }>;
   CvTools: ComponentType<{ cv: Section<"cv"> }>;
   PostTools: ComponentType<{ post: PostHead }>;
@@ -53,7 +52,7 @@ export interface OwnerView extends OwnerViewContent {
 /** Null for visitors, and for the owner while loading. */
 export const OwnerContext = createContext<OwnerView | null>(null);
 
-/** The owner's view of the site; null for visitors. */
+/** The owner's view of the site; null for visitors, and while it loads. */
 export function useOwner(): OwnerView | null {
   return useContext(OwnerContext);
 }
