@@ -52,7 +52,7 @@ export default async function handleRequest(
 function createSink(onEnd: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
-    // Otherwise React would wait after each long chunk.
+    // With a lower limit, React would wait after each long chunk.
     highWaterMark: Number.MAX_SAFE_INTEGER,
     // React writes strings, and bytes that it does not reuse.
     write(chunk: Buffer, _encoding, callback) {

@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         <Meta />
-        {/* React Router sets the nonce on the server only, so that React reports a mismatch in development. */}
+        {/* React Router sets the nonce only on the server, which React would report as a mismatch in development. */}
         <Links {...(import.meta.env.DEV && { nonce: "" })} />
         <ServerOnly
           tag="script"
@@ -208,7 +208,7 @@ function Page() {
   );
 }
 
-/** True once a value has been true for a time in ms. */
+/** True if `value` has been true without interruption for at least `ms`. */
 function useIsTrueFor(ms: number, value: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

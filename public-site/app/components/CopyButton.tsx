@@ -2,7 +2,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
 /**
- * Button that copies a text, by default that of the element before it. The inline script `document/click-script.ts`
+ * Button that copies a text, by default that of the node before it. The inline script `document/click-script.ts`
  * handles the click.
  */
 export function CopyButton({ text = "" }: { text?: string }) {

@@ -12,8 +12,8 @@ import { SchemeToggle } from "./SchemeToggle.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
 /**
- * The site's name and the menu: a row on wide screens, otherwise a panel that opens without scripts. Memoized, like the
- * footer, because React Router renders the layout again at the start of each navigation.
+ * The site's name and the menu: a row on wide screens and without scripts, otherwise a popover. Memoized, because React
+ * Router renders the layout again at the start of each navigation.
  */
 export const Header = memo(function Header({ site }: { site: Site }) {
   const messages = useMessages();

@@ -7,7 +7,7 @@ type ContactIconName = Exclude<
   IconFileNetwork
 >;
 
-/** Icons of contact links and of the interface: stroked paths on a 24 × 24 grid. */
+/** Path data of the icons of contact links and of the interface, on a 24 × 24 grid. */
 const drawings = {
   "arrow-left": "M19 12H5m6-6-6 6 6 6",
   "arrow-right": "M5 12h14m-6-6 6 6-6 6",

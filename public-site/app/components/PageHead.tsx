@@ -11,7 +11,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Heading area of a page. Landing pages with a hero section have none. */
+/** Main heading of a page, with an introduction. */
 export function PageHead({ title, intro = "", kicker, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -12,7 +12,7 @@ export interface PaginationProps {
   pathOf: (page: number) => string;
 }
 
-/** Pagination of a list: links to the neighbours and, if the number of pages is known, to pages by number. */
+/** Links to the previous and next page of a list and, if the number of pages is known, to pages by number. */
 export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps) {
   const messages = useMessages();
   if (page === 1 && !hasNextPage) return null;

@@ -22,11 +22,11 @@ export function Period({ start, end }: PeriodProps) {
   );
 }
 
-/** A date with a year, month or day. */
+/** A date, formatted with the precision that it has: a year, month or day. */
 export function PartialDate({ date }: { date: string }) {
   const { locale } = useMessages();
   const isoMonth = toMachineMonth(date) ?? date;
-  // Browser and server may format dates differently, so hydration keeps the server's text.
+  // Browser and server may format dates differently. Hydration keeps the server's text.
   return (
     <time dateTime={isoMonth} suppressHydrationWarning>
       {formatDate(isoMonth, locale)}

@@ -35,7 +35,7 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
   );
 }
 
-/** An SVG, because the Content-Security-Policy allows no inline styles. */
+/** @param value a CSS colour, or a small picture as a data URL. */
 function Placeholder({ value }: { value: string }) {
   return (
     <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

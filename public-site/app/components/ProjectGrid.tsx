@@ -34,7 +34,6 @@ function widthOf(index: number, { length }: readonly unknown[]): ProjectCardProp
   return firstRowLength === 1 ? "lead" : "half";
 }
 
-/** Converts a project for lists. */
 export function toShownProject(project: Project): ShownProject {
   return {
     key: project.slug,

@@ -16,7 +16,7 @@ const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const shownHtml = useRef(html);
-  // Never changes, because React would insert all blocks again. The effect applies later HTML.
+  // The first HTML, always: React would insert all nodes again after a change. The effect below applies later HTML.
   const [innerHtml] = useState(() => ({ __html: trustedHtml(html) }));
   useLayoutEffect(() => {
     const parent = text.current;

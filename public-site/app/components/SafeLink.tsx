@@ -11,8 +11,7 @@ interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /**
  * A link to a URL entered by the owner. Renders plain text unless it is a web address, `mailto:`, `tel:`, a path or a
- * fragment. Links to pages of this site navigate without a document load. The text reads in the direction of its first
- * letters.
+ * fragment. Links to pages of this site navigate without a document load.
  */
 export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
   if (!isSafeLink(href))
@@ -41,7 +40,7 @@ export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
   );
 }
 
-/** True for a page of this application, as opposed to files and the admin. */
+/** True for pages of the public site, false for files, the admin and other sites. */
 function isPage(href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
   if (path === "") return true;

@@ -9,7 +9,7 @@ import { Text } from "./Text.tsx";
 interface SectionFrameProps {
   section: Section;
   site: Site;
-  /** `margin` places the heading beside the content on wide screens, `above` always above it. */
+  /** `margin`: the heading is beside the content on wide screens; `above`: always above it. */
   heading?: "margin" | "above";
   children: ReactNode;
 }

@@ -12,10 +12,9 @@ interface ServerOnlyProps {
 /**
  * An inline element whose text only the server has; hydration leaves it unchanged.
  *
- * React creates the document again after an error, and if an extension or a translator changed the page before
- * hydration. The new document then contains no inline element, because the page's policy would block it. Instead, this
- * component restores what the document lost: a style element appends all style elements of the old document, so that the
- * owner's design is last, and sets the data attributes of scripts, such as the colour scheme.
+ * React creates the document again after an error, or if an extension changed the page before hydration. The page's
+ * policy would block new inline elements, so this component then renders nothing. Instead, the one for the style
+ * appends the style elements of the old document and sets the data attributes of its root, such as the colour scheme.
  */
 export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
   const isClientRendered = useSyncExternalStore(
@@ -23,7 +22,7 @@ export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
     () => true,
     () => false,
   );
-  // Read before this element is created; null if the server created this element.
+  // Attributes of the old document; null if the server created this element.
   const [dataAttributes] = useState(() =>
     isClientRendered ? { ...document.documentElement.dataset } : null,
   );

@@ -6,7 +6,9 @@ import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 import button from "./Button.module.css";
 
-/** Prevents a line break after the hyphen of "e-mail" by a word joiner. Unlike U+2011, it needs no glyph. */
+/**
+ * Adds a word joiner after the hyphen of "e-mail" against a line break. Unlike U+2011, it needs no glyph in the font.
+ */
 export const keepEmailTogether = (text: string) => text.replaceAll(/(?<=\be-)(?=mail)/gi, "\u2060");
 
 /** The form that subscribes to new posts by mail. Works without scripts. */

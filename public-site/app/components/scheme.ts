@@ -8,10 +8,10 @@ export const schemeKey = "portfolio-scheme";
 
 /**
  * Inline script for the head: applies the chosen colour scheme before the first paint, and handles the button that
- * changes it, in all tabs of the site. Without storage the choice holds for the page only.
+ * changes it, in all tabs of the site. If the browser blocks storage, the choice is lost with the page.
  *
- * Minified because every page contains it: `e` data attributes of the root element, `k` the key, `n` the choice, `u`
- * updates the page, `r` reads the stored choice.
+ * Variables: `e` data attributes of the root element, `k` the key, `n` the choice, `u` updates the page, `r` reads the
+ * stored choice.
  */
 export const schemeScript = `
 (()=>{

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Margins of the observed area. For sections, it is a line at a third of the window's height. For headings, it is
- * everything above that line, because a jump can move a heading across the line without an event.
+ * Margins that define the observed area. For sections, it is a line at a third of the window's height. For headings, it
+ * is everything above that line, because a jump can move a heading across the line without an event.
  */
 const margins = {
   section: "-33.3% 0px -66.6% 0px",
@@ -10,11 +10,11 @@ const margins = {
 } as const;
 
 /**
- * Anchor of the current section: the last one whose top is above a third of the window's height. Null above the first,
- * below the last, and without sections.
+ * Anchor of the current section: the last one whose top is above a third of the window's height. Null above the first
+ * one, below the end of a section, and without sections.
  *
  * @param page changes when the page may have other sections.
- * @param targets whether the anchors belong to sections or to headings. A heading is current until the next one.
+ * @param targets whether the anchors belong to sections or to headings, which are current until the next one.
  */
 export function useSectionInView(
   anchors: readonly string[],
@@ -24,7 +24,7 @@ export function useSectionInView(
   const [inView, setInView] = useState<string | null>(null);
   const key = anchors.join(" ");
   useEffect(() => {
-    // Listed only as a dependency: when `page` changes, the document has other sections.
+    // Only a dependency of this effect.
     void page;
     const sections = key.split(" ").flatMap((anchor) => document.getElementById(anchor) ?? []);
     const observer = new IntersectionObserver(

@@ -19,7 +19,7 @@ export function citationsOf(publications: readonly Publication[], author: string
     return {
       /** Unique among the publications. Contains only letters, digits and `_`, `:`, `.`, `+`, `-`. */
       key,
-      /** One line: authors, year, title, publisher and URL. */
+      /** One line: authors, year, title, publisher with volume and pages, and URL. */
       text: textOf(publication, authors),
       bibtex: publication.bibtex.trim() || bibtexOf(publication, authors, key),
       /** Empty without a DOI. */
@@ -28,7 +28,7 @@ export function citationsOf(publications: readonly Publication[], author: string
   });
 }
 
-/** DOI of an address of doi.org; empty for other addresses. */
+/** The DOI in a URL of doi.org; empty for other URLs. */
 export function doiOf(url: string): string {
   return /^https?:\/\/(?:dx\.)?doi\.org\/(10\.\d{4,9}\/\S+)$/i.exec(url)?.[1] ?? "";
 }
@@ -78,8 +78,8 @@ function fieldOf(bibtex: string, name: string): string {
 }
 
 /**
- * BibTeX entry types, each with its field for the publisher. The patterns match the publication types that the import
- * of BibTeX files writes, and their German names.
+ * BibTeX entry types, each with its field for the publisher. The patterns match the types of publications that the
+ * import of BibTeX files writes, and their German names. Others become `misc`.
  */
 const entryTypes: readonly (readonly [
   namePattern: RegExp,

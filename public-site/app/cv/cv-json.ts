@@ -6,7 +6,7 @@ import type { Cv, CvPartName } from "./outline.ts";
 
 const { shape } = sectionTypes.cv.schema;
 
-/** The fields of a part's entries. Stored content may have further properties of other tools, which stay private. */
+/** Names of the fields of a part's entries. Stored entries may have further properties, which are not published. */
 function fieldsOf(part: CvPartName): string[] {
   const { element } = unwrap(shape[part]) as z.ZodArray<z.ZodObject>;
   return Object.keys(element.shape);
@@ -24,7 +24,7 @@ export interface CvJsonOptions {
 }
 
 /**
- * The CV as a JSON Resume 1.2 document: visible parts only, without empty fields, with absolute URLs.
+ * The CV as a JSON Resume document: visible parts only, without empty fields, with absolute URLs.
  *
  * @see https://jsonresume.org/schema
  */

@@ -8,8 +8,8 @@ import { portrait } from "./pdf-style.ts";
 let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
 /**
- * The CV as a PDF, cached until its content changes. The page cache is cleared by every write, and rendering blocks the
- * server for several hundred milliseconds.
+ * The CV as a PDF. The newest one is cached until the CV or the options change, because rendering blocks the server for
+ * several hundred milliseconds, and every write purges the page cache.
  *
  * @param loadPicture loads the portrait.
  */

@@ -27,8 +27,7 @@ export interface CvPdfOptions {
 
 /**
  * Renders the CV as a PDF of A4 or Letter pages: selectable tagged text, embedded fonts, page numbers, and no heading
- * at the end of a page. Equal arguments give equal bytes, so callers can cache by a hash. Takes several hundred
- * milliseconds.
+ * at the end of a page. Takes several hundred milliseconds.
  *
  * @param portrait a JPEG with the portrait's aspect ratio; null for none.
  * @throws if a font file of this installation cannot be read.

@@ -3,17 +3,17 @@ import { formatDate } from "../components/dates.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { type Citation, citationsOf } from "./citation.ts";
 
-/** The space before the dot does not break, so that no line begins with the dot. */
+/** Begins with a non-breaking space, so that no line begins with the dot. */
 const dot = "\u00a0· ";
 
-/** Content of the CV section: JSON Resume 1.2, and which parts are shown. */
+/** Content of the CV section: that of JSON Resume, and settings. */
 export type Cv = SectionContent<"cv">;
 
 export type CvPartName = keyof Cv["sections"];
 
 /** An entry of a CV part: a role, a degree, a skill. Empty texts are omitted. */
 export interface CvEntry {
-  /** Text of the narrow column: a period, or the name of a skill. */
+  /** Text of the narrow column, for example a period or the name of a skill. */
   aside: string;
   title: string;
   /** Link of the title. */
@@ -36,7 +36,7 @@ export interface CvPart {
   entries: CvEntry[];
 }
 
-/** A period in the site's language, as one date if both are the same; a missing end means "Present". */
+/** A period in the site's language. Equal dates are shown once; a missing end means "Present". */
 export function formatPeriod(start: string, end: string, messages: SiteMessages): string {
   if (!start && !end) return "";
   const { locale } = messages;

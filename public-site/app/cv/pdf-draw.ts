@@ -22,7 +22,7 @@ interface DrawingContext {
   portrait: Buffer | null;
 }
 
-/** Draws the rows of each page with their PDF structure for screen readers, and the page numbers. */
+/** Draws the rows of each page with their structure for screen readers, and a footer with the name and page number. */
 export function drawPages(
   pdf: Pdf,
   pages: readonly PlacedRow<CvRow>[][],

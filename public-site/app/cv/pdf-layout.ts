@@ -22,7 +22,7 @@ interface Piece extends Run {
 
 export interface CvRow extends Row {
   pieces: Piece[];
-  /** True for a hairline at its upper edge. */
+  /** True if a hairline is drawn at its upper edge. */
   hasRule: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A row of a page that is never split. Heights in points. */
+/** A row of text, which is never split between pages. Lengths in points. */
 export interface Row {
   height: number;
   /** Space above, except at the top of a page. */
@@ -11,8 +11,8 @@ export interface Row {
 export type PlacedRow<R extends Row> = R & { y: number };
 
 /**
- * Distributes rows over pages. Rows that belong together move to the next page together; only a group taller than a
- * page is split.
+ * Distributes rows over pages. Rows with `staysWithNext` move to the next page together with the row after them; only a
+ * group taller than a page is split.
  */
 export function paginate<R extends Row>(rows: readonly R[], pageHeight: number): PlacedRow<R>[][] {
   const pages: PlacedRow<R>[][] = [];

@@ -11,10 +11,10 @@ const paperSizes = {
 
 export type PageSize = keyof typeof paperSizes;
 
-/** Distances from the paper's edges to the text. */
+/** Distances in points from the paper's edges to the text. */
 const margins = { side: 56, top: 56, bottom: 64 } as const;
 
-/** Width of the narrow column with dates and names, and the gap after it. */
+/** Width in points of the narrow column with dates and names, and the gap after it. */
 const asideColumn = { width: 104, gap: 18 } as const;
 
 const indent = 11;
@@ -24,10 +24,10 @@ const leading = { label: 18, summary: 16.5, part: 26, text: 14 } as const;
 /** Distance from the top of a row to its baseline, as a fraction of the row's height. */
 export const baselineRatio = 0.74;
 
-/** The portrait's size and its distance from the name. The CV page uses the same aspect ratio. */
+/** The portrait's size, its distance from the name and its corner radius, in points. */
 export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;
 
-/** Distance from the left edge of the paper, and width. */
+/** Distance from the left edge of the paper, and width, in points. */
 export interface Column {
   x: number;
   width: number;

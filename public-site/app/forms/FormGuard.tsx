@@ -3,7 +3,7 @@ import type { GuardedForm } from "./challenge.ts";
 
 interface FormGuardProps {
   form: GuardedForm;
-  /** Proof that the server gives instead of a challenge, on a page that asks the visitor to send the form again. */
+  /** Proof that the server has put into a page that asks the visitor to send the form again. */
   challengeProof?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
     };
     const submit = (event: SubmitEvent) => {
       if (isReady) {
-        // The browser may show the page again after going back, but a proof is valid once.
+        // If the visitor comes back to the page, it needs another proof, because each is valid once.
         isReady = false;
         solution = undefined;
         return;

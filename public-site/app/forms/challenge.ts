@@ -8,5 +8,5 @@ export const challengePath = "/api/form-challenge";
 
 export const algorithm = "PBKDF2/SHA-256";
 
-/** Minimum time in seconds between the request of a challenge and the sending of the form. */
+/** Minimum time in seconds from the creation of a challenge to the sending of the form. */
 export const minimumFillInSeconds = 3;

@@ -2,19 +2,20 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { challengePath, type GuardedForm, minimumFillInSeconds } from "./challenge.ts";
 
-/** Timeout of fetching and solving. If no solution is sent, the server asks the visitor to send the form again. */
+/** Timeout in ms of fetching, and of solving. */
 const timeoutMs = 15_000;
 
 /**
  * Fetches a challenge and solves it.
  *
- * @returns the proof for the form; "" if it cannot be solved in time.
+ * @returns the proof for the form; "" if the server refuses or solving takes too long.
+ * @throws if the server does not respond in time.
  */
 export async function solveFormChallenge(form: GuardedForm): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${challengePath}?form=${form}`, { signal });
   if (!response.ok) return "";
-  // The server refuses a form that it gets sooner after its challenge, because only robots fill in a form that fast.
+  // The server refuses a form that arrives sooner, because only robots fill in a form that fast.
   const minimumTime = new Promise((resolve) =>
     setTimeout(resolve, minimumFillInSeconds * 1000 + 100),
   );

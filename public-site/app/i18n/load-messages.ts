@@ -15,9 +15,8 @@ const files: Record<Language, () => Promise<Messages>> = {
 };
 
 /**
- * Resolves when the browser has loaded the page's messages. The root element's `data-messages` names their language;
- * without it they are English. A browser that translates the page changes `lang`, so that cannot be used. Loading starts with this module, in parallel with
- * the page's scripts.
+ * Resolves when the browser has loaded the page's messages. The root element's `data-messages` names their language,
+ * unless they are English. Browsers that translate the page change `lang`, so it cannot be used for this.
  */
 export const messagesLoaded: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()

@@ -21,7 +21,9 @@ export function registerMessages(messages: Messages): void {
   loadedMessages.set(messages.language, messages);
 }
 
-/** Messages of a site; English if there is no site. A browser has only the messages that it loaded with the page. */
+/**
+ * Messages in a site's language; English without a site. If they are not loaded, those of the first loaded language.
+ */
 export function messagesOf(site: LanguageSettings | undefined): SiteMessages {
   const locale = site ? documentLanguage(site) : "en";
   const messages = loadedMessages.get(interfaceLanguage(locale)) ?? [...loadedMessages.values()][0];

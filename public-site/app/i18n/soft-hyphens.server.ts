@@ -18,13 +18,12 @@ const minWordLength = 21;
 
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
 
-/** A faster test: matches every text that {@link longWord} matches, and some more. Tests each run of letters once. */
+/** A faster test, which matches every text that {@link longWord} matches, and some more. */
 const longRun = new RegExp(`(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{${minWordLength}}`);
 
 /**
- * Adds soft hyphens to long words in the titles of a loader's result, by the rules of the site's language. Browsers get
- * the hyphenated words as data, because the patterns of a language are too large for them. Titles that already have
- * soft hyphens stay.
+ * Adds soft hyphens to long words in the titles of a loader's result, by the rules of the site's language. Titles that
+ * already have soft hyphens stay. Done by the server, because the patterns of a language are large.
  */
 export async function withSoftHyphens<T>(
   content: Pick<Content, "loadSite">,

@@ -9,7 +9,9 @@ type PageTexts = Readonly<Record<SubscriptionState, { title: string; text: strin
   readonly unsubscribe: string;
 };
 
-/** Texts of the pages that confirm and end a subscription. Only the server has them, because few visitors see them. */
+/**
+ * Texts of the pages that confirm and end a subscription. Not in the browser's messages, because few visitors see them.
+ */
 const texts: Readonly<Record<string, PageTexts>> = {
   en: {
     confirm: "Confirm",

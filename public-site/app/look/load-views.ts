@@ -10,7 +10,7 @@ const files: Readonly<Record<DesignDirection, (() => Promise<{ views: DirectionV
     scholar: () => import("./directions/scholar/views.ts"),
   };
 
-/** Resolves when the browser has loaded the views of the page's direction (`data-direction` of the root element). */
+/** Resolves when the browser has loaded the views of the page's direction, named by the root's `data-direction`. */
 export const viewsLoaded: Promise<void> = import.meta.env.SSR ? Promise.resolve() : loadViews();
 
 async function loadViews(): Promise<void> {

@@ -27,7 +27,7 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
   );
 }
 
-/** True for a picture that would be higher than a wide window if it filled the width. */
+/** True for a picture that would be higher than the window if it filled the width of a wide one. */
 export function isUpright(image: Image): boolean {
   return image.height > 0 && !isWide(image);
 }

@@ -14,12 +14,12 @@ import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
 
-/** Size of a portrait whose URL does not contain its size. */
+/** Size in pixels of a portrait whose URL does not contain its size. */
 const portraitSize = { width: 320, height: 400 };
 
 interface CvPageProps {
   section: Section<"cv">;
-  /** For example a PDF. */
+  /** Links to files, for example the PDF. */
   downloads: readonly { href: string; label: string }[];
 }
 
@@ -75,7 +75,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
   );
 }
 
-/** CSS variables for the design's print typography. */
+/** Custom properties for the print typography of a design direction. */
 function printStyle(direction: DesignDirection): CSSProperties {
   const { nameSize, rule, spacing } = cvTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];

@@ -11,22 +11,22 @@ import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./ListPage.module.css";
 
-/** Shorter lists have no search. */
+/** Lists with fewer entries have no search form. */
 const minSearchableEntries = 8;
 
-/** Shorter lists have no filters. */
+/** Lists with fewer entries have no filters. */
 export const minFilterableEntries = 4;
 
 interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isUnfiltered"> {
   title: string;
-  /** Shown on the whole list only. */
+  /** Not shown on filtered lists. */
   intro: string;
   isFiltered: boolean;
   search: Omit<SearchFormProps, "action"> & {
     /** Text of the link to the whole list after a search without results. */
     all: string;
   };
-  /** Null if counting failed. */
+  /** Null if the search failed. */
   total: Total | null;
   /** For the owner, above the entries. */
   hidden?: ReactNode;
@@ -36,7 +36,7 @@ interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isUnfiltere
   children: ReactNode;
 }
 
-/** A page of a list: head with filters and search, entries and pagination. */
+/** A page of a list: title, search, filters, entries and pagination. */
 export function ListPage(props: ListPageProps) {
   const { title, intro, isFiltered, search, total, countForms, allCount, href, groups, ...rest } =
     props;

@@ -18,7 +18,7 @@ import styles from "./PostPage.module.css";
 type PostPageProps = RenderedPost &
   Partial<PostWithNeighbours> & {
     site: Site;
-    /** Message that explains why an unpublished post is shown. */
+    /** Label of a draft shown by its secret link. Such a page offers neither sharing nor a subscription. */
     mark?: string;
   };
 

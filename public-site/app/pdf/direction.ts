@@ -6,7 +6,7 @@ const bidi = createBidi();
 /** Letters of right-to-left scripts. */
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** True for a text whose first letter belongs to a right-to-left script. */
+/** True if the first letter of a text belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? "");
 }

@@ -31,7 +31,7 @@ export function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void 
   });
 }
 
-/** Draws decoration that is not part of the content. */
+/** Marks what `draw` draws as decoration, which screen readers skip. */
 export function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
   pdf.markContent("Artifact", { type });
   draw();

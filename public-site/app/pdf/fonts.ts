@@ -61,7 +61,7 @@ export interface TextPiece {
   face: FontFace;
 }
 
-/** Splits a text into as few fonts as possible. */
+/** Splits a text into parts with one font each. A single font that has all characters is preferred. */
 export function splitByFace(text: string, fontStyle: FontStyle, faceFor: FaceFor): TextPiece[] {
   const commonFace = faceFor(text, fontStyle);
   if (commonFace.covers(text)) return [{ text, face: commonFace }];

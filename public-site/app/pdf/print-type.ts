@@ -5,7 +5,7 @@ import { metricsOf } from "@portfolio/social-image/typefaces";
 import type { TextStyle } from "./run.ts";
 
 /**
- * Colours of the light scheme and type sizes of a look.
+ * Colours of the light scheme, and functions for the type sizes of a look.
  *
  * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */

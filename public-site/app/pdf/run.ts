@@ -22,11 +22,11 @@ export interface Segment {
 /** A {@link Segment}, or a part of it, at its position in a line. */
 export interface Run extends Segment {
   face: FontFace;
-  /** True for a right-to-left script. */
+  /** True for letters of a right-to-left script. */
   isReversed: boolean;
   /** The text in reading order if it is drawn in another order. */
   readingText?: string;
-  /** Distance from the start of the line. */
+  /** Distance from the left edge of the line, in points. */
   x: number;
   width: number;
 }

@@ -8,7 +8,7 @@ const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
 /** Zero-width joiners of emoji. Between letters of some scripts joiners are significant and stay. */
 const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
-/** Removes control characters and emoji and collapses white space. Non-breaking spaces stay. */
+/** Removes emoji, and replaces control characters and white space by single spaces. Non-breaking spaces stay. */
 export function toPrintableText(text: string): string {
   return text
     .normalize("NFC")
@@ -119,7 +119,7 @@ export function trackingOf({ style, isReversed }: MeasuredText): number {
   return isReversed ? 0 : (style.tracking ?? 0);
 }
 
-/** Measures text as a document would draw it. */
+/** Creates a function that measures text as `pdf` would draw it. */
 export function measureWith(pdf: PDFKit.PDFDocument): Typesetter["measure"] {
   return (measuredText) => {
     selectFont(pdf, measuredText);

@@ -1,5 +1,5 @@
 interface InRow {
-  /** Share of the width that the pictures of the row take together, 0 to 1. */
+  /** The picture's share of the width of all pictures in its row, 0 to 1. */
   share: number;
 }
 
@@ -34,7 +34,7 @@ export function layOutRows<Picture extends { ratio: number }>(
   return rows;
 }
 
-/** True if a row would be taller than the window when it has the full width. */
+/** True if a row with the full width would be higher than most windows. */
 export function isNarrow(row: readonly { ratio: number }[]): boolean {
   return widthOf(row) < 1.6;
 }

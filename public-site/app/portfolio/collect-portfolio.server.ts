@@ -26,7 +26,7 @@ import { cvToPortfolioEntry } from "./portfolio-cv.ts";
 export interface PortfolioRequest {
   format: PortfolioFormat;
   size: PictureSize;
-  /** Token of a selection. Without one, the portfolio has all public projects. */
+  /** Token of a selection. Without one, the portfolio has the public projects. */
   token?: string | undefined;
   onLoaded?: ((loaded: number, total: number) => void) | undefined;
 }
@@ -179,7 +179,11 @@ function fileFor({ src, variants = [] }: Image, width: number): string {
   return largeVariants.sort((a, b) => a.width - b.width)[0]?.src ?? src;
 }
 
-/** @param sources addresses of the files by `src`. */
+/**
+ * Loads pictures and returns the files by `src`, without those that fail.
+ *
+ * @param sources address of the file to load by the `src` of a picture.
+ */
 async function loadAll(
   sources: ReadonlyMap<string, string>,
   loadPicture: LoadPicture,

@@ -6,20 +6,22 @@ import { captionHeight, drawPicture, type LoadedPicture, placePictures } from ".
 import type { Portfolio, PortfolioEntry } from "./portfolio.ts";
 import type { Frame, LeadedStyle } from "./portfolio-look.ts";
 
-/** Space between the cover's title and its introduction, and between a cover picture and the text below it. */
+/**
+ * Space in points between the cover's title and its introduction, and between a cover picture and the text below it.
+ */
 const largeGap = 26;
 
-/** Width of a column of text without a picture beside it. */
+/** Maximum width in points of a column of text without a picture beside it. */
 const maxTextWidth = 560;
 
-/** Minimum fraction of a page for pictures below a text. */
+/** Minimum fraction of a page's height for pictures below a text. */
 const minPictureShare = 0.3;
 
-/** Maximum fraction of the cover page for the introduction. */
+/** Maximum fraction of the cover page's height for the introduction. */
 const introductionShare = 0.45;
 
 /**
- * Draws a portfolio: a cover, each project with its text and pictures, and a last page with ways to get in touch.
+ * Draws a portfolio: a cover, each project, post and the CV with text and pictures, and a last page with contact links.
  *
  * @param files the pictures that could be loaded, by their `src`.
  */
@@ -174,7 +176,7 @@ export function drawPortfolio(
     }
   };
 
-  /** Area for pictures on the page of the last text: the column beside the text, or the space below it. */
+  /** Area for pictures on the page where a text ends: the column beside the text, or the space below it, if any. */
   const frameBelow = (unusedFrame: Frame): Frame | null => {
     const [first, second] = look.columns;
     if (second)

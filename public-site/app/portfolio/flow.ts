@@ -18,13 +18,13 @@ export interface Paragraph {
   tag: "H1" | "H2" | "H3" | "P" | "LBody" | "BlockQuote" | "Code";
   inlines: readonly Inline[];
   style: LeadedStyle;
-  /** Space above, except at the top of a frame. */
+  /** Space above in points, except at the top of a frame. */
   gap: number;
   /** True if the next paragraph must begin in the same frame. */
   staysWithNext?: boolean;
 }
 
-/** Distance of the text of list items and quotes from the edge of their column. */
+/** Distance in points of the text of list items and quotes from the edge of their column. */
 const indents: Partial<Record<Paragraph["tag"], number>> = { LBody: 14, BlockQuote: 16 };
 
 /** Distance from the top of a line to its baseline, as a fraction of the line's height. */
@@ -170,6 +170,7 @@ export function createFlow(
         );
       });
     },
+    /** The rest of the current frame, below the last paragraph. */
     unusedFrame: () => ({ ...frame, y, height: bottomOf() - y }),
   };
 }

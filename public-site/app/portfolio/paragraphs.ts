@@ -47,7 +47,7 @@ const inlineTags = new Set(
   "a abbr b br cite code del em i ins kbd mark math q s small span strong sub sup u var".split(" "),
 );
 
-/** Elements that are useless on paper. */
+/** Elements that need a screen, or have no text. */
 const omittedElements = new Set("button details form hr nav script style svg".split(" "));
 
 function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
@@ -112,7 +112,7 @@ function posterBlocks({ properties, children }: Element): Block[] {
   ];
 }
 
-/** The pictures of a figure; the last one has the caption. */
+/** Adds the pictures and texts of a figure. The last picture gets the caption. */
 function collectFigure(figure: Element, blocks: Block[]): void {
   const caption = figure.children.filter(isElement).find(({ tagName }) => tagName === "figcaption");
   const figureBlocks: Block[] = [];
@@ -133,7 +133,7 @@ const linesIn = (code: string): Inline[] =>
     .split(/\r?\n/)
     .map((text) => ({ text }));
 
-/** A row of a table as an entry of a list. */
+/** Adds a row of a table as an entry of a list. */
 function collectRow(row: Element, blocks: Block[]): void {
   const cells = row.children.filter(isElement).map((cell) => textOf(cell).trim());
   blocks.push({ kind: "point", inlines: [{ text: cells.filter(Boolean).join(" · ") }] });

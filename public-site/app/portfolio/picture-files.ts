@@ -16,7 +16,7 @@ const limits: Readonly<
   print: { edgePx: 3200, quality: 88, totalBytes: 60_000_000 },
 };
 
-/** Longest edge in pixels below which a picture is not made smaller. */
+/** A picture with a longest edge below this, in pixels, is not made smaller. */
 const minEdgePx = 100;
 
 interface Target {
@@ -29,7 +29,7 @@ interface Target {
 export const wantedWidth = (size: PictureSize): number => limits[size].edgePx;
 
 /**
- * Converts pictures to JPEG. Makes them smaller until all together are below the size limit. Omits files that are not
+ * Converts pictures to JPEG, each so small that all together are below the size limit. Omits files that are not
  * pictures.
  */
 export async function jpegFiles(

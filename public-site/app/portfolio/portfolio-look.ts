@@ -16,10 +16,10 @@ export interface LeadedStyle extends TextStyle {
   leading: number;
 }
 
-/** Page size, frames and typography of a portfolio, in points. */
+/** Page size, frames and typography of a portfolio. Lengths are in points. */
 export type PortfolioLook = ReturnType<typeof portfolioLook>;
 
-/** Typography of a direction on slides. */
+/** Typography of a direction: sizes of headings on slides in points, a line above titles, and numbers of projects. */
 const typography: Readonly<
   Record<
     DesignDirection,

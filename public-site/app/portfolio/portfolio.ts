@@ -12,7 +12,7 @@ export type PictureSize = (typeof pictureSizes)[number];
 /** A project, a post or the CV. */
 export interface PortfolioEntry {
   title: string;
-  /** Year, role and client. */
+  /** For a project its year, role and client; for a post its date. */
   facts: string[];
   summary: string;
   links: Inline[];
@@ -24,7 +24,7 @@ export interface PortfolioEntry {
 export interface Portfolio {
   /** Heading of the cover. */
   title: string;
-  /** The owner, below every page. */
+  /** Name of the site, at the bottom of every page except the cover. */
   name: string;
   /** Text of the cover. */
   introduction: Block[];
@@ -53,6 +53,6 @@ export interface PortfolioTask {
   accent: string;
   format: PortfolioFormat;
   size: PictureSize;
-  /** Files by the `src` of a picture. Missing pictures are left out. */
+  /** Files by the `src` of a picture. Pictures without a file are omitted. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }

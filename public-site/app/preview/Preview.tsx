@@ -137,7 +137,9 @@ function MetadataPreview({ site, section }: { site: Site; section: Section<"meta
   );
 }
 
-/** Receives messages from the parent window. Sends it a port, which only a window of the same origin receives. */
+/**
+ * Receives content from the parent window through a port that it sends there. Windows of other origins do not get it.
+ */
 function usePreviewContent(): PreviewContent | null {
   const [previewContent, setPreviewContent] = useState<PreviewContent | null>(null);
   const editedIndex = useRef<number>(undefined);

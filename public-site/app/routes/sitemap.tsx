@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listResponse(content, await listOf(content, page, posts));
 }
 
-/** The first page lists everything except older posts, which are on the following pages. */
+/** Pages of the site and one page of posts. The route shows pages other than posts only on the first page. */
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
   const [site, cv, labels, records] = await Promise.all([
     content.loadSite(),

@@ -59,7 +59,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   );
 }
 
-/** Default targets of buttons: the next section, and the contact or last section. */
+/** Default targets of the buttons: the next section, and the contact section or else the last one. */
 function defaultLinks(section: Section, { sections }: Site) {
   const otherSections = sections.filter((each) => each !== section && isLandingSection(each));
   const next = otherSections.find((each) => sections.indexOf(each) > sections.indexOf(section));

@@ -19,7 +19,7 @@ export const SectionView = memo(function SectionView({ section, site }: Props) {
   );
 });
 
-/** Catches errors in the browser; the server uses `server/pages/render-with-fallbacks.ts`. React logs the error. */
+/** Catches errors in the browser. On the server, `server/pages/render-with-fallbacks.ts` does. React logs them. */
 class SectionErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

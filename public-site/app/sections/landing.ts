@@ -12,7 +12,7 @@ export function isLandingSection(section: Section): section is LandingSection {
   return section.type !== "cv" && section.type !== "metadata";
 }
 
-/** Anchor of a section. It has a number if earlier `sections` of the page have the same type. */
+/** Anchor of a section. Ends with a number if earlier `sections` have the same type. */
 export function sectionAnchor(section: Section, sections: readonly Section[]): string {
   const earlierSections = sections.slice(0, Math.max(0, sections.indexOf(section)));
   return sectionAnchors([...earlierSections, section].map(({ type }) => type)).at(-1) ?? "";
@@ -24,7 +24,7 @@ export function leadingSection(sections: readonly Section[]): Section | undefine
   return landingSections.find(({ type }) => type === "hero") ?? landingSections[0];
 }
 
-/** The links of the contact section, or of several. */
+/** The links of all visible contact sections. */
 export function contactLinksOf({ sections }: Pick<Site, "sections">) {
   return sections.flatMap((section) =>
     section.type === "contact" && section.visible ? section.content.contactLinks : [],
@@ -33,12 +33,12 @@ export function contactLinksOf({ sections }: Pick<Site, "sections">) {
 
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 
-/** Reserved fragments of the landing page. */
+/** Fragments that never are the anchor of a section. */
 const reservedFragments = ["content", "main", "top"];
 
 const postPaths = ["/blog", "/rss.xml", "/atom.xml", "/feed.json"];
 
-/** True for a link to a hidden section, page, project, post or CV, or to an empty collection. */
+/** True for a link to a section, page, project, post or CV that visitors cannot read, or to an empty collection. */
 export function isDeadLink(
   href: string,
   {

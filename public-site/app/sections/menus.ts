@@ -20,13 +20,13 @@ export function anchorOf({ href }: MenuLink): string {
   return href.startsWith(landingAnchorPrefix) ? href.slice(landingAnchorPrefix.length) : "";
 }
 
-/** Maximum number of links in the header's row. The others are in its menu "More". */
+/** Maximum numbers of section links and of other links in the header's row. The rest is in its menu "More". */
 const maxAnchors = 5;
 const maxPages = 2;
 
 /**
- * Maximum length of the header's name and row, in letters, that fits a wide screen in every design direction. Style
- * sheets use it as `--longest-menu`.
+ * Maximum length of the header's name and row, in letters, that fits a wide screen in every design direction. The style
+ * sheets have the same value as `--longest-menu`.
  */
 const maxLength = 106;
 
@@ -97,7 +97,7 @@ function linkTo({ slug, title }: CustomPageLink): MenuLink {
   return { href: pagePath(slug), name: title };
 }
 
-/** The owner's links that lead to a page; null if there are none. */
+/** The owner's valid links whose target visitors can read; null if there are none. */
 function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"): MenuLink[] | null {
   const links = (site.metadata.menus?.[menu] ?? []).filter(
     ({ href }) => href !== "" && isSafeLink(href) && !isDeadLink(href, site),
@@ -115,7 +115,7 @@ function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"):
   ];
   return links.map(({ label, href }) => {
     const target = targets.find((candidate) => candidate.href === href);
-    return label || !target?.name ? { href, name: label || withoutSlash(href) } : target;
+    return label || !target?.name ? { href, name: label || nameOfUrl(href) } : target;
   });
 }
 
@@ -146,7 +146,7 @@ function defaultPages({ metadata }: Site, messages: Messages): Record<DefaultMen
   };
 }
 
-/** URL without protocol and trailing slash. */
-function withoutSlash(href: string): string {
+/** Shortens a URL to a name: without protocol, `www.` and trailing slash. */
+function nameOfUrl(href: string): string {
   return href.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, "").replace(/\/$/, "");
 }

@@ -1,10 +1,10 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ProjectCard } from "../site/site.ts";
 
-/** Number of newest projects shown if none is picked or featured. */
-const newestProjectCount = 6;
+/** Number of projects shown if none is picked or featured. */
+const defaultProjectCount = 6;
 
-/** The projects that a section shows: the picked ones, else the featured, else the newest. */
+/** The projects that a section shows: the picked ones, else the featured, else the first ones of `all`. */
 export function projectsOfSection(
   { projects: picked }: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],
@@ -13,5 +13,5 @@ export function projectsOfSection(
     return picked.flatMap((entry) => all.find(({ slug }) => slug === entry.slug) ?? []);
   }
   const featuredProjects = all.filter((project) => project.featured);
-  return featuredProjects.length > 0 ? featuredProjects : all.slice(0, newestProjectCount);
+  return featuredProjects.length > 0 ? featuredProjects : all.slice(0, defaultProjectCount);
 }

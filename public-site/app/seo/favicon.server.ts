@@ -14,7 +14,7 @@ export interface TypesetName {
 
 /** First letters of the first and last word of a name; empty if it has no letters. */
 export function initialsOf(name: string): string {
-  // NFC: most fonts have a letter with its mark only as one character.
+  // Composes letters and marks (NFC), because most fonts have only the composed characters.
   const words = name.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words;
   return initialWords
@@ -46,7 +46,7 @@ export async function createFaviconSvg(name: TypesetName, accent: string): Promi
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><path d="${path}"/></svg>`;
 }
 
-/** Embeds the owner's PNG in an SVG, because browsers prefer an SVG icon. */
+/** Embeds a PNG icon in an SVG, because browsers prefer an SVG icon. */
 export function pictureSvg(png: Uint8Array): string {
   const data = Buffer.from(png).toString("base64");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`;

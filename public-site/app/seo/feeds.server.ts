@@ -39,7 +39,7 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["loadFeed
   };
 }
 
-/** RSS 2.0, with Dublin Core for authors, because RSS's own element requires an email address. */
+/** RSS 2.0, with `dc:creator` for authors, because RSS's own element requires an email address. */
 export function writeRss({ site, ...feed }: Feed): string {
   return buildXml({
     rss: {
@@ -133,7 +133,8 @@ function withoutControls(text: string): string {
 }
 
 /**
- * Makes URLs absolute, because readers show the text outside this site. A pattern suffices for HTML of this product.
+ * Makes URLs absolute, because feed readers show the text outside this site. Depends on the form of the HTML that this
+ * site renders.
  */
 function withAbsoluteUrls(html: string, siteUrl: string): string {
   return html

@@ -34,9 +34,9 @@ type SocialImage = Pick<Image, "src"> &
     type?: string;
   };
 
-/** Complete head of a page: search engines, social previews, feeds, resource hints and structured data. */
+/** Elements of the head for search engines and social previews, with resource hints and structured data. */
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
-  // Remove soft hyphens: only the page itself needs them.
+  // Only the text of the page needs soft hyphens.
   return JSON.parse(JSON.stringify(makeHead(site, page)).replaceAll("\u00ad", ""));
 }
 
@@ -113,7 +113,9 @@ export function toAbsoluteUrl(siteUrl: string, address: string): string {
   return new URL(address, siteUrl).href;
 }
 
-/** `og:locale` of the site. If the owner's locale is of another language, the likeliest locale of the site's language. */
+/**
+ * `og:locale` of the site. If the owner's locale is of another language, the likeliest locale of the site's language.
+ */
 function openGraphLocale(site: Site): string {
   const { language, region } = new Intl.Locale(documentLanguage(site)).maximize();
   return region ? `${language}_${region}` : language;
@@ -129,7 +131,7 @@ const editorImagePattern = /\/public\/media\/.+-1200x630(?:-1200)?\.png$/;
 
 /** A picture of this site in a format that every network supports; other pictures unchanged. */
 function withSupportedFormat(site: Site, image: SocialImage | null): SocialImage | null {
-  // Images of the social image editor are used as they are; their names contain the size.
+  // Images of the social image editor have the right size, which their names contain.
   if (image && editorImagePattern.test(image.src))
     return { ...image, ...generatedSize, type: "image/png" };
   const src = image?.src && socialPicturePath(image.src, site);

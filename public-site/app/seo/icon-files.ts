@@ -1,5 +1,5 @@
 export interface IconFile {
-  /** Edge length of the bitmap in pixels. An SVG has one only if it embeds the owner's picture. */
+  /** Edge length in pixels; for an SVG, of the owner's picture that it may embed. */
   size: number;
   /** Square if the system applies its own mask. */
   shape: "rounded" | "square";

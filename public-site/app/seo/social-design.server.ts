@@ -12,7 +12,7 @@ const imageCollections = Object.values<Collection>(collections).filter(
   ({ socialImage }) => socialImage,
 );
 
-/** Content of a social image; null if it does not exist or is not public. */
+/** Design of a social image; null if there is no such image or the record is not public. */
 export async function loadSocialDesign(
   content: Content,
   kind: string,
@@ -49,7 +49,9 @@ function pictureTemplate(site: Site, defaultTemplate: TemplateName): TemplateNam
   return pictureTemplates[lookOf(site).direction] ?? defaultTemplate;
 }
 
-/** Falls back to the title of the blog and its default author. */
+/**
+ * Design for a record. Posts without a category show the title of the blog, and those without an author the default.
+ */
 function partsOfRecord(
   { socialImage, table }: Collection,
   record: Record<string, unknown>,

@@ -69,9 +69,9 @@ type Settings = Omit<SectionContent<"metadata">, "look" | "menus" | OptionalSett
 
 /** Data of the site that any page may show. Serializable, because pages embed it. */
 export interface Site {
-  /** The owner's name, or the host name if the content has none. */
+  /** Name of the owner or the site from the content, or else the host name. */
   name: string;
-  /** From `SITE_URL`, without a trailing slash. */
+  /** Origin of the site. */
   url: string;
   /** Origin of uploaded pictures: the site or an external Supabase. */
   mediaOrigin: string;

@@ -1,6 +1,6 @@
 import { directionOf } from "../i18n/language.ts";
 
-/** Scripts with joined or square letters: negative tracking breaks or crowds them, and lines need more space. */
+/** Scripts with joined or square letters, which need more space between letters and lines. */
 const scriptsWithLooseLines = [
   "Arab",
   "Deva",

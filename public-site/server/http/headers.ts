@@ -73,7 +73,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "object-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...styles],
-    // Style attributes cannot load or run anything, and image placeholders need them.
+    // Style attributes cannot run anything, and components set custom properties with them.
     "style-src-attr": ["'unsafe-inline'"],
     ...(trustedTypes
       ? { "require-trusted-types-for": ["'script'"], "trusted-types": trustedTypes }

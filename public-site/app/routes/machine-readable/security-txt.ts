@@ -5,7 +5,7 @@ import type { Route } from "./+types/security-txt.ts";
 const validDays = 180;
 
 /**
- * Contact for reporting vulnerabilities, if the owner shows an email address.
+ * Contact for reporting vulnerabilities; status 404 if neither the contact section nor the CV has an email address.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */

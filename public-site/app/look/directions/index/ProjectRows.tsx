@@ -4,7 +4,7 @@ import { SafeLink } from "../../../components/SafeLink.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import type { ProjectListProps } from "../../views.ts";
 
-/** Projects as rows of text. A row's picture appears on hover or focus. */
+/** Projects as rows of text. In wide windows, a row's picture appears on hover or focus. */
 export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
   const messages = useMessages();
   return (
