@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -7,9 +7,15 @@ import { sendActionRequest, serveActionRequests } from "./action-requests.ts";
 
 afterEach(() => void vi.useRealTimers());
 
+function createFolder(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "portfolio-requests-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
 /** Starts a server whose actions never end by themselves. */
 function startServer() {
-  const dataDir = mkdtempSync(join(tmpdir(), "portfolio-requests-"));
+  const dataDir = createFolder();
   const signals: AbortSignal[] = [];
   const stop = serveActionRequests(dataDir, (_action, signal) => {
     signals.push(signal);
@@ -17,10 +23,7 @@ function startServer() {
       signal.addEventListener("abort", () => reject(signal.reason));
     });
   });
-  onTestFinished(async () => {
-    await stop();
-    rmSync(dataDir, { recursive: true });
-  });
+  onTestFinished(stop);
   return { dataDir, signals };
 }
 
@@ -36,13 +39,34 @@ test("the server stops an action when its command is cancelled", async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
+test("two commands at the same moment each receive their own result", async () => {
+  const dataDir = createFolder();
+  const stop = serveActionRequests(dataDir, async ({ action }) => `Result of ${action}`);
+  onTestFinished(stop);
+  const responses = await Promise.all([
+    sendActionRequest(dataDir, { action: "show" }),
+    sendActionRequest(dataDir, { action: "link" }),
+  ]);
+  expect(responses).toEqual(["Result of show", "Result of link"]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("a result that a killed command did not read is deleted", async () => {
+  const { dataDir } = startServer();
+  const path = join(dataDir, `owner-answer-${randomUUID()}`);
+  writeFileSync(path, "{}");
+  const twoMinutesAgo = new Date(Date.now() - 120_000);
+  utimesSync(path, twoMinutesAgo, twoMinutesAgo);
+  await expect.poll(() => readdirSync(dataDir)).toEqual([]);
+});
+
 test("the server stops an action when its command is killed", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { dataDir, signals } = startServer();
   const id = randomUUID();
   writeFileSync(join(dataDir, `owner-waits-${id}`), "");
   const request = { id, action: { action: "snapshot" } };
-  writeFileSync(join(dataDir, "owner-request"), JSON.stringify(request));
+  writeFileSync(join(dataDir, `owner-request-${id}`), JSON.stringify(request));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(signals[0]?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, rmSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
@@ -9,9 +9,9 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
 import { runRepeatedly } from "../util/run-repeatedly.ts";
 import { recoveryAction } from "./recovery-actions.ts";
 
-// `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. They write
-// their request to a file in the data folder, and the server writes the response to another. Only users who can read
-// the database and the secrets can write there.
+// `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. Each writes its
+// request to a file of its own in the data folder, and the server writes the response to another. Only users who can
+// read the database and the secrets can write there.
 
 /**
  * Actions on the owner's account, whose result is text for the terminal, and on the site's content. `snapshot` returns
@@ -41,14 +41,10 @@ const requestedAction = z.union([
 type RequestedAction = z.output<typeof requestedAction>;
 
 const requestSchema = z.object({ id: z.uuid(), action: requestedAction });
-const responseSchema = z.object({
-  id: z.string(),
-  text: z.string(),
-  failed: z.boolean().default(false),
-});
+const responseSchema = z.object({ text: z.string(), failed: z.boolean() });
 
-const requestFile = (dataDir: string) => join(dataDir, "owner-request");
-const responseFile = (dataDir: string) => join(dataDir, "owner-answer");
+const requestFile = (dataDir: string, id: string) => join(dataDir, `owner-request-${id}`);
+const responseFile = (dataDir: string, id: string) => join(dataDir, `owner-answer-${id}`);
 
 /** The sender updates the time of this file while it waits for the response, and then deletes it. */
 const heartbeatFile = (dataDir: string, id: string) => join(dataDir, `owner-waits-${id}`);
@@ -59,10 +55,13 @@ const defaultTimeoutMs = 20_000;
 /** A sender counts as killed after this number of polls without a heartbeat. */
 const maxMissedHeartbeats = 30;
 
+/** Time in ms after which a response belongs to a sender that was killed. */
+const maxResponseAgeMs = 60_000;
+
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
 
 /**
- * Polls the data folder for requests and performs them.
+ * Polls the data folder for requests and performs them one after the other, the oldest first.
  *
  * @param perform The signal aborts when the sender no longer waits.
  * @returns a function that stops polling and waits for the current request.
@@ -73,10 +72,13 @@ export function serveActionRequests(dataDir: string, perform: PerformAction): ()
   );
 
   async function poll(): Promise<void> {
-    const request = readAndDelete(requestFile(dataDir), requestSchema);
+    for (const { path, changedAt } of filesOf(dataDir, /^owner-answer-[\w-]+$/))
+      if (changedAt < Date.now() - maxResponseAgeMs) rmSync(path, { force: true });
+    const [oldestRequest] = filesOf(dataDir, /^owner-request-[\w-]+$/);
+    const request = oldestRequest && readAndDelete(oldestRequest.path, requestSchema);
     if (!request) return;
     const respond = (text: string, failed = false) =>
-      writePrivateFile(responseFile(dataDir), JSON.stringify({ id: request.id, text, failed }));
+      writePrivateFile(responseFile(dataDir, request.id), JSON.stringify({ text, failed }));
     const sender = watchSender(heartbeatFile(dataDir, request.id));
     try {
       sender.signal.throwIfAborted();
@@ -90,6 +92,18 @@ export function serveActionRequests(dataDir: string, perform: PerformAction): ()
       sender.stop();
     }
   }
+}
+
+/** Files in the data folder whose name matches, the oldest first. */
+function filesOf(dataDir: string, pattern: RegExp) {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  return names
+    .filter((name) => pattern.test(name))
+    .map((name) => {
+      const path = join(dataDir, name);
+      return { path, changedAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+    })
+    .sort((a, b) => a.changedAt - b.changedAt);
 }
 
 /** Aborts `signal` when the sender of a request stops or is killed. */
@@ -132,13 +146,12 @@ export async function sendActionRequest(
   const id = randomUUID();
   const heartbeat = heartbeatFile(dataDir, id);
   writePrivateFile(heartbeat, "");
-  writePrivateFile(requestFile(dataDir), JSON.stringify({ id, action }));
+  writePrivateFile(requestFile(dataDir, id), JSON.stringify({ id, action }));
   const readResponse = async (): Promise<string | undefined> => {
     await delay(pollIntervalMs);
-    const response = readAndDelete(responseFile(dataDir), responseSchema);
-    if (response?.id !== id) return undefined;
-    if (response.failed) throw new OperatorError(response.text);
-    return response.text;
+    const response = readAndDelete(responseFile(dataDir, id), responseSchema);
+    if (response?.failed) throw new OperatorError(response.text);
+    return response?.text;
   };
   try {
     for (let waitedMs = 0; waitedMs < timeoutMs && !signal?.aborted; waitedMs += pollIntervalMs) {
@@ -147,7 +160,7 @@ export async function sendActionRequest(
       if (existsSync(heartbeat)) utimesSync(heartbeat, new Date(), new Date());
     }
     // The request may contain a password.
-    rmSync(requestFile(dataDir), { force: true });
+    rmSync(requestFile(dataDir, id), { force: true });
   } finally {
     rmSync(heartbeat, { force: true });
   }
