@@ -11,7 +11,6 @@ import type { ReactNode } from "react";
 import {
   type DataProvider,
   DataTable,
-  DataTableBody,
   downloadCSV,
   type Identifier,
   ListBase,
@@ -32,6 +31,7 @@ import { type BulkAction, BulkBar } from "./BulkBar.tsx";
 import { iconColumn } from "./columns.tsx";
 import { toCsv } from "./csv.ts";
 import { FilteredList } from "./FilteredList.tsx";
+import { ListTableBody } from "./ListRow.tsx";
 import {
   EmptyList,
   ListFailure,
@@ -158,7 +158,7 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
           {bulkActions}
           <RowOrder isSortable={isOrdered}>
             <DataTable
-              body={isOrdered ? SortableTableBody : DataTableBody}
+              body={isOrdered ? SortableTableBody : ListTableBody}
               bulkActionButtons={false}
               rowClick={
                 hasEdit ? (_id, _resource, record) => recordPath(collection, record) : false

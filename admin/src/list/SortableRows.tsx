@@ -5,7 +5,6 @@ import { IconButton } from "@mui/material";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import {
   DataTableBody,
-  DataTableRow,
   type DataTableRowProps,
   ListContextProvider,
   type RaRecord,
@@ -18,6 +17,7 @@ import type { AdminDataProvider } from "../data/provider/data-provider.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { toastFailure } from "../layout/notifications/toasts.ts";
+import { ListRow } from "./ListRow.tsx";
 import { SortableList } from "./SortableList.tsx";
 
 /** Lets the rows of the surrounding list be moved by mouse, touch and keyboard, and saves their order. */
@@ -86,7 +86,7 @@ function SortableRow(props: DataTableRowProps) {
   );
   return (
     <HandleContext value={handle}>
-      <DataTableRow
+      <ListRow
         {...props}
         ref={setNodeRef}
         style={{

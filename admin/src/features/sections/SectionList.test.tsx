@@ -5,7 +5,7 @@ import {
   ResourceDefinitionContextProvider,
   testDataProvider,
 } from "react-admin";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import { sections } from "./index.ts";
 import SectionList from "./SectionList.tsx";
@@ -32,7 +32,10 @@ beforeEach(async () => {
   await screen.findByText("Hello");
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test.each(["Hello", "Hero Section"])(
   "a click on a row or its link opens the section's form once: %s",
@@ -46,3 +49,19 @@ test.each(["Hello", "Hero Section"])(
     expect(window.history.length).toBe(lengthBefore + 1);
   },
 );
+
+test.each([
+  ["a middle click", (cell: HTMLElement) => fireEvent(cell, auxClick())],
+  ["Ctrl+click", (cell: HTMLElement) => fireEvent.click(cell, { ctrlKey: true })],
+])("%s on a row opens the section's form in a new tab", async (_title, clickOn) => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  clickOn(screen.getByText("Hello"));
+  expect(open.mock.calls).toEqual([["/admin/sections/hero?id=1", "_blank", "noopener"]]);
+  // react-admin handles the click on a row asynchronously.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.location.hash).toBe("#/admin/sections");
+  clickOn(screen.getByRole("button", { name: /^Move / }));
+  expect(open).toHaveBeenCalledOnce();
+});
+
+const auxClick = () => new MouseEvent("auxclick", { bubbles: true, button: 1 });
