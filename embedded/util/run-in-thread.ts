@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { parentPort, Worker } from "node:worker_threads";
 
 type Message<Result, Progress> = { result: Result } | { progress: Progress };
@@ -48,5 +49,7 @@ export async function answerInThread<Result, Progress = never>(
   perform: (report: (progress: Progress) => void) => Promise<Result>,
 ): Promise<void> {
   const send = (message: Message<Result, Progress>) => parentPort?.postMessage(message);
+  // A terminated thread does not store its compiled modules, so the next thread would compile them again.
+  flushCompileCache();
   send({ result: await perform((progress) => send({ progress })) });
 }
