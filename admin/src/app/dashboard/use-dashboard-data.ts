@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { type RaRecord, useDataProvider, useGetList } from "react-admin";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { useMailState } from "../../data/api/use-mail-state.ts";
+import { missingAltFilter } from "../../data/media/media-kind.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import type { ResourceDefinition } from "../../layout/resource.ts";
@@ -11,9 +12,9 @@ import { resources } from "../resources.ts";
 
 const maxRecords = 200;
 
-/** Media without alternative text. The dashboard uses only their total. */
+/** The dashboard uses only the total. */
 const undescribedQuery = {
-  filter: { alt: "" },
+  filter: missingAltFilter,
   pagination: { page: 1, perPage: 1 },
   sort: { field: "created_at", order: "DESC" },
   meta: { columns: ["id"] },

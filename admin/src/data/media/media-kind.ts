@@ -11,6 +11,12 @@ export const acceptedFiles = Object.values(mediaKinds)
   .map(({ accept }) => accept)
   .join(",");
 
+/**
+ * List filter for pictures and videos without alternative text; captions have none. Uses `in`, because react-admin drops
+ * filters with an empty value.
+ */
+export const missingAltFilter = { "alt@in": '("")', "mime@not.like": "text/*" } as const;
+
 export function kindOf({ mime }: { mime: string }): MediaKind {
   if (mime.startsWith("video/")) return "video";
   return mime.startsWith("text/") ? "captions" : "image";

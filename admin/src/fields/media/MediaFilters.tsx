@@ -1,13 +1,8 @@
 import { Box, ToggleButton } from "@mui/material";
+import { missingAltFilter } from "../../data/media/media-kind.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-
-/**
- * Filter for pictures and videos without alternative text. Uses `in`, because react-admin drops filters with an empty
- * value.
- */
-const missingAltFilter = { "alt@in": '("")', "mime@not.like": "text/*" };
 
 export function isMissingAltFilter(filter: Filter): boolean {
   return "alt@in" in filter;

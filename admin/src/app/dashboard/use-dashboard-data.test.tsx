@@ -1,0 +1,43 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { AdminContext } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  config,
+  createTestProvider,
+  type ReceivedRequest,
+  signIn,
+  stubServer,
+} from "../../../tests/fake-api.ts";
+import { ServerProvider } from "../../data/api/server-context.ts";
+import { useDashboardData } from "./use-dashboard-data.ts";
+
+const undescribedFiles = [{ mime: "image/webp" }, { mime: "video/mp4" }, { mime: "text/vtt" }];
+
+/** Responds like the table API to a query of files without alternative text. */
+function respond({ path, query }: ReceivedRequest) {
+  if (path !== "/rest/v1/media") return {};
+  const [, excluded = "none"] = /^not\.like\.(.+)$/.exec(query.get("mime") ?? "") ?? [];
+  const pattern = new RegExp(`^${excluded.replaceAll("*", ".*")}$`);
+  const count = undescribedFiles.filter(({ mime }) => !pattern.test(mime)).length;
+  return { body: [{ id: "1" }], headers: { "content-range": `0-0/${count}` } };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("captions do not count as files without alternative text", async () => {
+  signIn();
+  stubServer(respond);
+  const { client, csrf, dataProvider } = createTestProvider();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider}>
+        <ServerProvider value={{ client, config, csrf }}>{children}</ServerProvider>
+      </AdminContext>
+    </MemoryRouter>
+  );
+  const { result } = renderHook(useDashboardData, { wrapper });
+  await waitFor(() => expect(result.current.undescribedMediaCount).toBeGreaterThan(0));
+  expect(result.current.undescribedMediaCount).toBe(2);
+});
