@@ -23,7 +23,7 @@ const listOf =
   (isItem: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(isItem);
-/** An object whose properties are valid. Others are allowed. */
+/** Accepts an object with valid values of these properties. Other properties are allowed. */
 const objectOf =
   (properties: Readonly<Record<string, Check>>): Check =>
   (value) =>

@@ -104,7 +104,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
         isDisabled={progress !== null}
         onSubmit={async (introduction) => {
           const isFilled = await begin(fillWithIntroduction(introduction));
-          // Opens the site, where the owner can edit each part in place.
+          // Opens the site, where each section links to its form.
           if (isFilled) window.location.assign("/");
           return isFilled;
         }}

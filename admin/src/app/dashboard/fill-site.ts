@@ -42,11 +42,11 @@ export const fillWithSample: FillSite = async (dataProvider, onProgress) => {
 
 export const emptySiteTitle = "Hello.";
 
-/** Creates empty sections. All but the first are hidden. */
+/** Creates empty sections. Only the hero and the metadata are visible. */
 export const fillEmpty: FillSite = (dataProvider, onProgress) =>
   createSections({ hero: { title: emptySiteTitle } }, dataProvider, onProgress);
 
-/** Creates sections with the owner's input. Sections without input are empty and hidden. */
+/** Creates sections with the owner's input. The other sections are empty and hidden. */
 export const fillWithIntroduction =
   (introduction: Introduction): FillSite =>
   (dataProvider, onProgress) =>

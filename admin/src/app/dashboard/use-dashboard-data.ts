@@ -22,10 +22,7 @@ const undescribedQuery = {
 
 export type DashboardData = ReturnType<typeof useDashboardData>;
 
-/**
- * Loads the last edited posts and projects, the number of media without alternative text, the server's backups, and
- * proposals of programs.
- */
+/** Loads the last edited records, and the facts from which the dashboard derives problems. */
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
@@ -90,8 +87,7 @@ export interface LoadedRecords {
 }
 
 /**
- * Resources whose newest records the dashboard loads. The dashboard loads sections separately, because it needs all of
- * them.
+ * Resources whose last edited records the dashboard loads. It loads sections separately, because it needs all of them.
  */
 export const dashboardResources = resources.filter(
   (each): each is DashboardResource => each.visibility !== undefined && !each.loadsAll,

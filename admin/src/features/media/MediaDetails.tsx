@@ -32,7 +32,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
   const store = useMediaStore();
   const kind = kindOf(record);
   const uses = useQuery({
-    // The query key begins with that of the media, so that changes of pictures invalidate this query.
+    // The query key begins with the resource's name, so that a change of any file invalidates this query.
     queryKey: [media.name, "uses", record.id],
     queryFn: () => store.findUses(record),
     staleTime: 0,
@@ -141,12 +141,12 @@ const factsStyle = {
 
 interface DeletePictureProps {
   record: MediaRecord;
-  /** Known uses of the picture; undefined while loading. */
+  /** Known uses of the file; undefined while loading. */
   uses: readonly MediaUse[] | undefined;
   onDeleted(): void;
 }
 
-/** Deletes a picture after confirmation. If the picture is in use, lists its uses instead. */
+/** Deletes a file after confirmation. If the file is in use, lists its uses instead. */
 function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();

@@ -35,7 +35,7 @@ import { useMediaUsePath } from "./MediaUseList.tsx";
 import { SelectionBar, useSelection } from "./SelectionBar.tsx";
 import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
 
-/** `/admin/media`: all pictures of the site; `?picture=` opens one. */
+/** `/admin/media`: all uploaded files; `?picture=` opens one. */
 export default function MediaLibrary() {
   const queue = useSharedUploadQueue();
   const uploads = useUploads(queue);
@@ -109,7 +109,7 @@ export default function MediaLibrary() {
   );
 }
 
-/** Drawer with a picture's details. Asks before unsaved text is discarded. */
+/** Drawer with a file's details. Asks before unsaved text is discarded. */
 function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const store = useMediaStore();
   const { data, isPending, error, refetch } = useGetOne<MediaRow>(
@@ -191,7 +191,7 @@ function useOrphans() {
   });
 }
 
-/** Button that deletes, after confirmation, stored files that belong to no picture. Hidden if there are none. */
+/** Button that deletes, after confirmation, stored files to which nothing refers. Hidden if there are none. */
 function CleanUpButton() {
   const [isOpen, setOpen] = useState(false);
   const orphans = useOrphans();

@@ -11,7 +11,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { showToast, toastSuccess } from "../../layout/notifications/toasts.ts";
 
-/** Number of selected pictures, and a button that deletes the unused ones. */
+/** Number of selected files, and a button that deletes the unused ones. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.records.length;
@@ -60,7 +60,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
       }
       end();
     },
-    // Reloads after a failure too, because some pictures may have been deleted.
+    // Reloads after a failure too, because some files may have been deleted.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] }),
   });
   return (
@@ -103,7 +103,7 @@ interface Selection {
 }
 
 /**
- * The selected pictures of the library; null outside selection mode.
+ * The selected files of the library; null outside selection mode.
  *
  * @returns the selection and a function that starts selection mode.
  */

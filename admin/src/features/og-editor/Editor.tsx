@@ -182,7 +182,7 @@ interface SourceChoiceProps {
   onChoose(source: ImageSource): void;
 }
 
-/** Picks the record that the image is for: the site, a section, a post or a project. */
+/** Picks what the image is for (the site, a post or a project), or a section whose text is copied into the design. */
 function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
   return (
     <Autocomplete

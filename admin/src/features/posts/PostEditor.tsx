@@ -42,7 +42,7 @@ function isDraft(values: FieldValues, base: FieldValues): boolean {
   return values.status !== "published" && base.status !== "published";
 }
 
-/** Drafts have no page on the site. */
+/** Null for drafts and scheduled posts, which have no page on the site. */
 function siteLinkOf(post: FieldValues): SiteLink | null {
   if (!posts.visibility?.matches(post)) return null;
   return { label: postsMessage("viewPost"), path: postPath(post.slug) };

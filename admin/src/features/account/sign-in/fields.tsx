@@ -140,7 +140,7 @@ export const passwordHint = () => recoveryMessage("passwordHint", { least: minPa
 /**
  * Validation rules for a new password.
  *
- * @param getEmails returns the addresses of the user, which the password must not resemble.
+ * @param getEmails returns the addresses of the user, which the password must not contain.
  */
 export function useNewPasswordRules(getEmails: () => readonly string[]) {
   const authProvider = useAdminAuth();
