@@ -186,7 +186,7 @@ async function runAll(selectedChecks: Check[]): Promise<boolean> {
         }),
       );
     }
-    // A race of nothing never ends.
+    // `Promise.race` of no promises never settles.
     if (runningChecks.size > 0) await Promise.race(runningChecks.values());
   }
   return [...outcomes.values()].every(Boolean);

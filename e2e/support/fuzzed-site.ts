@@ -53,7 +53,7 @@ interface Failure {
   status: number;
 }
 
-/** An in-process site whose tables have no constraints, to test arbitrary values. */
+/** An in-process site whose tables have no triggers, checks or required columns, to test arbitrary values. */
 export interface FuzzedSite {
   /** Writes arbitrary values into all rows. @returns the number of values, and of rows that the database rejected. */
   fill(seed: number): Promise<{ valueCount: number; rejectedCount: number }>;
@@ -142,7 +142,7 @@ interface Column {
   type: string;
 }
 
-/** Drops triggers and constraints. @returns the writable columns by table. */
+/** Disables triggers, and drops check and not-null constraints. @returns the fuzzed columns by table. */
 async function dropConstraints(database: Database): Promise<Map<string, Column[]>> {
   const columns = new Map<string, Column[]>();
   for (const table of Object.keys(rowCounts)) {

@@ -33,7 +33,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * dayMs).toISOString();
 
-/** Every built-in section as rows, in the order of the landing page. */
+/** One row for each section type, in the order of the types. */
 export function sampleSections(): SectionInsert[] {
   return defaultSections().map(({ type, title, subtitle, visible, content }, index) => ({
     section_type: type,
@@ -53,7 +53,7 @@ export function sampleProjects(now: Date = new Date()): ProjectInsert[] {
   }));
 }
 
-/** Six posts: four published before `now`, one scheduled for the week after it, one draft. */
+/** Six posts: four published before `now`, one scheduled for seven days after it, one draft. */
 export function samplePosts(now: Date = new Date()): PostFields[] {
   const publish = (fields: Partial<PostFields>, days: number): PostFields => ({
     ...posts.blank,
@@ -79,8 +79,8 @@ interface SampleTable {
 }
 
 /**
- * All sample rows in insertion order. Sections come last, because the site shows its built-in sections until they are
- * complete.
+ * All sample rows in insertion order. Sections come last, because the site shows its built-in sample until it has a
+ * section.
  */
 export function sampleTables(now: Date = new Date()): SampleTable[] {
   return [

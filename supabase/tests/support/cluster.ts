@@ -10,7 +10,7 @@ export interface Cluster {
   version: string;
   /** URL of a database; connections need no password. `role` defaults to the superuser. */
   url(database: string, role?: string): string;
-  /** Kills the server by SIGKILL; resolves when its child processes have ended. */
+  /** Kills the server by SIGKILL; resolves a second later, when its child processes have ended, too. */
   kill(): Promise<void>;
   /** Starts the server again after {@link Cluster.kill}; returns when it responds. */
   restart(): void;

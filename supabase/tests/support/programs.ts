@@ -8,7 +8,7 @@ interface ToolResult {
   proposal?: Record<string, Json> | null;
   id?: string;
   version?: string;
-  /** What the program's change was stored as: `draft` or `proposal`. */
+  /** How the program's change was stored: as `draft` or `proposal`. */
   stored?: string;
 }
 
