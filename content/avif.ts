@@ -9,7 +9,10 @@ export function acceptsAvif(accept: string | null): boolean {
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
 }
 
-/** `Cache-Control` of a response with AVIF at the URL of another format. Some CDNs ignore `Vary` and must not store it. */
+/**
+ * `Cache-Control` of a response with AVIF at the URL of another format. It is private, because some CDNs ignore `Vary`
+ * and would send the AVIF to every browser.
+ */
 export function privateCacheControl(cacheControl: string): string {
   return `private, ${cacheControl.replace(/\bpublic\s*,\s*/, "")}`;
 }

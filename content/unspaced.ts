@@ -1,4 +1,4 @@
-/** Characters of scripts without spaces between words. The search index contains each pair of neighbouring characters. */
+/** Characters of scripts without spaces between words. The search index contains each pair of adjacent characters. */
 const unspacedCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 
 /** True for a text with such characters, in which any substring can be searched. */

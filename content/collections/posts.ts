@@ -50,7 +50,7 @@ export const posts = defineCollection("blog_posts", {
     seo_title: text().describe("Title for search engines"),
     seo_description: text().describe("Description for search engines"),
     canonical_url: webAddress().describe("Canonical address"),
-    /** URL of the social image; if empty, the cover is used. */
+    /** URL of the social image; if empty, the cover or a generated image is used. */
     og_image: link().describe("Picture in previews"),
   },
   displayName: "title",

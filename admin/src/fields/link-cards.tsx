@@ -129,7 +129,7 @@ function truncate(text: string, maxLength: number): string {
   return `${start.replace(/\s+\S*$/, "")}…`;
 }
 
-/** Formats a URL as in search results: host and breadcrumbs. Uses the origin of this site if the URL is empty or invalid. */
+/** Formats a URL as in search results: host and breadcrumbs. Uses this site's origin if the URL is empty or invalid. */
 function displayAddress(url: string): { host: string; crumbs: string } {
   const { host, pathname } = new URL(URL.canParse(url) ? url : window.location.origin);
   const parts = pathname.split("/").filter(Boolean);

@@ -10,7 +10,7 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** Delays before each retry. Together with the timeouts they fit into the time limit of a function in a free project. */
+/** Delays before each retry. With the timeouts, they stay below the time limit of a function in a free project. */
 const retryDelaysMs = [1_000, 5_000, 30_000];
 
 /** Delay in ms of CDN purges. After this time each server has detected the change, even without a hook. */

@@ -8,7 +8,7 @@ import type { Client } from "./supabase-client.ts";
 /** Overall timeout in ms, including retries. */
 const timeoutMs = 10_000;
 
-/** Calls `run`. After the timeout, aborts the signal passed to `run` and throws the error that `createError` returns. */
+/** Calls `run`. After the timeout, aborts the signal passed to `run` and throws the error from `createError`. */
 export async function withTimeout<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
   createError: () => Error,

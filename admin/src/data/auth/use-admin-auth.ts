@@ -11,8 +11,8 @@ export function useAdminAuth(): AdminAuthProvider {
 }
 
 /**
- * A mutation of the session or account, and the message for the user if its last run failed. `run` does not reject if
- * `mutate` does. `reset` removes the message.
+ * A mutation of the session or account, and the message for the user if its last run failed. `run` resolves even if
+ * `mutate` rejects. `reset` removes the message.
  *
  * @param messageOf returns null for an error that is shown elsewhere.
  */

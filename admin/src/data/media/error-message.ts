@@ -3,7 +3,7 @@ export function errorMessageOf(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback;
 }
 
-/** Error for a file that can never be uploaded, for example because of its type or size. The message is for the owner. */
+/** Error for a file that cannot be uploaded, for example because of its type or size. The message is for the owner. */
 export class RefusedFileError extends Error {
   override name = "RefusedFileError";
 }
