@@ -15,7 +15,7 @@ test("a failed upload can be retried, unless the file itself is refused", async 
   const queue = createUploadQueue({
     store: { upload, saveAlt: async (record) => record },
     onUploaded: () => undefined,
-    onDescribed: () => undefined,
+    onAltSaved: () => undefined,
   });
   queue.add([new File(["WEBVTT\n"], "captions.vtt"), new File(["Hi"], "letter.txt")]);
   renderMediaForm(<UploadList queue={queue} />, {
