@@ -3,8 +3,8 @@ import { removeEmpty, useListContext } from "react-admin";
 
 export type Filter = Record<string, unknown>;
 
-/** Returns a condition if it is a string, otherwise "". The filter comes from the URL and may hold any value. */
-export function textIn(filter: Filter, name: string): string {
+/** A condition of the filter if it is a string, otherwise "". The filter comes from the URL and may hold any value. */
+export function textCondition(filter: Filter, name: string): string {
   const value = filter[name];
   return typeof value === "string" ? value : "";
 }

@@ -1,7 +1,7 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { InputAdornment, TextField } from "@mui/material";
 import { useEffect, useEffectEvent, useState } from "react";
-import { textIn, useListFilter } from "./FilteredList.tsx";
+import { textCondition, useListFilter } from "./FilteredList.tsx";
 
 const debounceMs = 250;
 
@@ -11,7 +11,7 @@ const debounceMs = 250;
  */
 export function SearchField({ label }: { label: string }) {
   const { filter, setFilter } = useListFilter();
-  const requestedText = textIn(filter, "q");
+  const requestedText = textCondition(filter, "q");
   const [typedText, setTypedText] = useState(requestedText);
   const [lastRequestedText, setLastRequestedText] = useState(requestedText);
 

@@ -36,7 +36,7 @@ export function TagFilter({ collection }: { collection: Pick<Collection, "name">
       label={sharedMessage("tag")}
       allLabel={sharedMessage("allTags")}
       choices={useDistinctValues(collection, "tags")}
-      value={tagOf(filter)}
+      value={tagCondition(filter)}
       onChange={(tag) => setFilter(withTag(filter, tag))}
     />
   );
@@ -52,7 +52,7 @@ export function withTag(filter: Filter, tag: string | null): Filter {
   return tag === null ? rest : { ...rest, [filterKey]: `{${JSON.stringify(tag)}}` };
 }
 
-export function tagOf(filter: Filter): string | null {
+export function tagCondition(filter: Filter): string | null {
   const value = filter[filterKey];
   if (typeof value !== "string") return null;
   try {

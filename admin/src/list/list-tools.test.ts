@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toCsv } from "./csv.ts";
-import { tagOf, withTag } from "./TagFilter.tsx";
+import { tagCondition, withTag } from "./TagFilter.tsx";
 
 describe("CSV export", () => {
   it("quotes commas, quotation marks and line breaks", () => {
@@ -22,7 +22,7 @@ describe("tag filter", () => {
     "returns the tag %s that was set",
     (tag) => {
       const filter = withTag({ q: "map" }, tag);
-      expect(tagOf(filter)).toBe(tag);
+      expect(tagCondition(filter)).toBe(tag);
       expect(withTag(filter, null)).toEqual({ q: "map" });
     },
   );

@@ -4,7 +4,7 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { listPath, sectionPath } from "../../layout/resource.ts";
 import { emptySiteTitle } from "./fill-site.ts";
-import type { Summary } from "./use-dashboard-data.ts";
+import type { RecordSummary } from "./use-dashboard-data.ts";
 
 export interface FirstStep {
   label: string;
@@ -43,7 +43,7 @@ export function setUpTimeOf(sections: readonly SectionRow[]): number {
  */
 export function firstSteps(
   sections: readonly SectionRow[],
-  projects: readonly Summary[],
+  projects: readonly RecordSummary[],
   now: Date,
 ): FirstStep[] {
   const setUpAt = setUpTimeOf(sections);

@@ -6,7 +6,7 @@ import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
 import { findProblems } from "./problems.ts";
 import { unpublishedOf } from "./unpublished.ts";
-import { columnsOf, dashboardResources, type Summary } from "./use-dashboard-data.ts";
+import { columnsOf, dashboardResources, type RecordSummary } from "./use-dashboard-data.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const seededAt = "2026-04-01T00:00:00.000Z";
@@ -19,7 +19,7 @@ function createSection(type: SectionType, changes: Partial<SectionRow> = {}): Se
   return { ...row, section_order: 0, user_id: null, ...timestamps, ...changes };
 }
 
-function createPost(changes: Partial<Summary>): Summary {
+function createPost(changes: Partial<RecordSummary>): RecordSummary {
   const timestamps = { published_at: seededAt, created_at: seededAt, updated_at: seededAt };
   return {
     id: "p",
@@ -36,7 +36,11 @@ const sampleTypes = ["hero", "about", "thoughts", "contact", "cv", "metadata"] a
 const sections = sampleTypes.map((type) => createSection(type));
 
 /** Problems of the sample site with some sections replaced. */
-function findProblemTexts(changedSections: SectionRow[], posts: Summary[] = [], isComplete = true) {
+function findProblemTexts(
+  changedSections: SectionRow[],
+  posts: RecordSummary[] = [],
+  isComplete = true,
+) {
   const rows = sections.map((row) => changedSections.find(({ id }) => id === row.id) ?? row);
   const loadedRecords = dashboardResources.map((resource) => {
     const records = { blog: posts, projects: [project], pages: [customPage] }[resource.name] ?? [];
@@ -47,7 +51,7 @@ function findProblemTexts(changedSections: SectionRow[], posts: Summary[] = [], 
   );
 }
 
-const project: Summary = {
+const project: RecordSummary = {
   id: "a",
   title: "Low Tide",
   slug: "low-tide",
@@ -57,7 +61,7 @@ const project: Summary = {
   updated_at: "2026-03-31T23:59:59.000Z",
 };
 
-const customPage: Summary = { ...project, id: "o", title: "Uses", slug: "uses" };
+const customPage: RecordSummary = { ...project, id: "o", title: "Uses", slug: "uses" };
 
 const createHeroWithLink = (buttonLink: string) =>
   createSection("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });

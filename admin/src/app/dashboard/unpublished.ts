@@ -1,10 +1,10 @@
 import { whenPublished } from "@portfolio/content/visibility";
-import { type Publishing, stateOf } from "../../data/content/publishing.ts";
-import type { DashboardResource, LoadedRecords, Summary } from "./use-dashboard-data.ts";
+import { type Publishing, publishingStateOf } from "../../data/content/publishing.ts";
+import type { DashboardResource, LoadedRecords, RecordSummary } from "./use-dashboard-data.ts";
 
 export interface UnpublishedRecord {
   resource: DashboardResource;
-  record: Summary;
+  record: RecordSummary;
   state: "scheduled" | "draft";
   /** Time of publication or of the last edit, ISO 8601. */
   time: string;
@@ -19,8 +19,8 @@ export function unpublishedOf(
     .filter(({ resource }) => resource.visibility === whenPublished)
     .flatMap(({ resource, records }) =>
       records.flatMap((record): UnpublishedRecord[] => {
-        const post = record as Summary & Publishing;
-        const state = stateOf(post, now);
+        const post = record as RecordSummary & Publishing;
+        const state = publishingStateOf(post, now);
         if (state === "scheduled")
           return [{ resource, record, state, time: post.published_at ?? "" }];
         return state === "draft" ? [{ resource, record, state, time: post.updated_at }] : [];

@@ -36,7 +36,7 @@ export function useDashboardData() {
     queries: dashboardResources.map((resource) => ({
       queryKey: [resource.name, "getList", "last edited"],
       queryFn: () =>
-        dataProvider.getList<Summary>(resource.name, {
+        dataProvider.getList<RecordSummary>(resource.name, {
           pagination: { page: 1, perPage: maxRecords },
           sort: { field: "updated_at", order: "DESC" },
           meta: { columns: columnsOf(resource) },
@@ -76,12 +76,12 @@ export type DashboardResource = ResourceDefinition &
   Required<Pick<ResourceDefinition, "visibility">>;
 
 /** A record with the columns that the dashboard loads; see {@link columnsOf}. */
-export type Summary = RaRecord & { created_at: string; updated_at: string };
+export type RecordSummary = RaRecord & { created_at: string; updated_at: string };
 
 export interface LoadedRecords {
   resource: DashboardResource;
   /** Last edited first. */
-  records: readonly Summary[];
+  records: readonly RecordSummary[];
   /** Number of stored records, which may be more than the loaded ones. */
   total: number;
 }

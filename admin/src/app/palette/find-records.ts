@@ -9,7 +9,12 @@ import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { hasPage, whenPublished } from "@portfolio/content/visibility";
 import type { DataProvider, RaRecord } from "react-admin";
-import { type Publishing, publishNow, stateOf, unpublish } from "../../data/content/publishing.ts";
+import {
+  type Publishing,
+  publishingStateOf,
+  publishNow,
+  unpublish,
+} from "../../data/content/publishing.ts";
 import { containsPattern } from "../../data/provider/list-params.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -224,7 +229,7 @@ function visibilityAction(
 ): RecordAction {
   const isPublishable = visibility === whenPublished;
   const post = record as RaRecord & Publishing;
-  const isShown = isPublishable ? stateOf(post) === "published" : record.visible === true;
+  const isShown = isPublishable ? publishingStateOf(post) === "published" : record.visible === true;
   const [label, description, successMessage] = (
     isPublishable ? publishMessages : visibilityMessages
   )[isShown ? "hide" : "show"];

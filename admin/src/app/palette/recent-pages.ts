@@ -16,7 +16,7 @@ const ignoredTitles = () => [
   sharedMessage("welcome"),
 ];
 
-/** URL of the current page without search and sort parameters. */
+/** Path of the current page, with `?new` for a new record but without other parameters. */
 function currentPath(): string {
   const { pathname, search } = window.location;
   return isCreateSearch(search) ? `${pathname}?new` : pathname;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { groupByChange, publishAt, publishNow, stateOf, unpublish } from "./publishing.ts";
+import {
+  groupByChange,
+  publishAt,
+  publishingStateOf,
+  publishNow,
+  unpublish,
+} from "./publishing.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const pastTime = "2026-11-01T08:00:00.000Z";
@@ -11,12 +17,10 @@ const publishedPost = { status: "published", published_at: pastTime };
 
 describe("a post", () => {
   it("is a draft, scheduled or published", () => {
-    expect([draftPost, scheduledPost, publishedPost].map((post) => stateOf(post, now))).toEqual([
-      "draft",
-      "scheduled",
-      "published",
-    ]);
-    expect(stateOf({ status: null, published_at: pastTime }, now)).toBe("draft");
+    expect(
+      [draftPost, scheduledPost, publishedPost].map((post) => publishingStateOf(post, now)),
+    ).toEqual(["draft", "scheduled", "published"]);
+    expect(publishingStateOf({ status: null, published_at: pastTime }, now)).toBe("draft");
   });
 
   it("is published at the database's current time, if it was a draft or scheduled", () => {

@@ -9,7 +9,10 @@ export interface Publishing {
 
 export type PublishingState = ReturnType<typeof postState>;
 
-export function stateOf({ status, published_at }: Publishing, now = new Date()): PublishingState {
+export function publishingStateOf(
+  { status, published_at }: Publishing,
+  now = new Date(),
+): PublishingState {
   const postStatus = status === "published" ? "published" : "draft";
   return postState({ status: postStatus, publishedAt: published_at }, now);
 }

@@ -8,8 +8,8 @@ import { metadataContent } from "../../data/content/metadata-content.ts";
 import {
   type Publishing,
   publishAt,
+  publishingStateOf,
   publishNow,
-  stateOf,
   unpublish,
 } from "../../data/content/publishing.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
@@ -87,7 +87,7 @@ function PostSlugField() {
   const savedPost = useRecordContext<PostRow>();
   const slug: unknown = useWatch({ name: "slug" });
   const isRedirected =
-    savedPost?.slug && savedPost.slug !== slug && stateOf(savedPost) === "published";
+    savedPost?.slug && savedPost.slug !== slug && publishingStateOf(savedPost) === "published";
   const help = isRedirected ? postsMessage("oldAddressRedirects") : postsMessage("slugHelp");
   return <SlugField resource={posts.name} helperText={help} />;
 }
@@ -195,7 +195,7 @@ function PublishingSettings() {
 }
 
 function explain(post: Publishing): string {
-  const state = stateOf(post);
+  const state = publishingStateOf(post);
   if (state === "draft" || !post.published_at) return postsMessage("notVisibleYet");
   const time = formatDateTime(new Date(post.published_at));
   return state === "scheduled"

@@ -20,12 +20,12 @@ import {
   RelativeTimeField,
   TagsField,
 } from "../../list/columns.tsx";
-import { textIn, useListFilter } from "../../list/FilteredList.tsx";
+import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
-import { ListedPostState, states } from "./publishing.tsx";
-import { stateIn, withState } from "./state-filter.ts";
+import { ListedPostState, publishingStates } from "./publishing.tsx";
+import { stateCondition, withState } from "./state-filter.ts";
 
 const Column = DataTable.Col<PostRow>;
 
@@ -109,10 +109,10 @@ function PostFilters() {
         exclusive
         size="small"
         aria-label={sharedMessage("state")}
-        value={stateIn(filter)}
+        value={stateCondition(filter)}
         onChange={(_, state: PublishingState | null) => setFilter(withState(filter, state))}
       >
-        {states.map((state) => (
+        {publishingStates.map((state) => (
           <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
             {postsMessage(state)}
           </ToggleButton>
@@ -122,7 +122,7 @@ function PostFilters() {
         label={postsMessage("category")}
         allLabel={postsMessage("allCategories")}
         choices={categories}
-        value={textIn(filter, categoryKey) || null}
+        value={textCondition(filter, categoryKey) || null}
         onChange={(category) => setFilter({ ...filter, [categoryKey]: category })}
       />
       <TagFilter collection={posts} />

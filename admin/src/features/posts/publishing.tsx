@@ -3,7 +3,11 @@ import type { PostRow } from "@portfolio/content/post";
 import { useEffect, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Publishing, type PublishingState, stateOf } from "../../data/content/publishing.ts";
+import {
+  type Publishing,
+  type PublishingState,
+  publishingStateOf,
+} from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 
@@ -19,7 +23,7 @@ export function usePublishing() {
   return {
     postId: post?.id,
     savedPublishing,
-    state: stateOf(savedPublishing),
+    state: publishingStateOf(savedPublishing),
     isAwaitingSave:
       status !== savedPublishing.status ||
       (published_at ?? null) !== (savedPublishing.published_at ?? null),
@@ -46,7 +50,7 @@ export function useRerenderAt(time: string | null): void {
   }, [time]);
 }
 
-export const states = [
+export const publishingStates = [
   "draft",
   "scheduled",
   "published",
@@ -60,7 +64,7 @@ const colours = { draft: "default", scheduled: "warning", published: "success" }
  */
 export function ListedPostState({ post }: { post: Publishing }) {
   useRerenderAt(post.published_at);
-  const state = stateOf(post);
+  const state = publishingStateOf(post);
   return (
     <>
       <Chip label={postsMessage(state)} color={colours[state]} />

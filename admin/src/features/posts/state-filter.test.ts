@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateIn, withState } from "./state-filter.ts";
+import { stateCondition, withState } from "./state-filter.ts";
 
 test.each([
   ["draft", { "status@eq": "draft" }],
@@ -7,6 +7,6 @@ test.each([
   ["published", { "status@eq": "published", "published_at@lte": "now" }],
 ] as const)("a stored filter of %s posts still finds them at a later time", (state, filter) => {
   expect(withState({ "status@eq": "draft" }, state)).toEqual(filter);
-  expect(stateIn(filter)).toBe(state);
+  expect(stateCondition(filter)).toBe(state);
   expect(withState(filter, null)).toEqual({});
 });

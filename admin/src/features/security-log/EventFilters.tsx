@@ -11,7 +11,7 @@ import { securityMessage } from "../../i18n/en/security.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../../i18n/messages.ts";
 import { Select } from "../../layout/Select.tsx";
-import { textIn, useListFilter } from "../../list/FilteredList.tsx";
+import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
 /** Keys of the filters by date: a column with an operator of the table API. */
@@ -80,7 +80,7 @@ function ChoiceField(props: { name: string; label: string; choices: [string, str
   return (
     <Select
       label={label}
-      value={textIn(filter, name)}
+      value={textCondition(filter, name)}
       onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}
       slotProps={{ select: { displayEmpty: true } }}
       choices={[["", securityMessage("any")], ...choices]}
@@ -101,7 +101,7 @@ interface DayFieldProps {
  */
 function DayField({ label, name, isEnd = false }: DayFieldProps) {
   const { filter, setFilter } = useListFilter();
-  const time = textIn(filter, name);
+  const time = textCondition(filter, name);
   const [input, setInput] = useState<{ day: Date | null; time: string }>();
 
   function dayOf(boundary: Date): Date | null {
