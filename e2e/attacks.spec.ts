@@ -140,8 +140,7 @@ test("scripts in Markdown, titles and tags are removed, not only blocked by the 
   const incidents = await recordIncidents(page);
   for (const path of pages) {
     await page.goto(path);
-    await page.mouse.wheel(0, 300);
-    await page.waitForFunction(() => "isHydrated" in self);
+    await hydrate(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const scriptUrls = await page.evaluate(() =>
       [...document.querySelectorAll("main *")].flatMap((element) =>

@@ -97,9 +97,11 @@ test("a page whose modules are not loaded opens in one request, like a plain lin
   page,
 }) => {
   await saveData(page);
+  const modules = recordModules(page);
   await page.goto("/blog");
   await hydrate(page);
-  await page.waitForLoadState("networkidle");
+  // The last file that a page loads.
+  await expect.poll(() => modules.some((path) => path.includes("/Loading-"))).toBe(true);
   const requested: string[] = [];
   page.on("request", (request) => {
     if (/document|fetch|script/.test(request.resourceType())) requested.push(request.url());
@@ -115,7 +117,6 @@ test("modules of pages that a page links to are prefetched", async ({ page }) =>
   const prefetchedPaths = recordModules(page);
   await hydrate(page);
   await expect.poll(() => prefetchedPaths.some((path) => path.includes("/post-"))).toBe(true);
-  await page.waitForLoadState("networkidle");
   const requested = recordModules(page);
   await page.getByRole("main").locator("a[href='/blog/drawing-contour-lines']").first().click();
   await expect(page).toHaveURL("/blog/drawing-contour-lines");
@@ -141,28 +142,28 @@ for (const [what, prepare] of [
   test(`the data of a page is prefetched when its link ${what}, and used from the cache`, async ({
     page,
   }) => {
+    const cacheHits = await recordCacheHits(page, "/blog/loud-defaults.data");
     await page.goto("/");
     await hydrate(page);
-    const cacheHits = await recordCacheHits(page, "/blog/loud-defaults.data");
     const link = page.getByRole("main").locator("a[href='/blog/loud-defaults']").first();
     await prepare(link);
     await expect.poll(() => cacheHits).toEqual([false]);
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect(cacheHits).toEqual([false, true]);
+    await expect.poll(() => cacheHits).toEqual([false, true]);
   });
 }
 
 test("page data is not prefetched for the owner", async ({ page, signIn }) => {
   await signIn();
+  const cacheHits = await recordCacheHits(page, "/blog/loud-defaults.data");
   await page.goto("/");
   await hydrate(page);
-  const cacheHits = await recordCacheHits(page, "/blog/loud-defaults.data");
   const link = page.getByRole("main").locator("a[href='/blog/loud-defaults']").first();
   await link.hover();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(cacheHits).toEqual([false]);
+  await expect.poll(() => cacheHits).toEqual([false]);
 });
 
 test("a skipped view transition raises no error", async ({ page }) => {
@@ -191,7 +192,7 @@ test("a reload, or Back from another site, restores the scroll position", async 
   await page.reload();
   await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
   await hydrate(page);
-  await page.evaluate((y) => window.scrollTo(0, y), positionBefore);
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), positionBefore);
   await page.goto("/blog");
   await page.goBack();
   await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);

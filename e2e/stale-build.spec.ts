@@ -16,6 +16,9 @@ test.beforeEach(async ({ page, cleanConsole }) => {
 
 const entryPattern = /\/assets\/entry\.client-[^/]+\.js$/;
 
+/** An interaction, which ends before the next step, unlike scrolling by the mouse wheel. */
+const scroll = (page: Page) => page.evaluate(() => scrollBy(0, 300));
+
 const fallback = { level: 1, name: "Something went wrong" } as const;
 
 /** Responds to requests for a file with 404, as after a new build. */
@@ -34,7 +37,7 @@ test("a link to a page whose chunk is missing loads a new document, which stays 
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
   expect(countRequestedDocuments()).toBe(1);
   for (let touch = 0; touch < 2; touch += 1) {
-    await page.mouse.wheel(0, 200);
+    await scroll(page);
     await page.waitForLoadState("networkidle");
   }
   expect(countRequestedDocuments()).toBeLessThanOrEqual(3);
@@ -91,7 +94,7 @@ test("no error is logged if a module fails to load because the visitor leaves th
   const moduleRequest = Promise.withResolvers<Route>();
   await page.route(entryPattern, (route) => moduleRequest.resolve(route));
   await page.goto("/");
-  await page.mouse.wheel(0, 600);
+  await scroll(page);
   const moduleRoute = await moduleRequest.promise;
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
   const fileResponse = page.waitForResponse(entryPattern);
@@ -149,7 +152,7 @@ test("if the content changed since a page was loaded, the first interaction relo
   await page.goto("/");
   const countRequestedDocuments = countDocuments(page);
   await editTitle("About, as it is");
-  await page.mouse.wheel(0, 300);
+  await scroll(page);
   await expect(page.getByRole("heading", { name: "About, as it is" })).toBeVisible();
   await hydrate(page);
   expect(countRequestedDocuments()).toBe(1);
