@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import { hydrate } from "./support/hydrate.ts";
 import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -48,10 +49,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     expect(recordedResponses.responsesOf("font").length).toBeLessThanOrEqual(2);
     expect(await recordedResponses.measureBytes("font")).toBeLessThanOrEqual(26 * KB);
 
-    await page.mouse.move(200, 200);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => recordedResponses.responsesOf("script").length).toBeGreaterThan(0);
-    await page.waitForLoadState("networkidle");
+    await hydrate(page);
     expect(await recordedResponses.measureBytes("script")).toBeLessThanOrEqual(125 * KB);
   });
 }
