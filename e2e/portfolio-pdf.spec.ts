@@ -6,6 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
 
+/** Timeout of a PDF with many pictures on a busy machine. */
+const renderingTimeout = { timeout: 90_000 };
+
 async function textOf(download: Download): Promise<string> {
   const file = await getDocumentProxy(new Uint8Array(readFileSync(await download.path())));
   const pages = Array.from({ length: file.numPages }, async (_, index) => {
@@ -50,7 +53,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
   await page.goto("/admin/data");
   await page.getByRole("combobox", { name: "Format" }).click();
   await page.getByRole("option", { name: "A4 pages" }).click();
-  const downloadPromise = page.waitForEvent("download");
+  const downloadPromise = page.waitForEvent("download", renderingTimeout);
   await page.getByRole("button", { name: "Download PDF" }).click();
   const textOfAllProjects = await textOf(await downloadPromise);
   expect(textOfAllProjects).toContain("Low Tide");
@@ -58,7 +61,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
   await expect(page.getByText("Downloaded Portfolio.pdf: ")).toBeVisible();
 
   await navigateAdmin(page, `/admin/selections/${selection.id}`);
-  const selectionDownload = page.waitForEvent("download");
+  const selectionDownload = page.waitForEvent("download", renderingTimeout);
   await page.getByRole("button", { name: "Download PDF" }).click();
   const download = await selectionDownload;
   expect(download.suggestedFilename()).toBe("For Studio Kohlberg.pdf");

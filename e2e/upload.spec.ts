@@ -25,18 +25,20 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
   await row.getByLabel("Alternative text of Low Tide.jpg").press("Enter");
   await expect(row.getByText("Saved.")).toBeVisible();
 
-  const copySnippet = async (name: string) => {
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  // Polls the clipboard, because the button says "Copied" for only two seconds.
+  const copySnippet = async (name: string, pattern: RegExp) => {
     await row.getByRole("button", { name, exact: true }).click();
-    await expect(row.getByRole("button", { name, exact: true })).toHaveText("Copied");
-    return page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(readClipboard).toMatch(pattern);
+    return readClipboard();
   };
-  const address = await copySnippet("Copy Address");
-  expect(address).toMatch(/^http:\/\/.*\/low-tide-[0-9a-f]{16}-1000x500-1000\.webp$/);
+  const addressPattern = /^http:\/\/.*\/low-tide-[0-9a-f]{16}-1000x500-1000\.webp$/;
+  const address = await copySnippet("Copy Address", addressPattern);
   expect(address).toContain(site.filesUrl);
   const picture = await request.get(address);
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/webp"]);
-  expect(await copySnippet("Copy Markdown")).toBe(`![Mud and gulls](${address})`);
-  const html = await copySnippet("Copy HTML");
+  expect(await copySnippet("Copy Markdown", /^!/)).toBe(`![Mud and gulls](${address})`);
+  const html = await copySnippet("Copy HTML", /^</);
   expect(html).toContain(`-960.webp 960w, ${address} 1000w"`);
   expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
 });
