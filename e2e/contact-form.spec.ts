@@ -1,5 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import {
+  expectAccessibleOnPhoneAndLaptop,
+  expectNoHorizontalScroll,
+} from "./support/accessibility.ts";
+import { hydrateByMouse } from "./support/consent.ts";
 import { navigateAdmin } from "./support/navigate-admin.ts";
 import { editContent } from "./support/seed.ts";
 import { sendForm } from "./support/send-form.ts";
@@ -57,11 +61,7 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
 
   await navigateAdmin(page, "/admin/messages");
   await expect(page.getByRole("row")).toHaveCount(2);
-  const overflowPx = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect(await overflowPx()).toBe(0);
+  await expectNoHorizontalScroll(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const csv = readFileSync(await (await download).path(), "utf8");
@@ -90,8 +90,7 @@ test("with scripts, a message is sent in one step, which loads nothing before th
   page.on("request", (request) => requests.push(request.url()));
   const countChallenges = () => requests.filter((url) => /challenge/.test(url)).length;
   await page.goto("/contact");
-  await page.mouse.move(5, 5);
-  await page.waitForFunction(() => "isHydrated" in self);
+  await hydrateByMouse(page);
   expect(countChallenges()).toBe(0);
   await page.getByLabel("Name").fill("Grace");
   await page.getByLabel("E-mail").fill("grace@example.com");

@@ -9,7 +9,9 @@ test("a cover shows the file of its card until the cover's own file has loaded",
   await page.goto("/projects");
   await hydrate(page);
   const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();
-  const file = await card.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
+  const picture = card.locator("img");
+  await expect(picture).toHaveJSProperty("complete", true);
+  const file = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   const { promise: coverReleased, resolve: releaseCover } = Promise.withResolvers<void>();
   await page.route("**/sample/project-murmur*", async (route) => {
     await coverReleased;

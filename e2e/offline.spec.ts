@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { countDocuments } from "./support/requests.ts";
 import { expect, test } from "./support/test.ts";
@@ -16,13 +16,26 @@ test.beforeEach(async ({ cleanConsole }) => {
   );
 });
 
-/** Records loaded files. @returns a function that waits until all named chunks are loaded. */
+/** Records loaded files. @returns a function that waits until all named chunks and their imports are loaded. */
 function watchChunks(page: Page): (...names: string[]) => Promise<void> {
   // Record them here, because the page's resource timing buffer is limited to 250 entries.
   const files: string[] = [];
-  page.on("requestfinished", (request) => files.push(request.url()));
+  const openRequests = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") openRequests.add(request);
+  });
+  page.on("requestfailed", (request) => openRequests.delete(request));
+  page.on("requestfinished", (request) => {
+    openRequests.delete(request);
+    files.push(request.url());
+  });
   const isLoaded = (name: string) => files.some((file) => file.includes(`/${name}-`));
-  return (...names) => expect.poll(() => names.filter((name) => !isLoaded(name))).toEqual([]);
+  // A chunk may arrive before its imports, which the page requests together with it.
+  const findMissing = (names: string[]) => [
+    ...names.filter((name) => !isLoaded(name)),
+    ...[...openRequests].map((request) => request.url()),
+  ];
+  return (...names) => expect.poll(() => findMissing(names), { timeout: 60_000 }).toEqual([]);
 }
 
 /** Aborts all requests, as if the server were down. @returns a function that lets requests pass again. */

@@ -69,14 +69,14 @@ test("each change of the look is shown in the preview and adds no entry to the h
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/look");
-  const site = page.frameLocator("iframe[title='Preview of Look']").locator("html");
-  const readPaper = () =>
-    site.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const paper = await readPaper();
+  const preview = page.frameLocator("iframe[title='Preview of Look']");
+  await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+  const site = preview.locator("html");
+  const paper = await site.evaluate((html) => getComputedStyle(html).backgroundColor);
   const readHistoryLength = () => page.evaluate(() => history.length);
   const historyLength = await readHistoryLength();
   await page.getByRole("radio", { name: "Ivory" }).check();
-  await expect.poll(readPaper).not.toBe(paper);
+  await expect(site).not.toHaveCSS("background-color", paper);
   expect(await readHistoryLength()).toBe(historyLength);
 });
 

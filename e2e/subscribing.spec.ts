@@ -68,6 +68,9 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
     .poll(() => mailCatcher.findNewest("bob@example.com"))
     .toContain("Confirm subscription");
   await expect.poll(() => mailCatcher.findNewest("ada@example.com")).toContain("Fresh");
+  // The server records a mail as sent after the mail server has received it.
+  const countSentMails = async () => (await owner.rpc("mail_state").throwOnError()).data.sent;
+  await expect.poll(countSentMails).toBe(3);
 
   await navigateAdmin(page, "/admin/subscribers");
   await expect(page.getByRole("row")).toHaveCount(3);

@@ -81,6 +81,9 @@ async function moveUntilHydrated(): Promise<void> {
   );
 }
 
+/** Waits for the page's scripts. Firefox logs an error for each module that is loading when the page is left. */
+const waitForHydration = () => page.waitForFunction(() => "__reactRouterDataRouter" in window);
+
 const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent);
 
 const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -105,6 +108,7 @@ test("the click that starts hydration also has its own effect", async () => {
   await page.waitForFunction(() => document.documentElement.dataset.scheme === "light");
   await toggle?.click();
   await page.waitForFunction(() => document.documentElement.dataset.scheme === "dark");
+  await waitForHydration();
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe("dark");
   expect(await page.$eval("html", (root) => getComputedStyle(root).backgroundColor)).toBe(
@@ -153,8 +157,7 @@ test("a click on Reject closes the banner on all pages", async () => {
   await page.waitForSelector(banner, { visible: true });
   await page.click(`${banner} [data-cookies=reject]`);
   await page.waitForSelector(banner, { hidden: true });
-  // Firefox logs modules that were loading when the page was left.
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitForHydration();
   await openPath("/privacy");
   expect(await page.$eval(banner, (element) => element.checkVisibility())).toBe(false);
   const storedChoice = await page.evaluate(() => localStorage.getItem("cookie-consent"));
@@ -203,7 +206,7 @@ test("a blog search finds a post and opens it", async () => {
   await openPath("/blog");
   await page.type("input[type=search]", "contour");
   // Typing starts the page's scripts.
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await waitForHydration();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => location.search === "?q=contour");
   await page.waitForFunction(() => document.querySelectorAll("main article").length === 1);

@@ -2,14 +2,16 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Sends the form of a page without scripts, and waits for the confirmation page. Retries, because the server asks
- * senders who were faster than three seconds, as robots are, to send the form again. Waits for each response, so that
- * no click sends the form twice.
+ * senders who were faster than three seconds, as robots are, to send the form again. Waits for each page, so that no
+ * click sends the form twice.
  */
 export async function sendForm(page: Page, button: string, confirmation: string): Promise<void> {
+  // The event of the page with the form would end the wait for the next page.
+  await page.waitForLoadState();
   await expect(async () => {
-    const response = page.waitForEvent("load");
+    const nextPage = page.waitForEvent("load");
     await page.getByRole("button", { name: button }).click();
-    await response;
+    await nextPage;
     expect(new URL(page.url()).pathname).toBe(confirmation);
   }).toPass();
 }
