@@ -103,6 +103,7 @@ test.describe("as the owner", () => {
     await press(page, visibleSwitch, "Space");
     await expect(visibleSwitch).not.toBeChecked();
     // The control was disabled while saving, and has the focus again.
+    await expect(visibleSwitch).toBeEnabled();
     await expect(visibleSwitch).toBeFocused();
     await page.keyboard.press("Space");
     await expect(visibleSwitch).toBeChecked();

@@ -33,6 +33,7 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
   const tools = page.getByRole("button", { name: "Formatting" });
   await tools.click();
   await page.getByRole("button", { name: "Heading", exact: true }).click();
+  await expect(text).toBeFocused();
   await page.keyboard.type("What the water does");
   await page.keyboard.press("Enter");
   await tools.click();

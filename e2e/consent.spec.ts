@@ -97,8 +97,8 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
   expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId)).toBe(
     true,
   );
-  expect(await page.locator("script[src*=googletagmanager]").count()).toBe(0);
-  expect(await readStoredNames(page)).toEqual({ keys: [], cookies: "" });
+  await expect(page.locator("script[src*=googletagmanager]")).toHaveCount(0);
+  await expect.poll(() => readStoredNames(page)).toEqual({ keys: [], cookies: "" });
   await expect(banner(page)).toBeVisible();
 
   const requestCount = thirdParties.length;

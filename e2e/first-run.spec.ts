@@ -92,7 +92,7 @@ test("the owner removes all sample content in one step and keeps edited records"
   await page.getByRole("button", { name: "Start with sample content" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   // The button was at the end of its page.
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const supabase = await site.getOwnerClient();
   await supabase.from("projects").update({ client: "Me" }).eq("slug", "low-tide").throwOnError();
   const remove = page.getByRole("button", { name: "Remove the sample content" });

@@ -38,8 +38,7 @@ test.beforeAll(async ({ site }) => {
 const states: Record<string, (page: Page) => Promise<void>> = {
   "the menu open": async (page) => {
     await page.goto("/");
-    const menu = page.getByRole("button", { name: "Menu" });
-    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("button", { name: "Menu" }).click();
   },
   "a page on its way": async (page) => {
     await page.goto("/");

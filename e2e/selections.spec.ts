@@ -22,11 +22,12 @@ test("the owner sends a protected project to one reader, sees the visit, and end
   const postField = page.getByRole("combobox", { name: "Post" });
   await expect(postField).toBeFocused();
   // The save bar does not cover the focused field.
-  const isUncovered = postField.evaluate((field) => {
-    const { left, bottom } = field.getBoundingClientRect();
-    return field.contains(document.elementFromPoint(left + 1, bottom - 1));
-  });
-  expect(await isUncovered).toBe(true);
+  const isUncovered = () =>
+    postField.evaluate((field) => {
+      const { left, bottom } = field.getBoundingClientRect();
+      return field.contains(document.elementFromPoint(left + 1, bottom - 1));
+    });
+  await expect.poll(isUncovered).toBe(true);
   await postField.press("Escape");
   await page.getByRole("button", { name: "Remove post 1" }).click();
   await page.getByRole("switch", { name: "With the CV" }).check();

@@ -162,8 +162,10 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
   await page.getByLabel("Link address").fill("https://example.com/");
   await page.getByRole("button", { name: "Link", exact: true }).last().click();
   await expect(text.getByRole("link", { name: "words" })).toBeVisible();
+  await expect(text).toBeFocused();
 
   await page.keyboard.press("End");
+  await expect(list).toBeHidden();
   await pasteText(text, "<p> from <em>elsewhere</em></p>");
   await expect(text.locator("em")).toHaveText("elsewhere");
 

@@ -90,13 +90,15 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(measureOverflow, `${page.url()} scrolls horizontally`).toBe(0);
 }
 
-/** Sets width and colour scheme, and waits for the colours, which the admin changes asynchronously. */
+/** Sets width and colour scheme, and waits until the page has received the width and changed its colours. */
 export async function setWidthAndScheme(
   page: Page,
   { width, colorScheme }: { width?: number; colorScheme: "light" | "dark" },
 ): Promise<void> {
   if (width) await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
+  // Media queries notify the page before the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const textColour = colorScheme === "light" ? darkTextColour : lightTextColour;
   await page.waitForFunction(
     (pattern) => new RegExp(pattern).test(getComputedStyle(document.body).color),
