@@ -71,19 +71,20 @@ export interface EmbeddedSupabaseOptions {
   archiveTo?: ArchiveDestination | undefined;
 }
 
-/** Exports the site to a folder. @returns a report. */
+/** Exports the site to a folder and returns a report. */
 type ExportSite = (
   folder: string,
   options: { siteUrl?: string | undefined; signal?: AbortSignal },
 ) => Promise<string>;
 
-/** The backend, with the rights of its callers, except for the functions of the server itself. */
+/** The backend. Requests have the rights of their senders; the other functions bypass all access rules. */
 export type EmbeddedSupabase = Awaited<ReturnType<typeof createBackend>>;
 
 /**
  * Starts the backend in this process: database with the newest migration, auth service and file storage.
  *
- * @throws DataFolderInUseError if another process uses the data folder.
+ * @throws DataFolderInUseError if another process uses the data folder; OperatorError if folder or database is
+ * unusable.
  */
 export async function startEmbeddedSupabase(options: EmbeddedSupabaseOptions) {
   return (await startWithDatabase(options)).supabase;
@@ -225,7 +226,9 @@ async function createBackend(
       const to = await readOwnerEmail(database);
       return to === null ? null : mail.sendTest(to);
     },
-    /** Mails a message of a visitor to the owner, if a mail server is configured, without waiting for the mail server. */
+    /**
+     * Mails a message of a visitor to the owner, if a mail server is configured, without waiting for the mail server.
+     */
     async mailMessage(message: VisitorMessage): Promise<void> {
       const to = smtp && (await readOwnerEmail(database));
       if (to) await mail.sendMessage(to, message);
@@ -237,7 +240,7 @@ async function createBackend(
     onExport(handler: ExportSite) {
       exportSite = handler;
     },
-    /** Mails since the start, newest first; null if a mail server is configured. */
+    /** The newest 20 mails since the start, newest first; null if a mail server is configured. */
     storedMails: mail.storedMails,
     /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
     readContentVersion: () => readContentVersion(database),

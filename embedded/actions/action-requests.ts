@@ -46,7 +46,7 @@ const responseSchema = z.object({ text: z.string(), failed: z.boolean() });
 const requestFile = (dataDir: string, id: string) => join(dataDir, `owner-request-${id}`);
 const responseFile = (dataDir: string, id: string) => join(dataDir, `owner-answer-${id}`);
 
-/** The sender updates the time of this file while it waits for the response, and then deletes it. */
+/** Exists while the sender waits for the response. The sender updates its modification time at each poll. */
 const heartbeatFile = (dataDir: string, id: string) => join(dataDir, `owner-waits-${id}`);
 
 const pollIntervalMs = 500;
@@ -106,7 +106,7 @@ function filesOf(dataDir: string, pattern: RegExp) {
     .sort((a, b) => a.changedAt - b.changedAt);
 }
 
-/** Aborts `signal` when the sender of a request stops or is killed. */
+/** Aborts `signal` when the sender of a request no longer waits, or was killed. */
 function watchSender(path: string) {
   const controller = new AbortController();
   let heartbeat = 0;
@@ -136,7 +136,7 @@ interface SendOptions {
 /**
  * Sends an action to the server that uses the data folder.
  *
- * @throws OperatorError if it fails or does not respond.
+ * @throws OperatorError if the action fails or the server does not respond in time; the reason of an aborted signal.
  */
 export async function sendActionRequest(
   dataDir: string,

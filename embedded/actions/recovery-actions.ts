@@ -34,9 +34,9 @@ export interface ActionContext {
 }
 
 /**
- * Performs an action on the embedded backend.
+ * Performs an action on the embedded backend. If the site has no owner, only creates a link to sign up.
  *
- * @returns its result as text for the terminal.
+ * @returns the result as text for the terminal.
  * @throws OperatorError if the new password is weak.
  */
 export async function performRecoveryAction(action: RecoveryAction, context: ActionContext) {
@@ -80,7 +80,7 @@ async function createSetupLink({ database, dataDir, siteUrl }: ActionContext): P
   return `The site has no owner. The first person who opens this link and chooses an e-mail address and a password owns it, with all its content:\n${siteUrl}/auth?setup=${code}`;
 }
 
-/** Creates a sign-in link like those in mails. The next link, or a sign-in with one, invalidates it. */
+/** Creates a sign-in link like those in mails. Creating another one, or a sign-in with any link, invalidates it. */
 async function createSignInLink({ database, siteUrl }: ActionContext): Promise<string> {
   const token = randomBytes(32).toString("hex");
   await database.query(

@@ -19,7 +19,7 @@ type ApplyOptions = Pick<RestoreOptions, "shouldApply" | "signal">;
 
 /** How a backend makes and restores archives. */
 interface ArchiveBackend {
-  /** Copies the content to a folder. @returns the folder's path. */
+  /** Copies the content to a folder and returns its path. */
   snapshot(): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
   listCopies(): Promise<ServerCopies>;
@@ -30,7 +30,7 @@ interface ArchiveBackend {
 /** Archives, imports and backups of the site, for the owner. */
 function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
   return {
-    /** An archive of the current content. The caller must read or cancel its body. */
+    /** Creates an archive of the current content. The caller must read or cancel its body. */
     createArchive: async () => archiveSnapshot(await site.snapshot()),
     /** The archive that the owner uploads for a restore. */
     incoming: incoming as Pick<IncomingArchive, "append">,
@@ -60,7 +60,7 @@ function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
   };
 }
 
-/** Archives of the embedded backend. */
+/** Archives of the embedded backend, with an embedded or an external database. */
 export function createLocalArchives(
   dataDir: string,
   database: Database,

@@ -23,7 +23,8 @@ import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 const makeArchiveFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 
 /**
- * Copies the content of a site on Supabase to a folder, as `takeSnapshot` does. All rows are from the same point in time.
+ * Copies the content of a site on Supabase to a folder, as `takeSnapshot` does. All rows are from the same point in
+ * time.
  *
  * @returns path of the folder.
  */
@@ -57,8 +58,8 @@ export async function takeHostedSnapshot(
 }
 
 /**
- * Like `restoreArchive`, for a site on Supabase. All rows change at once. The files are changed afterwards. If that is
- * interrupted, the next archive, restore or start of the server finishes it.
+ * Like `restoreArchive`, for a site on Supabase. Uploads new files, changes all rows at once, and then replaces and
+ * deletes files. If that is interrupted, the next archive, restore or start of the server finishes or undoes it.
  */
 export async function restoreHosted(
   hosted: HostedSupabase,

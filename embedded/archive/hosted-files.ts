@@ -5,7 +5,7 @@ import { type ArchiveSession, beginArchive } from "./restore-rows.ts";
 /** Number of simultaneous transfers. */
 const maxTransfers = 4;
 
-/** A restore's change of an uploaded file; stored in the database until the change is finished. */
+/** A restore's change of an uploaded file, which the database stores until the change is finished or undone. */
 interface RestoredFile extends UploadedFile {
   archive: string;
   change: "added" | "changed" | "removed";
@@ -134,7 +134,7 @@ const isUnwanted = ({ change, isCommitted }: RestoredFile) =>
 
 const stagedName = (archive: string, name: string) => `${stagingFolder}${archive}/${name}`;
 
-/** Runs work on each item, on a few at a time. */
+/** Runs work on each item, on at most {@link maxTransfers} at the same time. */
 export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

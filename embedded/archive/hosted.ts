@@ -45,7 +45,7 @@ const missingMigrations =
   'lacks migrations of this program. Apply them with "npx supabase link --project-ref <ref>" and "npx supabase db push".';
 
 interface HostedOptions {
-  /** Token of a session; by default the key. Called before each request. */
+  /** Returns the access token of a session; by default the key. Called before each request. */
   accessToken?: () => Promise<string>;
   signal?: AbortSignal | undefined;
   fetch?: typeof globalThis.fetch;
@@ -136,7 +136,11 @@ export function connectHosted(
   };
 }
 
-/** Connects to the Supabase project of the environment variables. @throws OperatorError if its secret key is missing. */
+/**
+ * Connects to the Supabase project of the environment variables.
+ *
+ * @throws OperatorError if its URL or secret key is missing.
+ */
 export function hostedFromEnvironment({
   SUPABASE_URL,
   SUPABASE_SECRET_KEY,

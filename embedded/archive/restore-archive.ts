@@ -121,7 +121,7 @@ async function restoreUnpacked(
   }
 }
 
-/** URLs of uploaded files in the texts of an archive. */
+/** Prefixes of the URLs of uploaded files in the texts of an archive. */
 export function mediaUrlsOf({ mediaUrl }: UnpackedArchive, siteUrl?: string): string[] {
   return siteUrl ? [mediaUrl, siteUrl.replace(/\/$/, "") + mediaPath] : [mediaUrl];
 }

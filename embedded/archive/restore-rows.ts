@@ -66,7 +66,8 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
 }
 
 /**
- * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}.
+ * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}. Adds what is
+ * wrong to `problems`, and then stores nothing.
  *
  * @param unpacked Unpacked files by their path in the archive.
  * @param rewrite Changes a line of a table before it is stored.

@@ -28,7 +28,7 @@ export interface SnapshotIndex extends Omit<Manifest, "files"> {
 export const indexName = "index.json";
 
 interface SnapshotOptions {
-  /** Time of the content; by default now. */
+  /** Time of the content, for the index; by default now. */
   time?: Date | null;
   signal?: AbortSignal | undefined;
 }
@@ -175,7 +175,7 @@ async function copyFiles(
   index.counts.files = source.files.length - index.missing.length;
 }
 
-/** Opens a file for writing, and counts its bytes. */
+/** Opens a new file. `close` returns its path and size for the index. */
 export async function openFile(folder: string, path: string) {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });

@@ -15,7 +15,7 @@ export function inTransaction<T>(
   { connection }: Pick<Database, "connection">,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
-  // PGlite ignores the level, because its only session runs nothing else during a transaction.
+  // So that all reads see the same state. PGlite has a single session, so nothing changes during a transaction anyway.
   const transaction = connection.kysely.transaction().setIsolationLevel("repeatable read");
   return transaction.execute((session) =>
     work(async <Row>(sql: string, parameters: readonly unknown[] = []) => {

@@ -32,7 +32,11 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   };
 }
 
-/** Writes an archive to a private file, because it contains drafts and hidden records. Deletes the snapshot. */
+/**
+ * Writes an archive to a private file, because it contains drafts and hidden records. Deletes the snapshot in `folder`.
+ *
+ * @returns the size in bytes.
+ */
 export async function writeArchive(
   folder: string,
   path: string,

@@ -14,7 +14,7 @@ import { passwordCost, rejectWeakPassword } from "./password-strength.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Minimum response time of a request for a link, whether or not the address has an account. */
+/** Minimum response time in ms of a request for a link, whether or not the address has an account. */
 const linkResponseMs = 400;
 
 /**
@@ -59,7 +59,7 @@ export type AuthHandler = (
   forward: ForwardRequest,
 ) => Promise<Response>;
 
-/** Paths that are forwarded unchanged. Other paths without a handler respond with 404. */
+/** Paths that are forwarded without a limit. Other paths without a handler respond with 404. */
 const unguardedPaths =
   /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
 
@@ -243,7 +243,7 @@ function handleMethod(method: string, handler: AuthHandler): AuthHandler {
     request.method === method ? handler(request, client, forward) : forward(request);
 }
 
-/** Removes a redirect to another origin: `@supabase/lite` allows every port of this machine. */
+/** Removes a redirect to another origin, because `@supabase/lite` allows every port of this machine. */
 function withoutForeignRedirect(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
   const target = url.searchParams.get("redirect_to");

@@ -3,7 +3,7 @@ import { events as collection } from "@portfolio/content/events";
 import type { Database } from "../database/database.ts";
 import { errorMessage } from "../util/error-message.ts";
 
-/** Security events of failed attempts: type, message for one attempt, and message after the number of attempts. */
+/** Security events, mostly failed attempts. `messageForMany` follows the number of attempts. */
 const failures = {
   wrongPassword: {
     type: "sign_in_failed",
@@ -49,13 +49,13 @@ export type Failure = keyof typeof failures;
 /** One event counts all failures of a type within this time after the first. */
 const windowMs = 60 * 60 * 1000;
 
-/** Interval between two writes of an event. */
+/** Delay in ms from a further failure to the write of the new count. */
 const writeIntervalMs = 1_000;
 
 /** Number of failures in the window that count as an attack. */
 const attackThreshold = 20;
 
-/** Logs failed attempts. Its functions never reject. */
+/** Counts failed attempts in the security log. Its functions never reject. */
 export type FailureLog = ReturnType<typeof createFailureLog>;
 
 interface Event {
@@ -68,8 +68,9 @@ interface Event {
 }
 
 /**
- * Writes to the security log directly, because the API allows only the owner. Failures of a type are counted in one
- * event, so that a flood does not push other events out of the log. Stores neither e-mail nor IP addresses.
+ * Writes to the table of the security log without the API, which allows only the owner. One event counts all failures
+ * of a type within an hour, so that a flood does not push other events out of the log. Stores neither e-mail nor IP
+ * addresses.
  *
  * @param now Current time in ms.
  */

@@ -34,7 +34,7 @@ export function hashSetupCode(code: string): string {
   return createHash("sha256").update(code).digest("hex");
 }
 
-/** Deletes the file of a code that was used. */
+/** Deletes the file with the code. Call it when the site has an owner. */
 export function deleteSetupCode(dataDir: string): void {
   rmSync(setupCodeFile(dataDir), { force: true });
 }

@@ -46,8 +46,8 @@ export function backupName(time: Date): string {
 /**
  * Copies a site to `backups/<time>` and deletes all but the newest seven. Copies the database twice: statements run
  * during the first copy, and wait during the second, which only copies files that have changed since. Then another
- * process opens the copy, reads all of it and stores its checksums. Uploaded files are copied, because a hard link would
- * change with the original. Files that the previous backup contains are hard links to that backup.
+ * process reads all of the copy and stores its checksums. Uploaded files are hard links to the previous backup if it
+ * contains them, otherwise copies, so that damage to the originals does not reach the backup.
  *
  * @returns name of the backup.
  * @throws if the disk has no space or the copy is damaged; earlier backups stay.
@@ -112,7 +112,7 @@ export function sha256Of(path: string): string {
 }
 
 /**
- * Copies the files of a folder that another folder lacks.
+ * Copies the files of a folder that another folder lacks, except drafts.
  *
  * @param previous Folder of an earlier backup; files with the same content are linked to it, to save space.
  * @returns number of copied files.

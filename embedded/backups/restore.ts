@@ -24,8 +24,8 @@ const completeFolderName = /^restored-(\S+)$/;
  * the new one.
  *
  * @returns sentences about what was done.
- * @throws DataFolderInUseError while a server runs; OperatorError if there is no such backup, all are damaged, or the disk
- * is full.
+ * @throws DataFolderInUseError while a server runs; OperatorError if there is no such backup, all are damaged, or the
+ * disk is full.
  */
 export function restore(dataDir: string, name?: string): Promise<string[]> {
   return openWithReserve(dataDir, () => restoreLocked(dataDir, name));
@@ -71,6 +71,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
   }
 }
 
+/** Completes a restore whose files were all collected, and deletes the files of one that was interrupted before. */
 export function finishRestore(dataDir: string): void {
   rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {

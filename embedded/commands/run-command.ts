@@ -31,7 +31,7 @@ export interface LocalSite extends AsyncDisposable {
   perform(action: SiteAction): Promise<string>;
 }
 
-/** Opens the site in the data folder. @param timeoutMs Timeout of an action that a running server performs. */
+/** @param timeoutMs Timeout of an action that a running server performs. */
 export async function openLocalSite(
   signal: AbortSignal,
   timeoutMs = 60 * 60 * 1000,
@@ -58,7 +58,7 @@ export async function openLocalSite(
 const stopTimeoutMs = 10_000;
 
 /**
- * Aborts when the process is asked to stop. Ends a process that does not react in time.
+ * Returns a signal that aborts when the process is asked to stop. If the process does not end in time, ends it.
  *
  * @param onStop Called with the exit code.
  */

@@ -4,7 +4,7 @@ export interface ArchiveStore {
   location: string;
   /**
    * Packs a snapshot, stores it as an archive, and deletes the snapshot. Rejects if the archive was not stored
-   * completely. Another server may replace the archive in the same moment, so its size is not compared afterwards.
+   * completely.
    *
    * @returns size in bytes.
    */

@@ -15,7 +15,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Timeout of a request with one part of an archive. */
+/** Timeout in ms of a request with one part of an archive. */
 const requestTimeoutMs = 5 * 60 * 1000;
 
 /** Services require parts of equal size, at least 5 MiB, and at most 10,000 of them. */

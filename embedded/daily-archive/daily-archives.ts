@@ -31,13 +31,13 @@ export type ArchiveDestination = { folder: string } | Bucket;
 export interface DailyArchivesOptions {
   /** Folder of the file with the state. */
   dataDir: string;
-  /** Copies the content to a folder. */
+  /** Copies the content to a folder and returns its path. */
   snapshot: () => Promise<string>;
   diskSpace: Pick<DiskSpace, "hasSpace">;
   destination: ArchiveDestination;
 }
 
-/** Stores an archive in a folder or bucket every day, and deletes old ones there. */
+/** Stores archives in a folder or bucket, and deletes old ones there. {@link startDailyArchives} calls it every day. */
 export function createDailyArchives(options: DailyArchivesOptions) {
   const { dataDir, snapshot, diskSpace, destination } = options;
   const store =
@@ -61,7 +61,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
     writePrivateFile(path, JSON.stringify({ ...state, ...changes }));
   };
 
-  /** Stores an archive if it is due and no other server that shares the data folder is storing one. Never rejects. */
+  /** Stores an archive if it is due and no other server that shares the data folder is storing one. */
   async function run(signal: AbortSignal, isDue = () => true): Promise<void> {
     let unlock = () => {};
     try {

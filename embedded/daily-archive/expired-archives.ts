@@ -24,7 +24,7 @@ export function isAbandoned({ name, changedAt = Date.now() }: StoredArchive): bo
   return partialPattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
 }
 
-/** The archives to delete: all but the newest seven, and the last archive of each of the four weeks before. */
+/** The archives to delete: all except the newest seven and the last one of each of the four weeks before these. */
 export function expiredArchives(names: readonly string[]): string[] {
   const olderNames = names
     .filter((name) => namePattern.test(name))

@@ -54,7 +54,7 @@ export function watchDiskSpace(folder: string) {
 }
 
 /**
- * Opens the database of a data folder, which needs disk space. Deletes the reserve file if necessary.
+ * Calls `open`, which opens the database of a data folder and needs disk space. Deletes the reserve file if necessary.
  *
  * @throws OperatorError if the disk is full, even without the reserve file.
  */

@@ -39,7 +39,7 @@ export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   return newSecrets;
 }
 
-/** The secrets in a file; null if it does not exist. */
+/** The secrets in a file; null if it does not exist, "damaged" if it is invalid. */
 export function readSecrets(path: string): Secrets | "damaged" | null {
   const text = readIfExists(path);
   if (text === null) return null;

@@ -31,7 +31,7 @@ export class RecoveringSession {
   }
 
   /**
-   * Waits for exclusive use. Rejects while the database is stopped.
+   * Waits for exclusive use, and opens a stopped database again. Rejects if that fails or was tried within ten seconds.
    *
    * @returns a function that releases the session.
    */

@@ -5,7 +5,6 @@ import type { Database } from "./database.ts";
 
 type Queryable = Pick<Database, "query">;
 
-/** True after the first sign-up. */
 export async function hasOwner(database: Queryable): Promise<boolean> {
   const [site] = await database.query<{ owned: boolean }>(
     "select public.site_has_owner() as owned",
@@ -21,7 +20,7 @@ export async function readOwnerEmail(database: Queryable): Promise<string | null
   return owner?.email ?? null;
 }
 
-/** Language of the site's texts as the owner entered it; English by default. */
+/** Language of the site's texts as the owner entered it; "en" if there is none or the query fails. */
 export async function readSiteLanguage(database: Queryable): Promise<string> {
   try {
     const [metadata] = await database.query<{ language: unknown }>(

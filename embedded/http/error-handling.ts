@@ -49,8 +49,8 @@ function clientErrorOf(error: unknown): ClientError | null {
 }
 
 /**
- * Responds to errors that the client caused, and to a full disk, with the reason, even if `@supabase/lite` responds with
- * 500. Logs other errors.
+ * Responds to errors that the client caused, and to a full disk, with the reason, even if `@supabase/lite` responds
+ * with 500. Logs other errors.
  *
  * @throws the error of `respond`, unless the client caused it.
  */
@@ -86,7 +86,7 @@ function describe(error: unknown): string {
 /**
  * Replaces `console.error`, because `@supabase/lite` logs rejected statements with all values, such as password hashes,
  * and anyone could fill the disk with them. Errors during a request are passed to {@link withErrorHandling}; of other
- * errors, only the message is logged.
+ * database errors, only message and code are logged.
  *
  * @returns a function that restores `console.error`.
  */

@@ -1,13 +1,15 @@
 import { downloadPublic, type PublicRequestOptions } from "../http/public-request.ts";
 import { type ImportedPublication, publicationOf, publicationsIn } from "./bibtex.ts";
 
-/** Timeout of a request to the registry of DOIs, including redirects. */
+/** Timeout in ms of a request to the registry of DOIs, including redirects. */
 const timeoutMs = 15_000;
 
 /** Maximum size of the registry's response. Papers of large collaborations have thousands of authors. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** `notFound`: no such DOI. `unreachable`: the registry did not respond. `unreadable`: neither a DOI nor BibTeX. */
+/**
+ * `notFound`: no such DOI. `unreachable`: no usable response of the registry. `unreadable`: neither a DOI nor BibTeX.
+ */
 export type LookUpProblem = "notFound" | "unreachable" | "unreadable";
 
 /** Reads the publications of a BibTeX text, or requests the publication of a DOI from the registry. */

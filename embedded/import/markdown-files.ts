@@ -158,7 +158,10 @@ const dateKeys = [
 ];
 const tagKeys = ["tags", "tag", "keywords"];
 
-/** A page is undated or directly in the content folder, unless a folder of posts contains it. */
+/**
+ * True for a file that becomes a page: one with front matter, not in a folder of posts, whose layout is "page", or that
+ * has no date or is directly in the content folder.
+ */
 function isPage(
   path: string,
   folders: readonly string[],

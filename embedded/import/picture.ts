@@ -18,7 +18,7 @@ import { sanitizeImage } from "../storage/sanitize-image.ts";
 
 const placeholderWidth = 16;
 
-/** Timeout of one picture, including redirects. */
+/** Timeout in ms of downloading one picture, including redirects. */
 const timeoutMs = 20_000;
 
 /** Folder of imported pictures in the bucket. */

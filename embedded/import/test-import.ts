@@ -1,6 +1,6 @@
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
 
-/** Reads the content of files by path as an import. @returns the records, and the notices as text. */
+/** Reads files, given as contents by path, as an import. Returns the records, and the notices as text. */
 export async function readImport(
   importer: Importer,
   files: Readonly<Record<string, string>>,

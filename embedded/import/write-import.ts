@@ -49,7 +49,7 @@ const maxPictureBytes = 4 * 1024 ** 3;
 /** Maximum number of notices; further ones are only counted. */
 const maxNotices = 500;
 
-/** Loads a picture that a record refers to. */
+/** Loads a picture that a record refers to; null if its address must stay. */
 export type LoadPicture = (
   src: string,
   sourceName: string,

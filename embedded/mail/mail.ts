@@ -33,8 +33,8 @@ const maxStoredMails = 20;
 const maxMailsInFile = 2;
 
 /**
- * Sends mails, or stores them if no mail server is configured. A request does not wait for the mail server and does
- * not fail with it, because both would reveal whether a mail was sent.
+ * Sends mails, or stores them if no mail server is configured. Except for test mails, a request does not wait for the
+ * mail server and does not fail with it, because both would reveal whether a mail was sent.
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions) {
   const storedMails: StoredMail[] = [];
@@ -80,7 +80,7 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
         return { outcome: "failed", to, reason: errorMessage(error) };
       }
     },
-    /** Mails since the start, newest first; null if a mail server is configured. */
+    /** The newest mails since the start, newest first; null if a mail server is configured. */
     storedMails: smtp ? null : (storedMails as readonly StoredMail[]),
     /** Resolves when no mail is being sent. */
     async onIdle() {

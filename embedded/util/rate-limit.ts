@@ -56,7 +56,7 @@ export function createRateLimit({
 
   return {
     secondsToWait,
-    /** Counts an attempt unless the key must wait. @returns seconds to wait, or 0. */
+    /** Counts an attempt and returns 0; if the key must wait, counts nothing and returns the seconds. */
     consume(key: string) {
       const waitSeconds = secondsToWait(key);
       if (waitSeconds > 0) return waitSeconds;
