@@ -33,19 +33,24 @@ export function FileButton(props: FileButtonProps) {
         {label}
       </Button>
       <input
-        ref={input}
+        ref={(element) => {
+          input.current = element;
+          if (!element) return;
+          // The page may replace this button while the browser's file picker is open. Then React no longer calls
+          // `onChange`.
+          element.onchange = () => {
+            const files = [...(element.files ?? [])];
+            if (files.length > 0) onFiles(files);
+            // Allow the owner to choose the same file again.
+            element.value = "";
+          };
+        }}
         type="file"
         hidden
         multiple={multiple}
         accept={accept}
         capture={opensCamera ? "environment" : undefined}
         aria-label={inputLabel}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          if (files.length > 0) onFiles(files);
-          // Allow the owner to choose the same file again.
-          event.target.value = "";
-        }}
       />
     </>
   );
