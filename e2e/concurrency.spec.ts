@@ -4,8 +4,6 @@ import { followMailLink } from "./support/mail-link.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe.configure({ mode: "serial" });
-
 test.use({ signedIn: true, content: "sample" });
 
 test.beforeEach(({ page }) => {

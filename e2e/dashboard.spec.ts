@@ -7,8 +7,6 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample", loadsPreviews: true });
 
-test.describe.configure({ mode: "serial" });
-
 const picture = join(import.meta.dirname, "../public-site/public/sample/post-contours.webp");
 
 let supabase: SupabaseClient;
@@ -159,9 +157,17 @@ async function watchEditedLast(page: Page) {
     );
 }
 
+/** Edits as many records as the dashboard lists, and causes a problem that it reports. */
+async function editRecords(): Promise<void> {
+  const change = { summary: "Edited." };
+  await supabase.from("projects").update(change).neq("slug", "").throwOnError();
+  await editContent(supabase, "hero", { buttonLink: "/nowhere" });
+}
+
 test("the last edited records all appear in the same frame, in reserved space", async ({
   page,
 }) => {
+  await editRecords();
   await supabase
     .from("projects")
     .update({ summary: "Edited after all." })
@@ -201,6 +207,7 @@ test("a list that fails to load shows an error, and the other lists are shown", 
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 500|broken/);
+  await editRecords();
   await page.route("**/rest/v1/blog_posts*", (route) =>
     route.fulfill({ status: 500, json: { message: "broken" } }),
   );
