@@ -1,6 +1,6 @@
 import type { SectionRow } from "@portfolio/content/section";
 import { expect, test } from "vitest";
-import { initialValues } from "./section-initial-values.ts";
+import { initialValues, replacesStoredValues } from "./section-initial-values.ts";
 import { sectionSchema } from "./section-schema.ts";
 
 const row: SectionRow = {
@@ -38,6 +38,14 @@ test("a stored value of another type is replaced by the default, because the for
     oldField: "kept",
   });
   expect(sectionSchema("about").safeParse(values).success).toBe(true);
+});
+
+test.each([
+  [{ skills: "Maps" }, true],
+  [{ bio: ["I draw.", 3] }, true],
+  [{ tags: ["Maps"], bio: null, oldField: 3 }, false],
+])("whether the form of %j replaces stored values: %s", (content, isExpected) => {
+  expect(replacesStoredValues("about", { content })).toBe(isExpected);
 });
 
 test.each(["text", 3])("content that is %j opens without an error", (content) => {

@@ -33,6 +33,16 @@ export function initialValues(
   };
 }
 
+/** Whether {@link initialValues} replaces stored values, because no input can show their type. */
+export function replacesStoredValues(
+  type: SectionType,
+  { content }: Pick<SectionRow, "content">,
+): boolean {
+  const result = sectionTypes[type].schema.safeParse(content, { reportInput: true });
+  const issues = result.error?.issues ?? [];
+  return issues.some(({ code, input }) => code === "invalid_type" && (input ?? null) !== null);
+}
+
 /** Adds missing fields, and keeps unknown keys. */
 function withDefaults(defaults: unknown, storedValue: unknown): unknown {
   if (storedValue === undefined || storedValue === null) return defaults;

@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Alert, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
@@ -14,6 +14,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { Link as RouterLink, useParams, useSearchParams } from "react-router";
+import { replacesStoredValues } from "../../data/content/section-initial-values.ts";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { newRecordLabel, translateText } from "../../i18n/messages.ts";
@@ -118,6 +119,11 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
       />
       {siblings.length > (record ? 1 : 0) && (
         <Siblings type={type} current={record?.id} siblings={siblings} />
+      )}
+      {record && replacesStoredValues(type, record) && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {sectionsMessage("valuesReplaced")}
+        </Alert>
       )}
       <RecordForm
         record={editedRecord}

@@ -8,6 +8,8 @@ export default {
   unknownText:
     "Die Website weiß nicht, wie sie diesen Abschnitt zeigen soll, und lässt ihn aus. Sein Inhalt bleibt erhalten.",
   storedContent: "Gespeicherter Inhalt",
+  valuesReplaced:
+    "Einige gespeicherte Werte haben einen Typ, den dieses Formular nicht zeigen kann, zum Beispiel nach einer Aktualisierung. Es zeigt ihre Vorgaben, und Speichern ersetzt die gespeicherten Werte. Der Verlauf behält sie.",
   viewPage: "Seite ansehen",
   ofThisType: "Abschnitte dieser Art",
   numbered: "Abschnitt %{number}",

@@ -11,6 +11,8 @@ export const sectionsMessage = defineMessages("sections", {
   unknownText:
     "The site does not know how to show this section and leaves it out. Its content is kept.",
   storedContent: "Stored content",
+  valuesReplaced:
+    "Some stored values have a type that this form cannot show, for example after an update. It shows their defaults, and saving replaces the stored values. History keeps them.",
   viewPage: "View page",
   ofThisType: "Sections of this type",
   numbered: "Section %{number}",
