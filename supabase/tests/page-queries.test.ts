@@ -192,7 +192,7 @@ test("results of a search contain public records with their texts", async () => 
       .rpc("search_page", { kind: "projects", words: "text", amount: 3, skip: 1 })
       .throwOnError();
     const hits = data as unknown as { found: number; record: Card & { description: string } }[];
-    // Seven of nine records are public.
+    // Six of the nine projects are public and visible.
     expect(hits.map(({ found }) => found)).toEqual([6, 6, 6]);
     expect(hits[0]?.record.description).toContain("Text of");
   }

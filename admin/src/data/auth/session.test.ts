@@ -44,7 +44,7 @@ describe("a session", () => {
     vi.useFakeTimers();
     const calls = stubServer(() => refreshResponse);
     openPage(155);
-    // Four checks and five seconds remain.
+    // The check after 30 seconds finds four checks left before the session expires, the next one three.
     await vi.advanceTimersByTimeAsync(31 * secondMs);
     expect(calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(30 * secondMs);

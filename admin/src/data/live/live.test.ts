@@ -14,7 +14,7 @@ let queryClient: QueryClient;
 let live: Live;
 let transportListener: LiveListener;
 let openRecords: (string | null)[];
-/** Invalidated query keys. */
+/** Keys of the refetched queries, as JSON. */
 let refetchedKeys: string[];
 
 beforeEach(async () => {
