@@ -17,7 +17,7 @@ const pauseMs = 20;
 /** Maximum time in ms to wait after the last save until every server shows it. */
 const maxReadAfterSavesMs = 3_000;
 
-/** Saves a section title `saves` times, and meanwhile reads the landing page of each server. */
+/** Saves a section title `saveCount` times, and meanwhile reads the page at each of the URLs in `servers`. */
 export async function saveAndRead(
   owner: SupabaseClient,
   servers: readonly string[],

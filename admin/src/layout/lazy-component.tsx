@@ -29,7 +29,7 @@ export function lazyComponent<Props extends object = object>(
   let loadedComponent: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const module = await load();
-    // Undefined if `loadChunk` is reloading the page.
+    // Vite resolves with undefined if a listener of `vite:preloadError` called `preventDefault`.
     loadedComponent = module?.default;
     return module;
   };
@@ -75,7 +75,7 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // If the server is reachable, the page was already reloaded once.
+    // If the server does not have the chunk, the page was already reloaded once, and a retry would fail again.
     const isMissing = error instanceof ChunkLoadError && !isGone(error);
     if (!isMissing) throw error;
     return <ChunkMissing retry={this.retry} />;

@@ -14,14 +14,15 @@ const labelPrefixScore = 80;
 /** Weight of a word by the text that contains it. */
 const weights = { label: 70, keyword: 60, description: 30 };
 
-/** Returns the English terms and their translations in the admin's language. */
+/** Returns the English terms and their translations in the admin's language, of which a term may have several. */
 function inBothLanguages(terms: readonly string[]): string[] {
   return terms.flatMap((term) => [term, ...translateText(term).split(", ")]);
 }
 
 /**
- * Returns a score from 0 (no match) to 100 (the label itself). Each word of the query must match a word: whole, as
- * prefix, as part, or with one typing error. Ignores case, accents and spaces.
+ * Returns a score from 0 (no match) to 100 (the label itself). The query matches if it is the label or a keyword, also
+ * with a typing error, or if each of its words matches a word: whole, as prefix, as part, or, except in the
+ * description, with a typing error. Ignores case, accents and punctuation.
  */
 export function matchScore({ label, description = "", keywords = [] }: Searchable, query: string) {
   const joinedQuery = joinWords(query);
@@ -60,7 +61,10 @@ function wordScore(word: string, searchWord: string, allowsTypo: boolean): numbe
   return allowsTypo && isTypo(word, searchWord) ? 0.3 : 0;
 }
 
-/** Whether one letter is missing, added or wrong, or two neighbours are swapped. The first letter must be right. */
+/**
+ * Whether at most one letter is missing, added or wrong, or two neighbours are swapped. False for fewer than four typed
+ * letters and if the first letter is wrong.
+ */
 function isTypo(word: string, typedWord: string): boolean {
   if (typedWord.length < 4 || word[0] !== typedWord[0]) return false;
   let start = 0;
@@ -95,7 +99,7 @@ function wordsOf(text: string): readonly string[] {
 
 const joinWords = (text: string) => wordsOf(text).join("");
 
-/** Words of a query that name an action, before or after a title. Longer terms must come first. */
+/** Terms that name an action, before or after a title. A term must come after longer terms that begin with it. */
 export const verbs = {
   show: ["publish", "release", "show"],
   hide: ["unpublish", "withdraw", "hide"],

@@ -11,8 +11,8 @@ import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 
 /**
- * Says whether the project has a password, with a button to set another one. Only a saved project can have a password,
- * because the password belongs to an id.
+ * Says whether the project has a password, with a button to set or change it. Only a saved project can have a password,
+ * because the stored password refers to the project's row.
  */
 export function ProjectPassword() {
   const record = useRecordContext<ProjectRow>();
