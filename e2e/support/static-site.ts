@@ -7,7 +7,7 @@ const immutablePaths = /^\/(?:assets|storage|page-state)\//;
 
 /**
  * Serves the export of a site as a static host does. If the content has changed, exports the site again before it
- * responds.
+ * responds, except to requests for immutable files.
  */
 export async function serveStaticCopy(site: RunningSite): Promise<RunningSite> {
   const folder = createTemporaryFolder();

@@ -1,6 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
 
-/** Default `sizes` of a snippet: full width, at most a column of text. */
+/** Attribute `sizes` of a snippet: a column of text on wide screens, otherwise the full width. */
 const sizes = "(min-width: 48rem) 46rem, 100vw";
 
 /**

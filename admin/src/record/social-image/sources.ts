@@ -113,7 +113,7 @@ export function siteTitle(metadata: Readonly<Record<string, unknown>>): string {
 /** The title as an image shows it: cut to the limit of the design. */
 const shownTitle = (title: string) => makeDesign({ title }).title;
 
-/** True if an image drawn with the new title would differ from the stored one. */
+/** True if `title`, as an image shows it, differs from the title at the time of the drawing. */
 export function isTitleChanged({ titleWhenDrawn }: StoredSocialImage, title: string): boolean {
   return shownTitle(titleWhenDrawn) !== shownTitle(title);
 }
