@@ -112,7 +112,7 @@ type InitialSections = {
   };
 };
 
-/** Returns the initial values of sections. They contain only the owner's input, no sample text. */
+/** Returns the initial values of sections. Apart from labels, they contain only the owner's input. */
 export function initialSections({
   name,
   role,

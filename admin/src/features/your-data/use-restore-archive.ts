@@ -24,7 +24,7 @@ export type RestoreState =
 
 /**
  * Uploads an archive or another program's export, or chooses a backup, compares it with the site, and changes the
- * content. Leaving the page cancels an upload.
+ * content. Leaving the page cancels the upload and the comparison, but not the change.
  */
 export function useRestoreArchive() {
   const { client, csrf } = useServer();
