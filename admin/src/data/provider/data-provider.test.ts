@@ -134,8 +134,15 @@ describe("saving", () => {
     expect(data.title).toBe("New");
   });
 
-  it("reports a conflict if the database has a newer version", async () => {
+  it("reports no conflict, but the missing session, if the session was ended in another window", async () => {
     stubServer(() => ({ body: [] }));
+    await expect(updateRecord({ title: "New" }, { versioned: true })).rejects.toThrow(
+      NotAuthenticatedError,
+    );
+  });
+
+  it("reports a conflict if the database has a newer version", async () => {
+    stubServer(({ path }) => ({ body: path.endsWith("/site_owner") ? [{ user_id: "1" }] : [] }));
     await expect(updateRecord({ title: "New" }, { versioned: true })).rejects.toThrow(
       ConflictError,
     );

@@ -1,5 +1,6 @@
 import type { Collection, sections } from "@portfolio/content/collections";
 import type { Json } from "@portfolio/content/database";
+import { supportingTables } from "@portfolio/content/tables";
 import { supabaseDataProvider, supabaseHttpClient } from "ra-supabase";
 import type {
   CreateParams,
@@ -109,6 +110,12 @@ export function createDataProvider({
       if (isRowMissing(error)) throw new PartialChangeError(0, 1);
       throw toFieldErrors(toConnectionError(error));
     }
+  }
+
+  /** The reason why no row matched a version: another version is stored, or the database does not accept the session. */
+  async function unmatchedError(): Promise<Error> {
+    const { data: owners } = await client.from(supportingTables.owner).select("user_id").limit(1);
+    return owners?.length === 0 ? new NotAuthenticatedError() : new ConflictError();
   }
 
   /** Updates matching rows with supabase-js, because ra-supabase can only address rows by id. */
@@ -223,7 +230,7 @@ export function createDataProvider({
           const [row] = params.meta.isAutosave
             ? await autosavePost(String(params.id), version, changes)
             : await write(table, changes, { id: String(params.id), updated_at: version });
-          if (!row) throw new ConflictError();
+          if (!row) throw await unmatchedError();
           return { data: row };
         }
         // Omit `previousData`, because ra-supabase would compare the rows again.

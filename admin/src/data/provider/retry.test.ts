@@ -162,7 +162,9 @@ describe("a mutation whose response is lost", () => {
   });
 
   it("rejects with a conflict for a versioned record, so that the form compares the rows", async () => {
-    stubFailures("PATCH", 1, () => ({ body: [] }));
+    stubFailures("PATCH", 1, ({ path }) => ({
+      body: path.endsWith("/site_owner") ? [{ user_id: "1" }] : [],
+    }));
     const { dataProvider } = createTestProvider();
     const update = { id: "1", data: { ...row, title: "New" }, previousData: row };
     await expect(
