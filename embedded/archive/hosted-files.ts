@@ -2,7 +2,7 @@ import type { UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
 import { type ArchiveSession, beginArchive } from "./restore-rows.ts";
 
-/** Number of simultaneous transfers. */
+/** Maximum number of simultaneous transfers. */
 const maxTransfers = 4;
 
 /** A restore's change of an uploaded file, which the database stores until the change is finished or undone. */

@@ -60,7 +60,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
         if (storedLink) rememberLink(storedLink);
         return response;
       }),
-    /** True if a link with this hash was sent, and neither it nor a later one was used. It may have expired. */
+    /** True if a link with this hash was sent and no link of the account was used since. It may have expired. */
     async isSent(hash: string) {
       const [storedLink] = await query(
         `select from auth.users

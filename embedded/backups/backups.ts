@@ -115,7 +115,7 @@ export function sha256Of(path: string): string {
  * Copies the files of a folder that another folder lacks, except drafts.
  *
  * @param previous Folder of an earlier backup; files with the same content are linked to it, to save space.
- * @returns number of copied files.
+ * @returns number of files copied or linked.
  */
 export async function copyMissingFiles(from: string, to: string, previous?: string) {
   if (!existsSync(from)) return 0;

@@ -6,7 +6,7 @@ import { maxCompressionRatio, openZip, readEntries, readEntry } from "../archive
 /** Maximum size of one file in bytes. An export in one file is read as a whole. */
 const maxFileBytes = 64 * 1024 ** 2;
 
-/** Maximum number of files in a folder. */
+/** Maximum number of files in a folder and its subfolders. */
 const maxFiles = 100_000;
 
 /** The files to import: a folder, a ZIP, or a single file. */
@@ -20,7 +20,7 @@ export interface ImportSource {
   close(): void;
 }
 
-/** @throws ArchiveProblem if the file is a damaged or hostile ZIP. */
+/** @throws ArchiveProblem if the file is a damaged or hostile ZIP, or the folder contains too many files. */
 export async function openSource(path: string): Promise<ImportSource> {
   const fileStats = await stat(path);
   if (fileStats.isDirectory()) return openFolder(path);

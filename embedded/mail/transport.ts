@@ -50,9 +50,9 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
 }
 
 /**
- * Reason why a mail was not sent. `later`: a temporary failure. `refused`: the recipient's address is wrong.
- * `stopped`: the server refuses all mails, for example a wrong password. `unclear`: the connection ended, and the
- * server may have accepted the mail.
+ * Reason why a mail was not sent. `later`: a temporary failure. `refused`: the recipient's address is invalid or
+ * refused. `stopped`: a permanent failure that probably affects all mails, for example a wrong password. `unclear`: any
+ * other failure, for example an ended connection; the server may have accepted the mail.
  */
 export type MailFailure = "later" | "refused" | "stopped" | "unclear";
 

@@ -29,8 +29,11 @@ export const margin = 72;
 const labelSize = 28;
 const bodySize = 32;
 
-/** Minimum type size of titles in pixels, so that they stay larger than other text. */
-const minTitleSize = 44;
+/**
+ * The maximum size of text in the heading font is at least this, in pixels, so that short titles are larger than other
+ * text.
+ */
+const lowestMaxSize = 44;
 
 /** The title at the largest size that its area and the direction allow. */
 export function heading(
@@ -57,7 +60,7 @@ export function display(
   const scaleSize = (size: number) => Math.round((size * scale.heading) / 2) * 2;
   const textArea: TextArea = {
     ...area,
-    max: Math.max(scaleSize(area.max), minTitleSize),
+    max: Math.max(scaleSize(area.max), lowestMaxSize),
     min: scaleSize(area.min),
     tracking: area.tracking * tracking,
     typeface,

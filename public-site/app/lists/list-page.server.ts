@@ -43,7 +43,7 @@ export async function missingList<List>(content: Content, url: URL) {
   return data<ListLoaderData<List>>({ list: null, suggestions }, { status: 404 });
 }
 
-/** Parses a page number, from 1; null if invalid. */
+/** Parses a page number, from 1 to 999,999; 1 if absent, null if invalid. */
 export function pageNumber(value: string | null): number | null {
   if (value === null) return 1;
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;

@@ -10,7 +10,10 @@ import { visitElements } from "./visit-elements.ts";
 // These functions transform sanitised HTML. Their result is not sanitised again, so they must insert the owner's input
 // only as text or as an attribute that is sanitised already.
 
-/** Links pictures to the lightbox. Shows the title of a picture that is alone in its paragraph as its caption. */
+/**
+ * Puts pictures, except those in links and comparisons, into a link that opens the lightbox. Shows the title of a
+ * picture that is alone in its paragraph as its caption.
+ */
 export function enlargePictures(tree: Root): void {
   visitElements(tree, (element, index, parent) => {
     if (element.tagName === "a" || element.properties.dataBlock === "compare") return SKIP;
@@ -31,7 +34,7 @@ export function enlargePictures(tree: Root): void {
   });
 }
 
-/** Adds a button to each block of code that copies it; see `document/click-script.ts`. */
+/** Adds a button to each block of code. It copies the code; see `document/click-script.ts`. */
 export function addCopyButtons(
   tree: Root,
   { copy, copied, pressToCopy }: Pick<Messages, "copy" | "copied" | "pressToCopy">,
@@ -79,7 +82,7 @@ export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): 
   });
 }
 
-/** Returns the link if a paragraph contains nothing else. */
+/** Returns the link if a paragraph contains nothing else and the link contains only text. */
 function onlyLink({ children }: Element): Element | undefined {
   const [link, ...others] = children;
   const isOnlyLink = others.length === 0 && link?.type === "element" && link.tagName === "a";

@@ -173,7 +173,7 @@ function toPostEntry(
   };
 }
 
-/** The smallest copy of a picture that has the wanted width, or the picture itself. */
+/** Address of the smallest copy of a picture that is at least `width` pixels wide, or of the picture itself. */
 function fileFor({ src, variants = [] }: Image, width: number): string {
   const largeVariants = variants.filter((variant) => variant.width >= width);
   return largeVariants.sort((a, b) => a.width - b.width)[0]?.src ?? src;

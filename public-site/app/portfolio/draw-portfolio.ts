@@ -6,18 +6,16 @@ import { captionHeight, drawPicture, type LoadedPicture, placePictures } from ".
 import type { Portfolio, PortfolioEntry } from "./portfolio.ts";
 import type { Frame, LeadedStyle } from "./portfolio-look.ts";
 
-/**
- * Space in points between the cover's title and its introduction, and between a cover picture and the text below it.
- */
+/** Space in points between titles, texts and pictures. */
 const largeGap = 26;
 
 /** Maximum width in points of a column of text without a picture beside it. */
 const maxTextWidth = 560;
 
-/** Minimum fraction of a page's height for pictures below a text. */
+/** Minimum fraction of the content's height for the picture on the cover and for pictures below a text. */
 const minPictureShare = 0.3;
 
-/** Maximum fraction of the cover page's height for the introduction. */
+/** Maximum fraction of the content's height for an introduction on the cover. A longer one begins on the next page. */
 const introductionShare = 0.45;
 
 /**
@@ -138,11 +136,11 @@ export function drawPortfolio(
   };
 
   /** @param number number of a project; absent for posts and the CV. */
-  const drawProject = (project: PortfolioEntry, number?: number) => {
+  const drawEntry = (entry: PortfolioEntry, number?: number) => {
     addPage();
-    const element = addSection(project.title);
+    const element = addSection(entry.title);
     if (look.rule) drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, look.rule);
-    const [cover] = project.cover ? loadedPictures(project.cover) : [];
+    const [cover] = entry.cover ? loadedPictures(entry.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
     const wholePage = { ...look.opening, width: Math.min(maxTextWidth, content.width) };
     const nextFrame = columnsOfNewPages();
@@ -150,21 +148,19 @@ export function drawPortfolio(
     const isNumbered = look.isNumbered && number !== undefined;
     const numberTexts = isNumbered ? [String(number).padStart(2, "0")] : [];
     flow.draw([
-      createParagraph("H2", project.title, styles.title, { isKept: true }),
-      createParagraph("P", [...numberTexts, ...project.facts].join(" · "), styles.facts, {
+      createParagraph("H2", entry.title, styles.title, { isKept: true }),
+      createParagraph("P", [...numberTexts, ...entry.facts].join(" · "), styles.facts, {
         gap: 8,
         isKept: true,
       }),
-      createParagraph("P", project.summary, styles.summary, { gap: 14 }),
-      ...project.links.map((link, linkIndex) => ({
+      createParagraph("P", entry.summary, styles.summary, { gap: 14 }),
+      ...entry.links.map((link, linkIndex) => ({
         ...createParagraph("P", link.text, styles.link, { gap: linkIndex === 0 ? 12 : 2 }),
         inlines: [link],
       })),
-      ...paragraphsOf(project.text, styles),
+      ...paragraphsOf(entry.text, styles),
     ]);
-    const pictures = [...project.text.flatMap(picturesIn), ...project.pictures].flatMap(
-      loadedPictures,
-    );
+    const pictures = [...entry.text.flatMap(picturesIn), ...entry.pictures].flatMap(loadedPictures);
     const areas = { first: frameBelow(flow.unusedFrame()), area: content };
     const { onCurrentPage, pages } = placePictures(pictures, areas, (picture, width) =>
       captionHeight(canvas, picture, width),
@@ -186,7 +182,7 @@ export function drawPortfolio(
     return height >= content.height * minPictureShare ? { ...content, y, height } : null;
   };
 
-  /** Draws the cover of a project, and returns the frame of its text. */
+  /** Draws the cover picture of an entry, and returns the frame of its text. */
   const drawCoverPicture = (element: StructureElement, picture: LoadedPicture): Frame => {
     const { cover: area, opening } = look;
     const pictureFrame = fitInto(area, picture);
@@ -213,8 +209,8 @@ export function drawPortfolio(
   };
 
   drawCover();
-  for (const [index, project] of portfolio.projects.entries()) drawProject(project, index + 1);
-  for (const each of portfolio.further) drawProject(each);
+  for (const [index, project] of portfolio.projects.entries()) drawEntry(project, index + 1);
+  for (const each of portfolio.further) drawEntry(each);
   drawContact();
 }
 
@@ -240,7 +236,7 @@ function createParagraph(
   return { tag, inlines: [{ text }], style, gap, staysWithNext: isKept };
 }
 
-/** The paragraphs of a long text without its pictures, which are drawn on separate pages. */
+/** The paragraphs of a long text without its pictures, which are drawn after the text. */
 function paragraphsOf(
   blocks: readonly Block[],
   styles: Record<Exclude<Block["kind"], "picture">, LeadedStyle>,

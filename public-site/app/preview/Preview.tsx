@@ -114,7 +114,7 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
   };
   return (
     <div className={`${styles.noProjects} ${placeholderClasses.join(" ")}`}>
-      {/* The menu gets a link to the work once there is a project. */}
+      {/* The menu has no entry for the section of projects and posts, because there are none yet. */}
       <Layout
         site={{
           ...bareSite,

@@ -12,7 +12,7 @@ export interface TypesetName {
   typeface: TypefacePairName;
 }
 
-/** First letters of the first and last word of a name; empty if it has no letters. */
+/** First characters of the first and last word of a name, in upper case; empty if it has neither letters nor digits. */
 export function initialsOf(name: string): string {
   // Composes letters and marks (NFC), because most fonts have only the composed characters.
   const words = name.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
