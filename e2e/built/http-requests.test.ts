@@ -34,6 +34,12 @@ function sendRaw(
   });
 }
 
+test("idle connections stay open for longer than a reverse proxy reuses them", async () => {
+  const response = await fetch(`${site.address}/robots.txt`);
+  await response.text();
+  expect(response.headers.get("keep-alive")).toBe("timeout=125");
+});
+
 const forgedHeaders = [
   "X-Forwarded-Host: evil.example",
   "X-Forwarded-Proto: gopher",

@@ -4,10 +4,15 @@ import type { Context, MiddlewareHandler } from "hono";
 /** Timeout in ms for the whole body, or, with `extendsDeadline`, for each chunk. */
 const deadlineMs = 5_000;
 
-/** Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. */
+/**
+ * Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. Idle connections stay open
+ * longer than Caddy reuses them, which is two minutes: a request that arrives while the server closes its connection
+ * fails.
+ */
 export const requestTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,
+  keepAliveTimeout: 125_000,
   connectionsCheckingInterval: 1_000,
 };
 
