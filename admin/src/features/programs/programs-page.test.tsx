@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
+import { Link } from "react-router";
 import { expect, it, vi } from "vitest";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import ProgramsPage from "./ProgramsPage.tsx";
@@ -20,6 +21,7 @@ function openPage(methods: object) {
     <AdminContext dataProvider={testDataProvider(provider as never)} queryClient={queryClient}>
       <ToastHost>
         <ProgramsPage />
+        <Link to="/elsewhere">Elsewhere</Link>
       </ToastHost>
     </AdminContext>,
   );
@@ -49,6 +51,14 @@ it("a new token is shown once, with the settings of a program", async () => {
   openPage({});
   await screen.findByText("No program has access.");
   expect(screen.queryByDisplayValue(token)).toBeNull();
+});
+
+it("leaving the page with a typed name asks before it is discarded", async () => {
+  openPage({});
+  fireEvent.change(screen.getByLabelText("Name of the program"), { target: { value: "Desk" } });
+  fireEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
 it("a program is listed with its last use, and its access ends after a confirmation", async () => {
