@@ -36,8 +36,11 @@ const entryOverheadBytes = 2048;
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 
-/** Time in ms after the last page was cached, until pages are compressed at the highest quality. */
-const idleMs = 100;
+/**
+ * Time in ms after the last page was cached, until pages are compressed at the highest quality. Longer than an owner
+ * takes between two saves in a row, because each save makes the pages outdated.
+ */
+const idleMs = 2_000;
 
 /** Maximum number of purged pages that are rendered with priority when they are requested again. */
 const maxKnownKeys = 200;
