@@ -16,8 +16,11 @@ test.beforeEach(async ({ page, cleanConsole }) => {
 
 const entryPattern = /\/assets\/entry\.client-[^/]+\.js$/;
 
-/** An interaction, which ends before the next step, unlike scrolling by the mouse wheel. */
-const scroll = (page: Page) => page.evaluate(() => scrollBy(0, 300));
+/** Hydrates a page that may reload. {@link hydrate} runs a script, which fails if the page reloads just then. */
+async function hydrateByWheel(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction(() => "isHydrated" in self);
+}
 
 const fallback = { level: 1, name: "Something went wrong" } as const;
 
@@ -37,7 +40,7 @@ test("a link to a page whose chunk is missing loads a new document, which stays 
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
   expect(countRequestedDocuments()).toBe(1);
   for (let touch = 0; touch < 2; touch += 1) {
-    await scroll(page);
+    await page.mouse.wheel(0, 200);
     await page.waitForLoadState("networkidle");
   }
   expect(countRequestedDocuments()).toBeLessThanOrEqual(3);
@@ -75,7 +78,7 @@ for (const [what, isHandled] of [
     await page.goto("/");
     const countRequestedDocuments = countDocuments(page);
     await removeChunk(page, /\/assets\/Loading-[^/]+\.js$/);
-    await hydrate(page);
+    await hydrateByWheel(page);
     await expect.poll(countRequestedDocuments).toBe(isHandled ? 0 : 1);
     await page.waitForFunction(() => sessionStorage.getItem("failed"));
     const failed = await page.evaluate(() => sessionStorage.getItem("failed"));
@@ -94,7 +97,7 @@ test("no error is logged if a module fails to load because the visitor leaves th
   const moduleRequest = Promise.withResolvers<Route>();
   await page.route(entryPattern, (route) => moduleRequest.resolve(route));
   await page.goto("/");
-  await scroll(page);
+  await page.mouse.wheel(0, 300);
   const moduleRoute = await moduleRequest.promise;
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
   const fileResponse = page.waitForResponse(entryPattern);
@@ -152,9 +155,9 @@ test("if the content changed since a page was loaded, the first interaction relo
   await page.goto("/");
   const countRequestedDocuments = countDocuments(page);
   await editTitle("About, as it is");
-  await scroll(page);
+  await page.mouse.wheel(0, 300);
   await expect(page.getByRole("heading", { name: "About, as it is" })).toBeVisible();
-  await hydrate(page);
+  await hydrateByWheel(page);
   expect(countRequestedDocuments()).toBe(1);
 });
 
