@@ -16,10 +16,15 @@ const ignoredTitles = () => [
   sharedMessage("welcome"),
 ];
 
-/** Path of the current page, with `?new` for a new record but without other parameters. */
+/**
+ * Path of the current page, with `?new` for a new record and `?id=` for one of several sections of a type, but without
+ * other parameters.
+ */
 function currentPath(): string {
   const { pathname, search } = window.location;
-  return isCreateSearch(search) ? `${pathname}?new` : pathname;
+  if (isCreateSearch(search)) return `${pathname}?new`;
+  const id = new URLSearchParams(search).get("id");
+  return id === null ? pathname : `${pathname}?id=${id}`;
 }
 
 /** Recently opened pages other than the current one, newest first. */
