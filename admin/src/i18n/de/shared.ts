@@ -117,8 +117,7 @@ export default {
     "Supabase antwortet nicht. Besucher lesen die Seiten weiter, wie sie zuletzt waren. Prüfe, ob es läuft.",
   openDashboard: "Dashboard öffnen",
   offline: "Du bist offline.",
-  liveUpdatesPaused:
-    "Änderungen aus anderen Fenstern kommen gerade nicht an. Was du speicherst, wird gespeichert.",
+  liveUpdatesPaused: "Änderungen aus anderen Fenstern kommen gerade nicht an.",
   inputKept: "%{problem} Diese Seite bleibt, und was du schreibst, bleibt auch.",
   partMissing:
     "Dieser Teil der Verwaltung ist noch nicht auf diesem Computer und konnte nicht geladen werden. Nichts ist verloren; er kommt von selbst, sobald der Server wieder da ist.",

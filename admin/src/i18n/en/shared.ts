@@ -123,7 +123,7 @@ export const sharedMessage = defineMessages("shared", {
     "Supabase does not answer. Visitors still see the last loaded content. Check that it is running.",
   openDashboard: "Open its dashboard",
   offline: "You are offline.",
-  liveUpdatesPaused: "Changes from other windows do not arrive at the moment. Saving still works.",
+  liveUpdatesPaused: "Changes from other windows do not arrive at the moment.",
   inputKept: "%{problem} What you typed is kept.",
   partMissing:
     "This part of the admin could not be loaded. Nothing is lost. It loads by itself once the server is back.",
