@@ -5,6 +5,7 @@ import {
   expectNoHorizontalScroll,
 } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/navigate-admin.ts";
+import { createPictureFile } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
@@ -125,6 +126,8 @@ test("if a post's title changed, the editor says so and one click updates the so
   expect(secondImage.src).not.toBe(firstImage.src);
 
   await supabase.from("projects").update({ title: "Murmurs" }).eq("id", project?.id);
+  // The warning moves the link.
+  await expect(page.getByText(/The title has changed since/)).toBeVisible();
   await page.getByRole("link", { name: "Open in the editor" }).click();
   await expect(previewImage(page, "Murmuration")).toBeVisible();
   await page.getByRole("button", { name: "Remake it" }).click();
@@ -156,9 +159,9 @@ test("the owner designs the site's social image with a library picture, and open
   await page.getByRole("button", { name: "Choose another" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
   await dialog
-    .getByRole("button", { name: /440|Murmur/ })
-    .first()
-    .click();
+    .getByLabel("Upload", { exact: true })
+    .setInputFiles([await createPictureFile("Harbour.jpg", 4)]);
+  await dialog.getByLabel("Alternative text of Harbour.jpg").fill("The harbour");
   await dialog.getByRole("button", { name: "Use this picture" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Use for the site" }).click();

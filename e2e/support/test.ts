@@ -29,6 +29,8 @@ interface TestFixtures {
   /** Fails a test if a page throws or logs a warning or error, or if the server logs more than its URLs. */
   cleanConsole: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
   cleanServerLog: undefined;
+  /** Adds the URL and text of each open page to the error of a failed test. */
+  pagesOfFailure: undefined;
   /** True if the browser starts signed in as the owner. Such tests share a profile, but no stored data. */
   signedIn: boolean;
   /** Signs the browser in as the owner. */
@@ -191,6 +193,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(
         loggedLines.filter((line) => !isExpected(line) && !cleanConsole.isAllowed(line)),
       ).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  pagesOfFailure: [
+    async ({ context }, use, { errors }) => {
+      await use(undefined);
+      if (errors.length === 0) return;
+      for (const page of context.pages()) {
+        const textsOf = (areas: string) => page.locator(areas).allInnerTexts().catch(String);
+        const texts = [await textsOf("[role=dialog], [role=alert]"), await textsOf("main")];
+        const text = texts.flat().join(" | ").replace(/\s+/g, " ");
+        errors.push({ message: `${page.url()} showed: ${text.slice(0, 1000)}` });
+      }
     },
     { auto: true },
   ],
