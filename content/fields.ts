@@ -65,7 +65,7 @@ export const title = (message: string) =>
     .refine((value) => !blankText.test(value), { message })
     .describe("Title");
 
-/** A slug: not empty and not reserved by the site. */
+/** A required slug. It must not be in `reservedSlugs`, in any spelling. */
 export const slug = () =>
   z
     .string("Write a page address.")
@@ -77,7 +77,7 @@ export const slug = () =>
       message: "The site uses this address itself. Choose another address.",
     });
 
-/** The slug of a page directly below the root. It must not be an address of the site itself. */
+/** The slug of a page directly below the root. It must not be in `sitePaths` either. */
 export const rootSlug = () =>
   slug().refine((value) => !sitePaths.includes(value), {
     message: "The site uses this address itself. Choose another address.",
@@ -137,7 +137,7 @@ const imageVariant = object({
 const pixels = () =>
   withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
 
-/** Placeholders are used in CSS, so the pattern excludes all characters that could end a declaration. */
+/** Excludes values that would load a file in an SVG's `fill` or `href`, such as `url(…)` or a web address. */
 const placeholderPattern =
   /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 

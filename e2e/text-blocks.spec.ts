@@ -70,7 +70,7 @@ test.beforeAll(async ({ site }) => {
   await supabase.from("projects").insert(project).throwOnError();
 });
 
-test("a case study is accessible in every design direction and needs no script before the first interaction", async ({
+test("a case study needs no script and does not scroll sideways in any design direction, and is accessible in Editorial", async ({
   context,
   site,
 }) => {
@@ -90,9 +90,7 @@ test("a case study is accessible in every design direction and needs no script b
   }
 });
 
-test("Home and arrow keys move the divider between the pictures before and after", async ({
-  page,
-}) => {
+test("Home and arrow keys move the divider of a before-and-after comparison", async ({ page }) => {
   await page.goto("/projects/three-fields");
   await hydrate(page);
   const slider = page.getByRole("slider", { name: "Nine fields / After" });
@@ -119,7 +117,7 @@ test("the Markdown version of a page contains the texts of its blocks without th
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the pictures before and after are side by side", async ({ page }) => {
+  test("the two pictures of a comparison are side by side", async ({ page }) => {
     await page.goto("/projects/three-fields");
     await expectSideBySide(page, "compare");
     await expect(page.getByText("After", { exact: true })).toBeVisible();

@@ -99,7 +99,7 @@ test("the settings page and .env.example name every variable that the server rea
   expect(examples.toSorted()).toEqual(variableNames.toSorted());
 });
 
-test("a missing required variable stops either compose file and is named", () => {
+test("Docker Compose refuses both compose files without a required variable, and names it", () => {
   for (const { environment } of Object.values(compose)) {
     for (const name of ["SITE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"]) {
       expect(environment[name]).toMatch(/^\$\{\w+:\?.{20,}\}$/);
@@ -131,7 +131,7 @@ test("the image has the project's own version of Node, and its server is not roo
   expect(instructionsNamed("USER").at(-1)?.text).toBe("node");
 });
 
-test("every deployment file stores data in the image's data folder and checks the port of the server", () => {
+test("the deployment files store data in the image's data folder and use the port of the server", () => {
   const { DATA_DIR, PORT } = environments.Dockerfile ?? {};
   expect(instructionsNamed("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
   expect([render.disk.mountPath, flyConfig.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
@@ -144,7 +144,7 @@ test("every deployment file stores data in the image's data folder and checks th
   expect(read("deploy/Caddyfile")).toContain(`{$UPSTREAM:127.0.0.1:${PORT}}`);
 });
 
-test("each platform checks a path that responds even if the database does not", async () => {
+test("platforms check a path that responds even if the database does not, but the image's health check then fails", async () => {
   const testApp = createTestApp({ isHealthy: async () => false });
   for (const path of [
     render.healthCheckPath,

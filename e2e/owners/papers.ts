@@ -1,4 +1,4 @@
-/** The academic's publications, newest first: date, title, publisher and type. */
+/** Publications of the sample owner in `academic.ts`, newest first. */
 export const papers: readonly (readonly [
   date: string,
   title: string,

@@ -25,7 +25,8 @@ const maxMemoryMib = 512;
 
 export interface UnpackTask {
   /**
-   * Names of the tables that an archive may contain. Passed in, because loading all collections would delay the thread.
+   * Names of the tables that an archive may contain. The caller passes them, because importing the definitions of all
+   * collections would delay the start of the thread.
    */
   tables: readonly string[];
   /** ZIP file. */

@@ -18,8 +18,9 @@ const hourMs = 60 * minuteMs;
 const linkResponseMs = 400;
 
 /**
- * Limits of mails. Requests of others can block those of the owner for at most five minutes, but a mailed link is valid
- * for ten minutes. So the owner always has a valid link or can request one.
+ * Limits of mails. Others who request links for the owner's address can block the owner's requests for at most five
+ * minutes. Each of their requests also mails the owner a link that is valid for ten minutes. So the owner always has a
+ * valid link or can request one.
  */
 const mailLimits = {
   /** Limits of one IP address, device or session. */
@@ -40,8 +41,8 @@ const mailLimits = {
 const maxEmailLength = 320;
 
 /**
- * Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses. No password has
- * this hash, because the result of the comparison is not used.
+ * Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses. It is not
+ * the hash of a password: any hash does, because the result of the comparison is not used.
  */
 const decoyHash = `$2b$${passwordCost}$${".".repeat(53)}`;
 
@@ -177,7 +178,8 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       return authError(405, "method_not_allowed", message, { allow: "POST" });
     }
     const { token_hash: hash } = Object(await readJson(request));
-    // Only wrong links count, so that other clients do not block the right one. Tokens are too long to guess.
+    // Only wrong links count, so that others at the same IP address do not block a valid one. This does not help
+    // guessing, because tokens are too long.
     const isKnown = isText(hash) && (await emailLinks.isSent(hash));
     const waitSeconds = isKnown ? 0 : linkLimit.consume(client);
     if (waitSeconds > 0) {

@@ -12,10 +12,10 @@ const htmlParser = unified().use(rehypeParse, { fragment: true });
 
 const htmlConverter = htmlParser()
   .use(rehypeRemark, {
-    // Editors write comments around blocks.
+    // The editors of WordPress and others write HTML comments around blocks.
     nodeHandlers: { comment: () => undefined },
     handlers: {
-      // The site shows a link in a paragraph of its own as a video.
+      // The site shows a link to a video as a player if it is alone in its paragraph.
       iframe(state, node) {
         const url = videoAddress(String(node.properties.src ?? ""));
         if (!url) return undefined;
@@ -112,7 +112,8 @@ function withoutHtml(markdown: string): string {
   visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
     if (!position) return;
     const { start, end } = position;
-    // The content of a single tag is Markdown and stays. A line break becomes a space, so that words do not join.
+    // A single tag is removed; the text after it is a Markdown node of its own and stays. A line break becomes a space,
+    // so that words do not join.
     const isSingleTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
     const tagReplacement = /^<br\b/i.test(value) ? " " : "";
     const text = isSingleTag ? tagReplacement : htmlToMarkdown(value);

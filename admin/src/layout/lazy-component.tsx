@@ -75,9 +75,9 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // If the server does not have the chunk, the page was already reloaded once, and a retry would fail again.
-    const isMissing = error instanceof ChunkLoadError && !isGone(error);
-    if (!isMissing) throw error;
+    // If the server does not have the chunk, `loadChunk` has already reloaded the page, and a retry would fail again.
+    const canRetry = error instanceof ChunkLoadError && !isGone(error);
+    if (!canRetry) throw error;
     return <ChunkMissing retry={this.retry} />;
   }
 
@@ -87,7 +87,7 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
   };
 }
 
-/** True if the server is reachable but does not have the chunk. */
+/** True if the server is reachable but does not have the chunk. Without a cause, `preventDefault` stopped the reload. */
 function isGone({ cause }: ChunkLoadError): boolean {
   return cause !== undefined && onlineManager.isOnline();
 }

@@ -226,7 +226,7 @@ function describeSaveProblem(name: string, message: string): ReactNode {
   return sharedMessage("textKept", { problem: endWithFullStop(message) });
 }
 
-/** Says that the form saves again when the server is reachable, or if it already is, that the owner must try again. */
+/** Says that the form saves itself once the server is reachable. If it already is, asks the owner to save again. */
 function NoResponseText() {
   return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("saveWaitsForServer");
 }

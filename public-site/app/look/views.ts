@@ -24,8 +24,8 @@ export interface PortraitSizes {
 export interface DirectionViews {
   /** Lists of projects, on the landing page and on `/projects`. */
   projects?: ComponentType<ProjectListProps>;
-  /** Rendered after the first section of the landing page. */
-  afterFirstSection?: ComponentType<{ site: Site }>;
+  /** Rendered after the leading section of the landing page: the first hero, otherwise the first section. */
+  afterLeadingSection?: ComponentType<{ site: Site }>;
   portraitSizes?: PortraitSizes;
 }
 

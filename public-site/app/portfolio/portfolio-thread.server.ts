@@ -12,4 +12,4 @@ const thread = createTaskThread<PortfolioTask, Uint8Array<ArrayBuffer>, number>(
  * @throws {ThreadBusyError} if one portfolio is being rendered and another one waits.
  * @throws {ThreadTimeoutError} if rendering takes more than two minutes.
  */
-export const renderPortfolioPdf = thread.run;
+export const renderPdfInThread = thread.run;

@@ -1,4 +1,4 @@
 import { answerTasks } from "@portfolio/social-image/task-thread";
-import { renderPortfolio } from "./render-portfolio.ts";
+import { renderPortfolioPdf } from "./render-portfolio.ts";
 
-answerTasks(renderPortfolio);
+answerTasks(renderPortfolioPdf);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
-import { renderPortfolio } from "./render-portfolio.ts";
+import { renderPortfolioPdf } from "./render-portfolio.ts";
 
 const createPicture = (width: number, height: number, isNoise = false) =>
   sharp({
@@ -55,7 +55,7 @@ const portfolio: Portfolio = {
 };
 
 async function renderAndRead(task: Partial<PortfolioTask>) {
-  const bytes = await renderPortfolio({
+  const bytes = await renderPortfolioPdf({
     portfolio,
     look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
     accent: "#b8401a",
@@ -218,7 +218,7 @@ test.each(["editorial", "gallery", "index", "scholar"] as const)(
         caption: "A caption",
       })),
     }));
-    const bytes = await renderPortfolio(
+    const bytes = await renderPortfolioPdf(
       {
         portfolio: { ...portfolio, projects },
         look: { direction, typeface: "instrument", paper: "warm", density: "regular" },

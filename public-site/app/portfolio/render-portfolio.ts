@@ -7,7 +7,7 @@ import type { PortfolioTask } from "./portfolio.ts";
 import { portfolioLook } from "./portfolio-look.ts";
 
 /** Renders a portfolio as a PDF: tagged text, embedded fonts, bookmarks, links, and pictures as JPEG. */
-export async function renderPortfolio(
+export async function renderPortfolioPdf(
   { portfolio, look: siteLook, accent, format, size, pictures }: PortfolioTask,
   onPictures?: (converted: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {

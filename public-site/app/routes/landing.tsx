@@ -21,7 +21,7 @@ export default function Landing() {
   const site = useSite();
   const owner = useOwner();
   const sections = site.sections.filter(isLandingSection);
-  const AfterFirstSection = viewsOf(lookOf(site).direction).afterFirstSection;
+  const AfterLeadingSection = viewsOf(lookOf(site).direction).afterLeadingSection;
   const leading = leadingSection(site.sections);
   return (
     <>
@@ -29,7 +29,7 @@ export default function Landing() {
       {sections.map((section, index) => (
         <Fragment key={section.id ?? `${section.type}-${index}`}>
           <SectionView section={section} site={site} />
-          {AfterFirstSection && section === leading ? <AfterFirstSection site={site} /> : null}
+          {AfterLeadingSection && section === leading ? <AfterLeadingSection site={site} /> : null}
         </Fragment>
       ))}
       {owner ? <owner.LandingTools site={site} /> : null}

@@ -7,7 +7,7 @@ import {
   pictureSizes,
   portfolioFormats,
 } from "../../app/portfolio/portfolio.ts";
-import { renderPortfolioPdf } from "../../app/portfolio/portfolio-thread.server.ts";
+import { renderPdfInThread } from "../../app/portfolio/portfolio-thread.server.ts";
 import { messageResponse, noStore } from "../http/json.ts";
 
 const requestSchema = z.object({
@@ -52,7 +52,7 @@ export async function portfolioResponse(
     });
     if (!task) return messageResponse(404, "The selection has ended.");
     const onProgress = (converted: number) => Object.assign(progress, { converted });
-    const pdf = await renderPortfolioPdf(task, { onProgress, signal });
+    const pdf = await renderPdfInThread(task, { onProgress, signal });
     const name = encodeURIComponent(`${task.portfolio.title}.pdf`);
     return new Response(pdf, {
       headers: {

@@ -6,7 +6,7 @@ import type { Site } from "../../app/site/site.ts";
 export interface FallbackOptions {
   content: Content;
   failingSections: typeof failingSections;
-  /** Receives one line for each omitted section or layout. */
+  /** Receives a line for each omitted section, or one line if all content of the site is omitted. */
   log: (message: string) => void;
 }
 
@@ -36,10 +36,12 @@ export async function renderWithFallbacks(
       return withoutSections;
     }
   }
-  const withoutLayout = await render(withSite(content, withoutContent));
-  if (withoutLayout.status === 500) return response;
-  log("A page cannot be rendered with the content of the site's layout and is shown without it.");
-  return withoutLayout;
+  const barePage = await render(withSite(content, withoutContent));
+  if (barePage.status === 500) return response;
+  log(
+    "A page cannot be rendered. It is shown without the site's metadata, sections, projects and posts.",
+  );
+  return barePage;
 }
 
 /** Name of a method that returns the site. */

@@ -121,7 +121,10 @@ export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAut
   return outcome !== "signedIn" && outcome !== "connected" && outcome !== "secondFactor";
 }
 
-/** A PKCE challenge without a verifier, so that connecting an account puts no session into the URL. */
+/**
+ * A random PKCE challenge. Because of it, the Auth server redirects with a code instead of putting a session into the
+ * URL. Nobody can exchange that code, because the challenge has no verifier.
+ */
 const unsolvableChallenge = () => ({
   code_challenge: randomHex(32),
   code_challenge_method: "s256",

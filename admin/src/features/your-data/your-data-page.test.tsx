@@ -52,7 +52,7 @@ const headers = {
   "content-disposition": 'attachment; filename="portfolio-2026-11-25.zip"',
 };
 
-it("an archive is saved under the server's name, with its size", async () => {
+it("an archive is saved under the file name that the server sends, and the page shows its size", async () => {
   const request = download(() => new Response(new Uint8Array(1_500_000), { headers }));
   await screen.findByText("Downloaded portfolio-2026-11-25.zip: 1.5 MB.");
   expect(saveFile).toHaveBeenCalledWith("portfolio-2026-11-25.zip");
@@ -81,7 +81,7 @@ it("the progress is shown, and a download can be cancelled", async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it("the progress of a PDF is shown in pictures, and cancelling ends its request", async () => {
+it("the progress of a PDF counts its pictures, and cancelling ends its request", async () => {
   let abortSignal: AbortSignal | undefined;
   download((signal, path) => {
     if (path === "/api/portfolio/progress") {

@@ -3,7 +3,7 @@ import type { ParsedBlock } from "./markdown-language.ts";
 /** A block with its node as JSON. */
 export type TransferredBlock = Omit<ParsedBlock, "node"> & { node: unknown };
 
-/** Minimum length of a text for a worker. A shorter one is parsed before a worker has started. */
+/** Minimum length of a text for a worker. Parsing a shorter one takes less time than starting a worker. */
 const minLength = 20_000;
 
 /** A started worker that has not received a text yet. */

@@ -35,7 +35,7 @@ export const tools: readonly Tool[] = [
   { action: "block", icon: BlockIcon },
 ];
 
-/** Code languages: highlighter id and label. The toolbar adds those with translated labels. */
+/** Languages of code blocks: id of the highlighter and label. The toolbar adds entries whose label is translated. */
 export const codeLanguages: readonly (readonly [string, string])[] = [
   ["bash", "Shell"],
   ["css", "CSS"],

@@ -2,6 +2,6 @@ import type { DirectionViews } from "../../views.ts";
 import { Publications } from "./Publications.tsx";
 
 export const views: DirectionViews = {
-  afterFirstSection: Publications,
+  afterLeadingSection: Publications,
   portraitSizes: { upright: "10rem", wide: "10rem" },
 };
