@@ -22,10 +22,14 @@ import { DataFolderInUseError, lockDataFolder } from "../../../embedded/data-fol
  * Copies a prepared site without an owner into a folder, because creating a database takes eight seconds of CPU time.
  */
 export async function fillWithUnownedSite(folder: string): Promise<void> {
-  cpSync(await preparedTemplate(), folder, { recursive: true });
+  template ??= prepareTemplate();
+  cpSync(await template, folder, { recursive: true });
 }
 
-async function preparedTemplate(): Promise<string> {
+let template: Promise<string> | undefined;
+
+/** @returns the path of the prepared site. */
+async function prepareTemplate(): Promise<string> {
   const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
   const draftFolder = `${path}.draft`;
   // Several suites need the template at the same time. One process creates it while the others wait.
