@@ -79,6 +79,8 @@ export async function createDatabase(dataDir: string, folder: string): Promise<v
   } finally {
     await database.close();
   }
+  // PostgreSQL's template databases, which nothing opens: half of the files, which each backup would copy.
+  for (const oid of ["1", "4"]) rmSync(join(temporaryFolder, "base", oid), { recursive: true });
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(temporaryFolder, folder);
 }

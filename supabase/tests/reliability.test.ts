@@ -163,8 +163,10 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     );
     await database.close();
     const leftoverFile = join(folder, "database", dirname(row?.path ?? ""), "999999");
-    // 1249 is `pg_attribute`.
-    for (const path of [leftoverFile, join(folder, "database/base/1/1249")])
+    // Databases of earlier versions contain the templates. 1249 is `pg_attribute`.
+    const template = join(folder, "database/base/1");
+    mkdirSync(template);
+    for (const path of [leftoverFile, join(template, "1249")])
       writeFileSync(path, Buffer.alloc(8192, 0xff));
     await (await openDatabaseFolder(folder)).close();
   });
