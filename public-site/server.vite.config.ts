@@ -73,7 +73,7 @@ export default defineConfig({
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
-        // Node keeps the maps of loaded modules in memory.
+        // Node keeps the source maps of loaded modules in memory; without the sources they are smaller.
         sourcemapExcludeSources: true,
       },
     },

@@ -14,7 +14,8 @@ const margins = {
  * one, below the end of a section, and without sections.
  *
  * @param page changes when the page may have other sections.
- * @param targets whether the anchors belong to sections or to headings, which are current until the next one.
+ * @param targets whether the anchors belong to sections or to headings. A heading has no end: it is current until the
+ *   next one.
  */
 export function useSectionInView(
   anchors: readonly string[],

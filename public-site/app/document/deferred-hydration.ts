@@ -13,7 +13,7 @@ export const hydratedEvent = "hydrated";
 /** Delay in ms until a page hydrates without interaction if analytics may run. */
 const analyticsDelayMs = 12_000;
 
-/** Preloads of modules, module scripts, and scripts with React Router's settings and data. One pass is the fastest. */
+/** Preloads of modules, module scripts, and scripts with React Router's settings and data. One pattern is fastest. */
 const scriptTags =
   /<link rel="modulepreload"([^>]*>)|(<script[^>]*) type="module" async="">|(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g;
 

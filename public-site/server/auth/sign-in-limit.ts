@@ -27,7 +27,7 @@ const unknownDevices = {
   concurrency: 2,
   delayPerWrongPasswordMs: 10,
   maxDelayMs: 1_000,
-  /** Maximum queue length at which an attempt is still accepted: the first of an IP address, or a later one. */
+  /** Queue length from which attempts are refused: `first` for the first of an IP address, `later` for its others. */
   maxQueued: { later: 100, first: 500 },
 };
 

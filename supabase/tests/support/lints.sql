@@ -54,8 +54,8 @@ union all
 -- search_records(), because policies would prevent index scans; they return only ids of public rows; post_labels(),
 -- which counts only public posts, in a table that the API cannot reach; content_version(), which returns a number and
 -- the date of a public post; dead_links(), which reveals only whether the pages of links in visible sections can be
--- read; protected_projects(), which returns some columns of rows that visitors cannot read, because policies have no
--- columns; send_message() and delete_expired_messages(), which do not return messages; find_program() and
+-- read; protected_projects(), which returns some columns of rows that visitors cannot read, because policies cannot
+-- hide columns; send_message() and delete_expired_messages(), which do not return messages; find_program() and
 -- call_program(), whose tokens replace the missing rights; discard_proposal() and forget_deleted_item(), which check
 -- for the owner, who cannot delete versions; set_project_password() and has_project_password(), which check for the
 -- owner and use a table that the API cannot reach; moved_to(), which checks for the owner in the same way; mail_state()

@@ -37,7 +37,7 @@ grant usage on schema auth to postgres, anon, authenticated, service_role;
 alter default privileges for role supabase_auth_admin in schema auth
   grant all on tables to postgres;
 
--- Files.
+-- Schema of files. The Storage server creates its own tables.
 create role supabase_storage_admin login noinherit createrole;
 alter role supabase_storage_admin set search_path = storage;
 grant anon, authenticated, service_role to supabase_storage_admin;
