@@ -8,7 +8,10 @@ test.use({ content: "sample" });
 const content = "What I do **now**.\n\n## Reading\n\n- Tide tables\n\n## Making\n\n`A bell`";
 const customPage = { title: "Quillwork", slug: "quillwork", content, in_menu: true, visible: true };
 
-/** URLs whose response mentions a visible page, and must not mention a hidden one. */
+/**
+ * URLs whose response mentions a visible page, and must not mention a hidden one. The 404 page of the misspelt
+ * `/quilwork` suggests the page.
+ */
 const outputPaths = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork"];
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
@@ -96,7 +99,7 @@ test("former URLs and other spellings of a page's URL redirect to the page", asy
   await supabase.from("pages").delete().eq("id", data?.id).throwOnError();
 });
 
-test("a page is accessible and needs no script before the first interaction", async ({
+test("a page is accessible and loads no script before the first interaction", async ({
   context,
   site,
 }) => {

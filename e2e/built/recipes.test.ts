@@ -74,7 +74,7 @@ test(
   "the copy with the examples passes the tests of content, pages, admin, database access and bundles",
   async () => {
     const projects = ["unit", "admin", "database", "built"].map((name) => `--project=${name}`);
-    // Without the tests of the access tests themselves, which change every rule: they do not depend on the recipes.
+    // Leave out the tests that check the access tests themselves, because they do not depend on the recipes.
     const titles = ["--testNamePattern", "^(?!the access tests detect)"];
     // One run of all projects, because each start takes seconds.
     await runProgram("vitest", "run", ...projects, ...titles, "--reporter=dot", ...testedPaths);

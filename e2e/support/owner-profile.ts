@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 
-/** A browser profile that tests which start signed in use one after the other. */
+/** A browser profile for tests that start signed in, which use it one after the other. */
 export interface OwnerProfile {
   context: BrowserContext;
   /** Closes the pages of a test and removes what it stored or set in the profile, except cached files. */

@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
  * click sends the form twice.
  */
 export async function sendForm(page: Page, button: string, confirmation: string): Promise<void> {
-  // The event of the page with the form would end the wait for the next page.
+  // If this page were still loading, its `load` event would end the wait for the next page.
   await page.waitForLoadState();
   await expect(async () => {
     const nextPage = page.waitForEvent("load");

@@ -144,7 +144,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const context = profile?.context ?? (await browser.newContext());
     const scripts: Disposable[] = [];
     if (signedIn) scripts.push(await signInSilently(context, site));
-    // Record the event for tests that start waiting after it happened.
+    // Record that the page is hydrated, because a test may start waiting after the event.
     scripts.push(
       await context.addInitScript(() =>
         addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),

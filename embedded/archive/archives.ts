@@ -78,7 +78,7 @@ export function createLocalArchives(
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
-    // Not shared, because this process locks the data folder.
+    // No other server uses the data folder, because this process locks it.
     createIncomingArchive(dataDir, { ...diskSpace, isShared: false }),
   );
 }

@@ -36,7 +36,9 @@ export async function runInThread<Result, Progress = never>(
         else resolve(message.result);
       });
       thread.on("error", reject);
-      thread.on("exit", () => reject(signal?.reason ?? new Error("The thread was ended.")));
+      thread.on("exit", () =>
+        reject(signal?.reason ?? new Error("The worker thread ended without a result.")),
+      );
     });
   } finally {
     signal?.removeEventListener("abort", stop);

@@ -102,7 +102,7 @@ test("site_content includes a post that a section refers to, even if twelve post
   expect(returnedPosts?.[0]).not.toHaveProperty("content");
 });
 
-test("site_content names the links of visible sections to pages, projects and posts that visitors cannot read", async () => {
+test("site_content lists the dead links of visible sections: those to pages, projects and posts that visitors cannot read", async () => {
   await backend.database.script(`
     insert into public.pages (title, slug, visible) values ('P', 'über', false);
     update public.pages set slug = 'page-four' where slug = 'page-4';
@@ -147,7 +147,7 @@ test("site_content names the links of visible sections to pages, projects and po
     ],
   ];
   const menu = [...deadLinks, ...liveLinks].map((href) => ({ href }));
-  const insertion = {
+  const metadata = {
     section_type: "metadata",
     visible: true,
     content: { menus: { header: menu } },
@@ -158,7 +158,7 @@ test("site_content names the links of visible sections to pages, projects and po
     visible: false,
     content: { contactLinks: [{ href: "/page-four?hidden" }] },
   };
-  await owner.from("portfolio_sections").insert([insertion, hero, contact]).throwOnError();
+  await owner.from("portfolio_sections").insert([metadata, hero, contact]).throwOnError();
   for (const client of [visitor, owner]) {
     const { dead_links: foundLinks } = await fetchSiteContent(client);
     expect((foundLinks as unknown as string[]).toSorted()).toEqual(
@@ -258,7 +258,7 @@ test("a draft, a scheduled post and an unknown post have no page, not even for t
   }
 });
 
-test("fetchForPage responds like the API", async () => {
+test("fetchForPage, the fast path for the functions that pages call, responds like fetch", async () => {
   const { publishableKey, fetch, fetchForPage } = backend.supabase;
   const callFunction = async (fetchResponse: typeof fetch, path: string, key = publishableKey) => {
     const headers = { apikey: key, authorization: `Bearer ${key}` };

@@ -66,7 +66,7 @@ export function RecordPage(props: RecordPageProps) {
   const siteLink = data ? (siteLinkOf ?? defaultSiteLink(collection))(data) : null;
   const livePreview = preview && (
     <LivePreview
-      label={sharedMessage("theRecord", { singular: translateText(singular) })}
+      label={sharedMessage("singularWithArticle", { singular: translateText(singular) })}
       source={preview}
     />
   );

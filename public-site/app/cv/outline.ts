@@ -6,12 +6,12 @@ import { type Citation, citationsOf } from "./citation.ts";
 /** Begins with a non-breaking space, so that no line begins with the dot. */
 const dot = "\u00a0· ";
 
-/** Content of the CV section: that of JSON Resume, and settings. */
+/** Content of the CV section: the fields of JSON Resume, which parts are visible, and the page size of the PDF. */
 export type Cv = SectionContent<"cv">;
 
 export type CvPartName = keyof Cv["sections"];
 
-/** An entry of a CV part: a role, a degree, a skill. Empty texts are omitted. */
+/** An entry of a CV part: a role, a degree, a skill. Pages omit empty texts. */
 export interface CvEntry {
   /** Text of the narrow column, for example a period or the name of a skill. */
   aside: string;

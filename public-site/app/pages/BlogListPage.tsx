@@ -33,7 +33,7 @@ export function BlogListPage(props: BlogListPageProps) {
       title={label ? label.name : heroTitle || title}
       intro={heroDescription}
       isFiltered={label !== null}
-      hidden={drafts}
+      hiddenRecords={drafts}
       href="/blog"
       search={{
         query: search,

@@ -28,8 +28,8 @@ interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isUnfiltere
   };
   /** Null if the search failed. */
   total: Total | null;
-  /** For the owner, above the entries. */
-  hidden?: ReactNode;
+  /** Records that only the owner sees, such as drafts. Shown above the entries. */
+  hiddenRecords?: ReactNode;
   isEmpty: boolean;
   /** Links below the list to related pages, such as all tags. */
   more?: readonly { href: string; title: string }[];
@@ -40,7 +40,7 @@ interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isUnfiltere
 export function ListPage(props: ListPageProps) {
   const { title, intro, isFiltered, search, total, countForms, allCount, href, groups, ...rest } =
     props;
-  const { hidden, isEmpty, more = [], children, ...pagination } = rest;
+  const { hiddenRecords, isEmpty, more = [], children, ...pagination } = rest;
   const { all: seeAll, ...form } = search;
   const messages = useMessages();
   return (
@@ -69,7 +69,7 @@ export function ListPage(props: ListPageProps) {
             ? null
             : formatCount(messages, countForms, total.count, total.isMore ? "+" : "")}
         </p>
-        {hidden}
+        {hiddenRecords}
         {isEmpty ? (
           <p className={styles.noResults} {...messages.langAttributes}>
             {total

@@ -10,7 +10,7 @@ import { ListPage } from "./ListPage.tsx";
 
 interface ProjectListPageProps extends ProjectList, Pick<PaginationProps, "pathOf"> {
   /** The owner's hidden projects, shown above the visible ones. */
-  hidden?: ReactNode;
+  hiddenRecords?: ReactNode;
 }
 
 /** A page of the list of projects: all, by tag, year or both, or search results. */

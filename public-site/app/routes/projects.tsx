@@ -68,7 +68,7 @@ export default function Projects({ loaderData: { list, suggestions } }: Route.Co
     <ProjectListPage
       {...list}
       pathOf={(page) => projectsPath(list, page)}
-      hidden={owner && isUnfiltered ? <owner.HiddenProjects /> : null}
+      hiddenRecords={owner && isUnfiltered ? <owner.HiddenProjects /> : null}
     />
   );
 }

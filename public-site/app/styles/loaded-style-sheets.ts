@@ -1,7 +1,8 @@
 /**
- * Marks the style sheets that the page already contains as loaded. React Router appends `#` to the URLs of shared style
- * sheets. A chunk that is loaded later would therefore load these sheets again, after the style of the look, and override
- * the look. The links that this module adds are disabled, so that they fetch nothing.
+ * Prevents chunks that are loaded later from loading a style sheet that the server has inlined. The server disables the
+ * links to inlined style sheets. Before Vite loads a chunk's style sheet, it searches for a link with the same URL, but
+ * React Router appends `#` to the URLs of style sheets that such chunks use too. Loaded again, a style sheet would
+ * override the style of the look. The links that this module adds are disabled, so that they fetch nothing.
  */
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[disabled][href$='#']")) {
   const sheet = document.createElement("link");

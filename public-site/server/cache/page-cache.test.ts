@@ -10,11 +10,11 @@ const padding = "x".repeat(600);
 let now: number;
 let content: string;
 let renderCount: number;
-/** Pages rendered with `isKnown`. */
-let knownPaths: string[];
+/** Paths of pages that were rendered with priority. */
+let priorityPaths: string[];
 let isDegraded: boolean;
 let cache: PageCache;
-/** Paths of requests whose client disconnects. */
+/** Requests whose client disconnects. */
 let disconnectingRequests: WeakSet<Request>;
 /** Awaited by every rendering. */
 let renderingGate: Promise<void>;
@@ -23,7 +23,7 @@ beforeEach(() => {
   now = 0;
   content = "first";
   renderCount = 0;
-  knownPaths = [];
+  priorityPaths = [];
   isDegraded = false;
   renderingGate = Promise.resolve();
   disconnectingRequests = new WeakSet();
@@ -33,13 +33,13 @@ beforeEach(() => {
     isDegraded: () => isDegraded,
     baseHeaders: { "x-content-type-options": "nosniff" },
     cdn: cdnHeaders(false),
-    render: async (request, isKnown) => {
+    render: async (request, hasPriority) => {
       renderCount += 1;
       if (disconnectingRequests.has(request)) {
         await renderingGate;
         throw new ClientGoneError("left");
       }
-      if (isKnown) knownPaths.push(new URL(request.url).pathname);
+      if (hasPriority) priorityPaths.push(new URL(request.url).pathname);
       const body = `${content} ${padding}`;
       await renderingGate;
       const { pathname } = new URL(request.url);
@@ -226,7 +226,7 @@ test("a fresh page is found by its key", async () => {
   expect(cache.getFresh("/", pageRequest)).toBeUndefined();
 });
 
-test("a cached page is compressed again at the highest quality, even if a search was rendered when the server became idle", async () => {
+test("a cached page is later compressed at the highest quality, even if another page was being rendered when the compression was due", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
@@ -272,7 +272,7 @@ test("after a save, previously cached pages are rendered first", async () => {
   cache.purge();
   cache.purge();
   for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await requestPage(path);
-  expect(knownPaths).toEqual(["/"]);
+  expect(priorityPaths).toEqual(["/"]);
 });
 
 test("if the client that started a rendering disconnects, other clients that wait for the page still get it", async () => {

@@ -43,7 +43,7 @@ const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-r
 const idleMs = 2_000;
 
 /** Maximum number of purged pages that are rendered with priority when they are requested again. */
-const maxKnownKeys = 200;
+const maxPriorityKeys = 200;
 
 interface CachedPage extends EncodedPage {
   /** In ms since the epoch. */
@@ -57,8 +57,8 @@ interface CachedPage extends EncodedPage {
 }
 
 export interface PageCacheOptions {
-  /** @param isKnown True for a page that was cached before; it is rendered with priority. */
-  render: (request: Request, isKnown: boolean) => Promise<Response>;
+  /** @param hasPriority True for a page that is cached or was cached before a recent purge. */
+  render: (request: Request, hasPriority: boolean) => Promise<Response>;
   keyOf: (request: Request) => string;
   /** Headers of every response. */
   baseHeaders: Readonly<Record<string, string>>;
@@ -95,8 +95,8 @@ export function createPageCache(options: PageCacheOptions) {
   };
   let rendering = new Map<string, Promise<CachedPage>>();
   let lastRequestedAt = Number.NEGATIVE_INFINITY;
-  /** Keys of pages that recent purges marked as outdated. */
-  let knownKeys = new Set<string>();
+  /** Keys of pages that recent purges marked as outdated. They are rendered with priority. */
+  let priorityKeys = new Set<string>();
 
   /** Pages to compress at the highest quality. This is slow, so it runs in idle time and not for pages with a query. */
   const pagesToRecompress = new Set<EncodedPage>();
@@ -119,7 +119,10 @@ export function createPageCache(options: PageCacheOptions) {
 
   const renderPage = async (key: string, request: Request): Promise<CachedPage> => {
     const start = performance.now();
-    const response = await render(request, knownKeys.has(key) || pages.peek(key)?.status === 200);
+    const response = await render(
+      request,
+      priorityKeys.has(key) || pages.peek(key)?.status === 200,
+    );
     const renderMs = performance.now() - start;
     const page = await encodePage(response, baseHeaders);
     const lifetime = response.headers.get("cache-control");
@@ -213,7 +216,7 @@ export function createPageCache(options: PageCacheOptions) {
     purge() {
       const purgedKeys = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
       // Most recently used first.
-      knownKeys = new Set([...purgedKeys, ...knownKeys].slice(0, maxKnownKeys));
+      priorityKeys = new Set([...purgedKeys, ...priorityKeys].slice(0, maxPriorityKeys));
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
       queriesAndMissing.clear();
       pagesToRecompress.clear();

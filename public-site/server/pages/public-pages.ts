@@ -76,8 +76,8 @@ export function createPublicPages(options: PublicPagesOptions) {
   const { siteUrl, backend, content, queue, addressOf, isDev } = options;
   const { pages, loadPicture, socialImages, render } = createPageRenderer(options);
   const cache = createPageCache({
-    render: (request, isKnown) =>
-      isKnown
+    render: (request, hasPriority) =>
+      hasPriority
         ? queue.enqueueFirst(() => render(request))
         : queue.enqueue(addressOf(request), () => render(request), request.signal),
     keyOf: (request) => pageUrl(request, siteUrl).href,

@@ -40,11 +40,11 @@ afterEach(async () => {
 });
 
 describe("a session", () => {
-  it("is checked every 30 seconds, and its token is refreshed by the third check before it expires", async () => {
+  it("is checked every 30 seconds, and its token is refreshed when less than two minutes remain", async () => {
     vi.useFakeTimers();
     const calls = stubServer(() => refreshResponse);
     openPage(155);
-    // The check after 30 seconds finds four checks left before the session expires, the next one three.
+    // 125 seconds remain at the first check, 95 seconds at the second.
     await vi.advanceTimersByTimeAsync(31 * secondMs);
     expect(calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(30 * secondMs);

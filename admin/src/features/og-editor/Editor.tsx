@@ -167,7 +167,7 @@ const nameOf = ({ target, label }: ImageSource) =>
   target.kind === "site" ? socialImageMessage("theSite") : sharedMessage("quoted", { name: label });
 
 const namedInSentence = ({ target }: ImageSource) =>
-  sharedMessage("theRecord", { singular: translateText(target.kind) });
+  sharedMessage("singularWithArticle", { singular: translateText(target.kind) });
 
 const columnsStyle = {
   display: "grid",

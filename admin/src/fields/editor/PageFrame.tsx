@@ -27,8 +27,9 @@ interface ToolbarChoice {
 }
 
 /**
- * Layout of a text on a page. The toolbar appears at selected text. A button opens it at the cursor; the button is
- * visible beside empty lines and on keyboard focus. On phones the toolbar is above the on-screen keyboard.
+ * Frame of an editor that fills the page, without a border. The toolbar appears at selected text. A button opens it at
+ * the cursor; the button is visible beside empty lines and on keyboard focus. On phones the toolbar is above the
+ * on-screen keyboard.
  */
 export function PageFrame({ toolbar, area, children }: FrameProps) {
   const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)", { noSsr: true });

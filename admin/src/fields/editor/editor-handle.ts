@@ -60,9 +60,9 @@ export interface EditorHandle {
   /**
    * Replaces the text and clears the undo history. Does not call `onChange`.
    *
-   * @param isStep the text comes from an undo or redo: moves the cursor to the end of the difference.
+   * @param isUndoOrRedo moves the cursor to the end of the changed text.
    */
-  setText(text: string, isStep?: boolean): void;
+  setText(text: string, isUndoOrRedo?: boolean): void;
   /** False if there is nothing to undo since `setText`. */
   undo(): boolean;
   /** False if there is nothing to redo. */

@@ -1,9 +1,10 @@
 /** List id and level in the style of a Word list paragraph. */
 const wordLevel = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
-/** Footnote anchors of Word and Google Docs; the group is the number. */
-const noteReference = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
-const noteTarget = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
+/** `href` of a link to a footnote of Word or Google Docs. The group is the footnote's number. */
+const footnoteHref = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
+/** `href` of the link back from a footnote to its reference in the text. */
+const backLinkHref = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
 /**
  * Removes style sheets and renames event handler attributes in pasted HTML. The Content Security Policy blocks both,
@@ -95,12 +96,12 @@ function listFor(marker: string): HTMLElement {
 /** Converts footnotes whose text is part of the paste. */
 function convertFootnotes(body: HTMLElement, labels: Set<string>) {
   for (const backLink of body.querySelectorAll("a[href]")) {
-    const number = noteTarget.exec(backLink.getAttribute("href") ?? "")?.[1];
+    const number = backLinkHref.exec(backLink.getAttribute("href") ?? "")?.[1];
     const block = backLink.closest(
       "[style*='mso-element:footnote'], [style*='mso-element:endnote'], p",
     );
     const references = [...body.querySelectorAll("a[href]")].filter(
-      (link) => noteReference.exec(link.getAttribute("href") ?? "")?.[1] === number,
+      (link) => footnoteHref.exec(link.getAttribute("href") ?? "")?.[1] === number,
     );
     if (!number || !block || references.length === 0) continue;
     const label = nextFreeLabel(labels);

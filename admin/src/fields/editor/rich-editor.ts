@@ -95,18 +95,18 @@ export async function createRichEditor(
 
   function setText(
     newText: string,
-    isStep = false,
+    isUndoOrRedo = false,
     blocks: readonly ParsedBlock[] = language.read(newText),
   ) {
     const nodes = blocks.map(({ node }) => node);
     const doc = language.schema.topNodeType.createAndFill(null, nodes);
     if (!doc) throw new Error("The text cannot be shown as rich text.");
-    const end = isStep ? view.state.doc.content.findDiffEnd(doc.content)?.b : undefined;
+    const end = isUndoOrRedo ? view.state.doc.content.findDiffEnd(doc.content)?.b : undefined;
     const selection = end === undefined ? undefined : Selection.near(doc.resolve(end), -1);
     openedText = null;
     view.updateState(EditorState.create({ doc, selection, plugins: view.state.plugins }));
     openedText = { text: newText, blocks };
-    if (isStep) view.dispatch(view.state.tr.scrollIntoView());
+    if (isUndoOrRedo) view.dispatch(view.state.tr.scrollIntoView());
   }
 
   function runCommand<Payload>({ key }: { key: CmdKey<Payload> }, payload?: Payload) {
@@ -157,7 +157,7 @@ export async function createRichEditor(
     element: view.dom,
     view,
     language,
-    setText: (newText, isStep) => setText(newText, isStep),
+    setText: (newText, isUndoOrRedo) => setText(newText, isUndoOrRedo),
     undo: () => undo(view.state, view.dispatch),
     redo: () => redo(view.state, view.dispatch),
     history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),

@@ -83,8 +83,8 @@ export async function createSourceEditor(
       selection: { anchor },
       extensions: [
         history(),
-        // These are parts of `markdown()`, which would also load HTML, CSS and JavaScript. Tab is not bound, so it
-        // moves the focus.
+        // The next three are parts of `markdown()`, which would also load the parsers of HTML, CSS and JavaScript. Tab
+        // is not bound, so it moves the focus.
         markdownLanguage,
         pasteURLAsLink,
         keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
@@ -109,11 +109,11 @@ export async function createSourceEditor(
   return {
     ...sourcePictureMethods(view),
     element: view.contentDOM,
-    setText(newText, isStep) {
+    setText(newText, isUndoOrRedo) {
       const { doc, selection } = view.state;
-      const cursor = isStep ? changeEnd(doc.toString(), newText) : selection.main.head;
+      const cursor = isUndoOrRedo ? changeEnd(doc.toString(), newText) : selection.main.head;
       view.setState(stateOf(newText, Math.min(cursor, newText.length)));
-      if (isStep) view.dispatch({ scrollIntoView: true });
+      if (isUndoOrRedo) view.dispatch({ scrollIntoView: true });
     },
     undo: () => undo(view),
     redo: () => redo(view),

@@ -148,7 +148,7 @@ export default {
   deleteQuestion: "„%{name}“ löschen?",
   deletionOfOne: "Danach ist in der Verwaltung und auf der Website nichts mehr davon zu sehen.",
   restorableForDays: "30 Tage lang lässt sich das unter „Zuletzt gelöscht“ zurückholen.",
-  theRecord: "%{singular}",
+  singularWithArticle: "%{singular}",
   visibleOnSite: "%{name} auf der Website sichtbar",
   visibleHelp: "Besucher sehen den Eintrag. Du siehst ihn in jedem Fall.",
   created: "Angelegt",

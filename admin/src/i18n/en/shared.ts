@@ -154,7 +154,7 @@ export const sharedMessage = defineMessages("shared", {
   deleteQuestion: "Delete “%{name}”?",
   deletionOfOne: "The %{singular} disappears from the admin and from the site.",
   restorableForDays: "You can restore it for 30 days under Recently Deleted.",
-  theRecord: "the %{singular}",
+  singularWithArticle: "the %{singular}",
   visibleOnSite: "%{name} visible on the site",
   visibleHelp: "Visitors see it. You see it either way.",
   created: "Created",
