@@ -46,6 +46,9 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
   await reader.goto(link);
   await reader.getByRole("button", { name: "Confirm" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
+  await reader.goto("/privacy");
+  await reader.goBack();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
   expect(await (await reader.request.get("/privacy")).text()).toContain(
     "If you subscribe by e-mail",
   );

@@ -50,17 +50,18 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
 }
 
 /**
- * Reason why a mail was not sent. `later`: a temporary failure. `refused`: the recipient's address is invalid or
+ * Reason why a mail was not sent. `later`: a temporary failure. `deferred`: a temporary failure that affects only this
+ * recipient, such as a full mailbox. `refused`: the recipient's address is invalid or
  * refused. `stopped`: a permanent failure that probably affects all mails, for example a wrong password. `unclear`: any
  * other failure, for example an ended connection; the server may have accepted the mail.
  */
-export type MailFailure = "later" | "refused" | "stopped" | "unclear";
+export type MailFailure = "later" | "deferred" | "refused" | "stopped" | "unclear";
 
 /** Classifies an error of {@link createMailTransport}. */
 export function classifyMailError(error: unknown): MailFailure {
   const { responseCode, command, code, syscall } = Object(error);
   if (responseCode >= 500) return command === "RCPT TO" ? "refused" : "stopped";
-  if (responseCode >= 400) return "later";
+  if (responseCode >= 400) return command === "RCPT TO" ? "deferred" : "later";
   if (code === "EAUTH") return "stopped";
   // nodemailer's code for an invalid address.
   if (code === "EENVELOPE") return "refused";

@@ -104,6 +104,7 @@ test("the confirmation mail has only the link that confirms", async () => {
 
 test.each([
   ["a temporary failure", { at: "message", code: 451 }, "later", 1],
+  ["a full mailbox", { at: "recipient", code: 452 }, "later", 2],
   ["a refused sender", { at: "message", code: 554 }, "stopped", 1],
   ["a refused recipient", { at: "recipient", code: 550 }, "refused", 2],
 ] as const)(
@@ -122,6 +123,17 @@ test.each([
     expect(waitingMails).toHaveLength(2 - triedCount);
   },
 );
+
+test("mails are sent soon after the owner has resumed the stopped queue", async () => {
+  refusal = { at: "message", code: 554 };
+  waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
+  startQueue();
+  await expect.poll(() => finishedMails).toHaveLength(1);
+  refusal = null;
+  waitingMails = [{ id: "2", email: "ada@example.com", token, post }];
+  queue.run();
+  await expect.poll(() => receivedMails).toHaveLength(1);
+});
 
 test("a mail that the mail server may have accepted is not sent again", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];

@@ -59,8 +59,11 @@ export function startMailQueue(options: MailQueueOptions) {
       const problem = error instanceof Error ? error.message : String(error);
       log(`A mail to a subscriber was not sent (${outcome}): ${problem}`);
       if (outcome === "unclear") return true;
-      await call("finish_mail", { mail: id, outcome, problem });
-      if (outcome === "refused") return true;
+      const isDeferred = outcome === "deferred";
+      await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
+      if (isDeferred || outcome === "refused") return true;
+      // The database stops the queue until the owner resumes it; a pause would delay the mails after that.
+      if (outcome === "stopped") return false;
       pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
       failureCount += 1;
       return false;

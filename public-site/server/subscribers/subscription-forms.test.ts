@@ -18,7 +18,6 @@ const forms = createSubscriptionForms({
     const results: Record<string, unknown> = {
       subscribe: "sent",
       subscription: subscriptionState,
-      confirm_subscription: subscriptionState !== null,
     };
     return results[name] as Result;
   },
@@ -68,21 +67,33 @@ test("opening the link changes nothing; the button on its page confirms", async 
   await postToLink({});
   expect(calls).toEqual(["subscription", "subscription"]);
   await postToLink({ action: "confirm" });
-  expect(visitorState?.subscription).toBe("confirmed");
-  subscriptionState = null;
-  await postToLink({ action: "confirm" });
-  expect(visitorState?.subscription).toBe("ended");
+  expect(calls).toEqual(["subscription", "subscription", "confirm_subscription"]);
 });
 
-test.each<Record<string, string>>([{ "List-Unsubscribe": "One-Click" }, { action: "unsubscribe" }])(
-  "%o ends the subscription at once",
-  async (fields) => {
-    const response = await postToLink(fields);
-    expect(response.status).toBe(200);
-    expect(visitorState?.subscription).toBe("ended");
-    expect(calls).toEqual(["unsubscribe"]);
+test.each([
+  ["confirmed", "confirmed"],
+  [null, "ended"],
+] as const)("the page of a link shows the state %o as %s", async (state, shownState) => {
+  subscriptionState = state;
+  await forms.showLinkPage(new Request(`https://a.example/blog/feed/${token}`), token, client);
+  expect(visitorState?.subscription).toBe(shownState);
+});
+
+test.each(["confirm", "unsubscribe"])(
+  "the button %s redirects to the page of the link, so that going back sends no form again",
+  async (action) => {
+    const { status, headers } = await postToLink({ action });
+    expect([status, headers.get("location")]).toEqual([303, `/blog/feed/${token}`]);
   },
 );
+
+test.each<[Record<string, string>, number]>([
+  [{ "List-Unsubscribe": "One-Click" }, 200],
+  [{ action: "unsubscribe" }, 303],
+])("%o ends the subscription at once, with status %i", async (fields, status) => {
+  expect((await postToLink(fields)).status).toBe(status);
+  expect(calls).toEqual(["unsubscribe"]);
+});
 
 test("while the database is unavailable, no page says that a subscription has ended", async () => {
   isDatabaseDown = true;

@@ -104,18 +104,17 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
      */
     async respondToLink(request: Request, token: string, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
-      if (fields.get("action") === "confirm") {
-        const outcome = await callInQueue<boolean>(request, client, "confirm_subscription", {
-          token,
-        });
-        if (outcome === "failed") return showSubscription(request, client, "failed");
-        return showSubscription(request, client, outcome ? "confirmed" : "ended");
-      }
+      const action = fields.get("action");
       const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
-      if (!isOneClick && fields.get("action") !== "unsubscribe")
+      if (!isOneClick && action !== "confirm" && action !== "unsubscribe")
         return showLinkPage(request, token, client);
-      const outcome = await callInQueue(request, client, "unsubscribe", { token });
-      return showSubscription(request, client, outcome === "failed" ? "failed" : "ended");
+      const name = action === "confirm" ? "confirm_subscription" : "unsubscribe";
+      const outcome = await callInQueue(request, client, name, { token });
+      if (outcome === "failed") return showSubscription(request, client, "failed");
+      // Mail programs do not follow redirects.
+      if (isOneClick) return showSubscription(request, client, "ended");
+      // After a redirect, browsers can go back to the page without sending the form again.
+      return new Response(null, { status: 303, headers: { location: `/blog/feed/${token}` } });
     },
   };
 }
