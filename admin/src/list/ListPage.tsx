@@ -50,6 +50,8 @@ interface ListPageProps {
   description?: string;
   /** Database columns to load, in addition to those of every list. Default: all. */
   columns?: readonly string[];
+  /** Shown below the page's heading. */
+  notice?: ReactNode;
   /** Buttons before the one that creates a record. */
   actions?: ReactNode;
   /** Creates a record. Default: a link to the form, if the owner can create records. */
@@ -72,7 +74,8 @@ const commonColumns = ["id", "created_at", "updated_at"];
  * List of a collection with search, sorting, pagination and bulk actions. Rows of a collection with a manual order can
  * be dragged.
  */
-export function ListPage({ collection, description, columns, actions, ...table }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { collection, description, columns, notice, actions, ...table } = props;
   const { label, singular, order, orderedBy } = collection;
   const [defaultOrder] = order;
   const loadedColumns = columns && [
@@ -109,6 +112,7 @@ export function ListPage({ collection, description, columns, actions, ...table }
           </UnlessEmpty>
         }
       />
+      {notice}
       <FilteredList>
         <Table {...table} collection={collection} createButton={createButton} />
       </FilteredList>
@@ -116,7 +120,7 @@ export function ListPage({ collection, description, columns, actions, ...table }
   );
 }
 
-type TableProps = Omit<ListPageProps, "description" | "columns" | "actions">;
+type TableProps = Omit<ListPageProps, "description" | "columns" | "notice" | "actions">;
 
 function Table({ collection, createButton, children, ...optionalProps }: TableProps) {
   const { singular, search, orderedBy } = collection;

@@ -18,23 +18,21 @@ const exportedColumns = ["email", "created_at", "confirmed_at"];
 /** `/admin/subscribers`, newest first. */
 export default function SubscriberList() {
   return (
-    <>
-      <MailState />
-      <ListPage
-        collection={subscribers}
-        description={subscribersMessage("description")}
-        columns={["email", "confirmed_at"]}
-        actions={<ExportButton columns={exportedColumns} />}
-        emptyText={subscribersMessage("emptyText")}
-        emptySection="metadata"
-      >
-        <Column source="email" label={sharedMessage("email")} />
-        <Column source="confirmed_at" label={sharedMessage("state")} render={drawState} />
-        <Column source="created_at" label={subscribersMessage("since")} sx={hiddenOnPhone}>
-          <RelativeTimeField source="created_at" />
-        </Column>
-      </ListPage>
-    </>
+    <ListPage
+      collection={subscribers}
+      description={subscribersMessage("description")}
+      columns={["email", "confirmed_at"]}
+      notice={<MailState />}
+      actions={<ExportButton columns={exportedColumns} />}
+      emptyText={subscribersMessage("emptyText")}
+      emptySection="metadata"
+    >
+      <Column source="email" label={sharedMessage("email")} />
+      <Column source="confirmed_at" label={sharedMessage("state")} render={drawState} />
+      <Column source="created_at" label={subscribersMessage("since")} sx={hiddenOnPhone}>
+        <RelativeTimeField source="created_at" />
+      </Column>
+    </ListPage>
   );
 }
 

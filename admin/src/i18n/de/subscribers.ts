@@ -2,7 +2,7 @@ export default {
   description:
     "Wer neue Beiträge per E-Mail bekommt. Abmelden geht mit einem Link in jeder E-Mail.",
   emptyText:
-    "Neue Beiträge per E-Mail bietest du unter SEO & Metadaten → Blogseite an. Das Formular steht dann auf /blog/feed und unter Beiträgen.",
+    "Leser abonnieren mit dem Formular auf /blog/feed und unter Beiträgen, wenn du unter SEO & Metadaten → Blogseite neue Beiträge per E-Mail anbietest.",
   since: "Seit",
   confirmed: "Bestätigt",
   unconfirmed: "Nicht bestätigt",
