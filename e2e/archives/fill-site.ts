@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { createPictureFile } from "../support/pictures.ts";
+import { storePicture } from "../support/pictures.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import type { RunningSite } from "../support/site.ts";
 
@@ -56,15 +56,9 @@ export async function fillSite(site: RunningSite, count: SiteSize): Promise<void
 
 async function uploadPictures(owner: SupabaseClient, count: number) {
   const numbers = Array.from({ length: count }, (_, number) => number);
-  const rows = await inBatches(numbers, async (number) => {
-    const path = `2026/harbour-${number}.jpg`;
-    const { buffer, mimeType } = await createPictureFile(path, number, pictureSize);
-    const { error } = await owner.storage
-      .from("media")
-      .upload(path, buffer, { contentType: mimeType, cacheControl: "31536000" });
-    if (error) throw error;
+  const rows = await inBatches(numbers, (number) => {
     const alt = `Harbour ${number} at low tide`;
-    return { path, alt, ...pictureSize, bytes: buffer.byteLength, mime: mimeType };
+    return storePicture(owner, `2026/harbour-${number}.jpg`, number, alt, pictureSize);
   });
   await owner.from("media").insert(rows).throwOnError();
   return rows;

@@ -1,0 +1,35 @@
+import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true, content: "sample" });
+
+test("a picture that is dropped on a field or pasted into it is uploaded and used with its alternative text", async ({
+  page,
+}) => {
+  await page.goto("/admin/sections/work-community");
+  const field = page.getByRole("group", { name: "Picture", exact: true });
+  await expect(field.getByRole("button", { name: "Choose another" })).toBeVisible();
+
+  for (const [seed, method] of (["drop", "paste"] as const).entries()) {
+    await dropOrPaste(
+      page,
+      method,
+      'fieldset:has(> legend:text-is("Picture"))',
+      await createPictureFile(`${method}.jpg`, 20 + seed, { width: 1000, height: 667 }),
+    );
+    const dialog = page.getByRole("dialog", { name: "Choose a picture", exact: true });
+    await dialog.getByLabel(`Alternative text of ${method}.jpg`).fill(`The ${method} of the day`);
+    await dialog.getByRole("button", { name: "Use this picture" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field.getByLabel("Alternative text")).toHaveValue(`The ${method} of the day`);
+    await expect(field.getByText(method, { exact: true })).toBeVisible();
+    await expect(field.getByLabel("Address")).toBeHidden();
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+
+  await page.goto("/");
+  const image = page.getByRole("img", { name: "The paste of the day" });
+  await expect(image).toHaveAttribute("srcset", /-480\.webp 480w, .*-960\.webp 960w/);
+  await expect(image).toHaveAttribute("width", "1000");
+});
