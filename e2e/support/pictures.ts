@@ -74,7 +74,7 @@ export async function createPhoto(width = 1400, height = 2000): Promise<Buffer> 
     },
   })
     .withExif({
-      IFD0: { Make: "Telephone", Copyright: "Mira" },
+      IFD0: { Make: "Telephone", Copyright: "Mira Solano" },
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 33/1 0/1" },
     })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Hamburg</place></x:xmpmeta>`)
