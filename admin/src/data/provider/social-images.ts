@@ -35,6 +35,8 @@ export function createSocialImageMethods(
     }
   }
 
+  let previousDrawing: Promise<unknown> = Promise.resolve();
+
   return {
     async findSocialImage(target: SocialImageTarget): Promise<StoredSocialImage | null> {
       const { post_id, project_id } = targetColumns(target);
@@ -74,10 +76,18 @@ export function createSocialImageMethods(
      * Draws a design on the site's server. `missing` has the characters without a glyph in any font, each once. Rejects
      * with a message for the owner, or if `signal` aborts.
      */
-    drawSocialImage: async (
-      design: SocialImageDesign,
-      signal: AbortSignal,
-    ): Promise<{ svg: string; missing: string[] }> => (await draw("svg", design, signal)).json(),
+    drawSocialImage: (design: SocialImageDesign, signal: AbortSignal) => {
+      // One request at a time, as the server draws: browsers allow six connections to a server, and other requests would
+      // wait for the drawings.
+      const drawing = previousDrawing.then(
+        async (): Promise<{ svg: string; missing: string[] }> => {
+          signal.throwIfAborted();
+          return (await draw("svg", design, signal)).json();
+        },
+      );
+      previousDrawing = drawing.catch(() => undefined);
+      return drawing;
+    },
 
     /** Draws a design as a PNG of 1200 × 630 pixels. */
     drawSocialImagePng: async (design: SocialImageDesign) =>

@@ -1,0 +1,32 @@
+import { makeDesign } from "@portfolio/social-image";
+import { expect, test, vi } from "vitest";
+import { createSocialImageMethods } from "./social-images.ts";
+
+test("drawings are requested one after another, without those that are no longer needed", async () => {
+  const requestedTitles: string[] = [];
+  const responses: (() => void)[] = [];
+  const methods = createSocialImageMethods(
+    {} as never,
+    async (_path, { body }) => {
+      requestedTitles.push(JSON.parse(String(body)).design.title);
+      await new Promise<void>((resolve) => responses.push(resolve));
+      return Response.json({ svg: "<svg/>", missing: [] });
+    },
+    vi.fn(),
+  );
+  const abort = new AbortController();
+  const draw = (title: string, { signal } = new AbortController()) =>
+    methods.drawSocialImage(makeDesign({ title }), signal);
+
+  const first = draw("First");
+  const unneeded = draw("Unneeded", abort);
+  const last = draw("Last");
+  await vi.waitFor(() => expect(requestedTitles).toEqual(["First"]));
+  abort.abort();
+  responses[0]?.();
+  await first;
+  await expect(unneeded).rejects.toThrow("aborted");
+  await vi.waitFor(() => expect(requestedTitles).toEqual(["First", "Last"]));
+  responses[1]?.();
+  expect(await last).toEqual({ svg: "<svg/>", missing: [] });
+});
