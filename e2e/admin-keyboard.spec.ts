@@ -95,6 +95,7 @@ test.describe("as the owner", () => {
     await expect(tagFilter).toBeFocused();
     await expect(rows).not.toHaveCount(8);
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
     await expect(rows).toHaveCount(8);
