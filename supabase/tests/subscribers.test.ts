@@ -200,6 +200,11 @@ test("each temporary failure delays the mail longer; a permanent failure stops t
   const { id } = await claimMail();
   await callAsServer("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
   expect(await claimMail()).toBeNull();
+  expect((await owner.rpc("mail_state")).data).toMatchObject({
+    problem: null,
+    waiting: 1,
+    waitingProblem: "451 busy",
+  });
   const [mail] = await database.query<{ minutes: number }>(
     "select extract(epoch from due_at - now())::int / 60 as minutes from private.mails where sent_at is null",
   );
@@ -211,7 +216,6 @@ test("each temporary failure delays the mail longer; a permanent failure stops t
     outcome: "stopped",
     problem: "535 wrong password",
   });
-  await database.script("update private.mails set due_at = now()");
   expect(await claimMail()).toBeNull();
   expect((await owner.rpc("mail_state")).data).toMatchObject({
     problem: "535 wrong password",

@@ -6,6 +6,8 @@ interface MailState {
   /** Why the queue stopped; null while it runs. */
   problem: string | null;
   waiting: number;
+  /** The mail server's last answer to a waiting mail that it did not accept; null if there is none. */
+  waitingProblem: string | null;
   sent: number;
   refused: number;
   /** Mails that the mail server may or may not have accepted. */

@@ -58,7 +58,7 @@ function MailState() {
     onError: (error) => toastFailure(error, sharedMessage("unknownError")),
   });
   if (!state) return null;
-  const { problem, waiting, sent, refused, unclear } = state;
+  const { problem, waiting, waitingProblem, sent, refused, unclear } = state;
   if (problem !== null) {
     return (
       <Alert
@@ -75,10 +75,11 @@ function MailState() {
     );
   }
   if (waiting + sent + refused + unclear === 0) return null;
-  const severity = refused + unclear > 0 ? "warning" : "info";
+  const severity = waitingProblem || refused + unclear > 0 ? "warning" : "info";
   const texts = [
     subscribersMessage("sent", { smart_count: sent }),
     waiting > 0 && subscribersMessage("waiting", { smart_count: waiting }),
+    waitingProblem && subscribersMessage("waitingProblem", { problem: waitingProblem }),
     refused > 0 && subscribersMessage("refused", { smart_count: refused }),
     unclear > 0 && subscribersMessage("unclear", { smart_count: unclear }),
   ];
