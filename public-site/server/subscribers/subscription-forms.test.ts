@@ -89,6 +89,7 @@ test.each(["confirm", "unsubscribe"])(
 
 test.each<[Record<string, string>, number]>([
   [{ "List-Unsubscribe": "One-Click" }, 200],
+  [{ "List-Unsubscribe": "One-Click", action: "confirm" }, 200],
   [{ action: "unsubscribe" }, 303],
 ])("%o ends the subscription at once, with status %i", async (fields, status) => {
   expect((await postToLink(fields)).status).toBe(status);

@@ -108,7 +108,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
       if (!isOneClick && action !== "confirm" && action !== "unsubscribe")
         return showLinkPage(request, token, client);
-      const name = action === "confirm" ? "confirm_subscription" : "unsubscribe";
+      const name = action === "confirm" && !isOneClick ? "confirm_subscription" : "unsubscribe";
       const outcome = await callInQueue(request, client, name, { token });
       if (outcome === "failed") return showSubscription(request, client, "failed");
       // Mail programs do not follow redirects.
