@@ -51,9 +51,9 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
 
 /**
  * Reason why a mail was not sent. `later`: a temporary failure. `deferred`: a temporary failure that affects only this
- * recipient, such as a full mailbox. `refused`: the recipient's address is invalid or
- * refused. `stopped`: a permanent failure that probably affects all mails, for example a wrong password. `unclear`: any
- * other failure, for example an ended connection; the server may have accepted the mail.
+ * recipient, such as a full mailbox. `refused`: the recipient's address is invalid or refused. `stopped`: a permanent
+ * failure that probably affects all mails, for example a wrong password. `unclear`: any other failure, for example an
+ * ended connection; the server may have accepted the mail.
  */
 export type MailFailure = "later" | "deferred" | "refused" | "stopped" | "unclear";
 
