@@ -6,12 +6,12 @@ import { noPosts, type PostLabel, type PostList, postsPerPage } from "../content
 import type { Total } from "../content/search.server.ts";
 import {
   findSpelling,
-  groupingFilters,
   listResponse,
   missingList,
+  mostUsedFilters,
+  omitSoleFilter,
   pageCount,
   pageNumber,
-  usefulFilters,
 } from "./list-page.server.ts";
 
 /** Tag or category of the list. */
@@ -69,8 +69,8 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     allCount: labels.total,
     page,
     pages: total && pageCount(total.count, page, postsPerPage),
-    categories: usefulFilters(labels.categories.map(toFilter), selectedName("category")),
-    tags: groupingFilters(labels.tags.map(toFilter), selectedName("tag")),
+    categories: omitSoleFilter(labels.categories.map(toFilter), selectedName("category")),
+    tags: mostUsedFilters(labels.tags.map(toFilter), selectedName("tag")),
   };
   return listResponse(content, list);
 }

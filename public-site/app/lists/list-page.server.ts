@@ -14,18 +14,18 @@ export interface ListLoaderData<List> {
 const maxFilters = 12;
 
 /** Returns no filters if there is only one and it is not selected, because it would probably select the whole list. */
-export function usefulFilters(filters: readonly Filter[], selectedName: string | null): Filter[] {
+export function omitSoleFilter(filters: readonly Filter[], selectedName: string | null): Filter[] {
   return filters.length > 1 || filters.some(({ name }) => name === selectedName)
     ? [...filters]
     : [];
 }
 
-/** The first filters with more than one entry, in order, and the selected one. */
-export function groupingFilters(filters: readonly Filter[], selectedName: string | null): Filter[] {
-  const mostUsedFilters = filters
+/** The selected filter, and the first filters with more than one entry. Expects the most used filters first. */
+export function mostUsedFilters(filters: readonly Filter[], selectedName: string | null): Filter[] {
+  const shownFilters = filters
     .filter(({ name, count }) => count > 1 || name === selectedName)
     .filter(({ name }, index) => index < maxFilters || name === selectedName);
-  return usefulFilters(mostUsedFilters, selectedName);
+  return omitSoleFilter(shownFilters, selectedName);
 }
 
 export async function listResponse<List>(content: Content, list: List) {

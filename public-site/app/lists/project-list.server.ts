@@ -7,12 +7,12 @@ import type { MatchedTexts } from "../content/search-matches.ts";
 import type { ProjectCard } from "../site/site.ts";
 import {
   findSpelling,
-  groupingFilters,
   listResponse,
   missingList,
+  mostUsedFilters,
+  omitSoleFilter,
   pageCount,
   pageNumber,
-  usefulFilters,
 } from "./list-page.server.ts";
 
 export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNextPage"> {
@@ -67,8 +67,8 @@ export async function loadProjectList(content: Content, url: URL) {
     page,
     allCount: all.length,
     pages: projectPage.total && pageCount(projectPage.total.count, page, projectsPerPage),
-    tags: groupingFilters(tagsOf(projectsOfYear), tag),
-    years: usefulFilters(
+    tags: mostUsedFilters(tagsOf(projectsOfYear), tag),
+    years: omitSoleFilter(
       labelsOf(projectsWithTag.flatMap((project) => project.year || [])).sort((one, other) =>
         other.name.localeCompare(one.name),
       ),

@@ -51,7 +51,7 @@ export function drawPortfolio(
     if (pageCount > 1) drawFooter();
   };
 
-  /** The owner's name and the page number at both ends of the last line. */
+  /** Draws the site's name at the left of the bottom margin, and the page number at the right. */
   const drawFooter = () => {
     asArtifact(pdf, "Pagination", () => {
       [portfolio.name, String(pageCount)].forEach((text, index) => {
@@ -142,16 +142,16 @@ export function drawPortfolio(
     if (look.rule) drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, look.rule);
     const [cover] = entry.cover ? loadedPictures(entry.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
-    const wholePage = { ...look.opening, width: Math.min(maxTextWidth, content.width) };
+    const wholePage = { ...look.titleColumn, width: Math.min(maxTextWidth, content.width) };
     const nextFrame = columnsOfNewPages();
     const flow = createFlow(canvas, element, area ?? wholePage, nextFrame);
     const isNumbered = look.isNumbered && number !== undefined;
     const numberTexts = isNumbered ? [String(number).padStart(2, "0")] : [];
     flow.draw([
-      createParagraph("H2", entry.title, styles.title, { isKept: true }),
+      createParagraph("H2", entry.title, styles.title, { staysWithNext: true }),
       createParagraph("P", [...numberTexts, ...entry.facts].join(" · "), styles.facts, {
         gap: 8,
-        isKept: true,
+        staysWithNext: true,
       }),
       createParagraph("P", entry.summary, styles.summary, { gap: 14 }),
       ...entry.links.map((link, linkIndex) => ({
@@ -184,12 +184,12 @@ export function drawPortfolio(
 
   /** Draws the cover picture of an entry, and returns the frame of its text. */
   const drawCoverPicture = (element: StructureElement, picture: LoadedPicture): Frame => {
-    const { cover: area, opening } = look;
+    const { cover: area, titleColumn } = look;
     const pictureFrame = fitInto(area, picture);
     drawPicture(canvas, element, { ...picture, ...pictureFrame });
-    if (opening.x + opening.width <= area.x) return opening;
+    if (titleColumn.x + titleColumn.width <= area.x) return titleColumn;
     const y = area.y + pictureFrame.height + largeGap;
-    return { ...opening, y, height: opening.y + opening.height - y };
+    return { ...titleColumn, y, height: titleColumn.y + titleColumn.height - y };
   };
 
   const drawContact = () => {
@@ -203,7 +203,7 @@ export function drawPortfolio(
         inlines: [item],
       }));
     flow.draw([
-      createParagraph("H2", portfolio.name, styles.title, { isKept: true }),
+      createParagraph("H2", portfolio.name, styles.title, { staysWithNext: true }),
       ...list(links),
     ]);
   };
@@ -231,9 +231,9 @@ function createParagraph(
   tag: Paragraph["tag"],
   text: string,
   style: LeadedStyle,
-  { gap = 0, isKept = false }: { gap?: number; isKept?: boolean } = {},
+  { gap = 0, staysWithNext = false }: { gap?: number; staysWithNext?: boolean } = {},
 ): Paragraph {
-  return { tag, inlines: [{ text }], style, gap, staysWithNext: isKept };
+  return { tag, inlines: [{ text }], style, gap, staysWithNext };
 }
 
 /** The paragraphs of a long text without its pictures, which are drawn after the text. */

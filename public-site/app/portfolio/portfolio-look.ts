@@ -90,15 +90,15 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
 
 function createWideFrames() {
   const content = { x: 48, y: 44, width: 864, height: 440 };
-  const opening = { ...content, width: 288 };
-  const coverX = opening.x + opening.width + gap;
+  const titleColumn = { ...content, width: 288 };
+  const coverX = titleColumn.x + titleColumn.width + gap;
   const column = { ...content, width: (content.width - gap) / 2 };
   return {
     page: { width: 960, height: 540 },
     /** The area between the margins. */
     content,
     /** Column of a project's title and first text. On A4 the column begins below the cover. */
-    opening,
+    titleColumn,
     /** Largest area of a project's cover. */
     cover: { ...content, x: coverX, width: content.x + content.width - coverX },
     /** Columns of a page with further text. */
@@ -112,7 +112,7 @@ function createA4Frames() {
   return {
     page: { width: 595.28, height: 841.89 },
     content,
-    opening: column,
+    titleColumn: column,
     cover: { ...content, height: 362 },
     columns: [column],
   };

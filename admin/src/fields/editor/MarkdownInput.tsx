@@ -15,7 +15,7 @@ import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import type { FieldProps } from "../field.ts";
-import { parseEarly, prepareEarlyParse } from "./early-parse.ts";
+import { parseEarly, startParseWorker } from "./early-parse.ts";
 import type { TextHistory } from "./text-history.ts";
 import { useFrontMatter } from "./use-front-matter.ts";
 import { useTextField } from "./use-text-field.ts";
@@ -32,7 +32,7 @@ const useEditorMode = () => useStore<keyof typeof editors>("writing.way", "rich"
 export function usePreloadEditor(isLoading = false) {
   const [mode] = useEditorMode();
   useEffect(
-    () => (mode === "rich" && isLoading ? prepareEarlyParse() : undefined),
+    () => (mode === "rich" && isLoading ? startParseWorker() : undefined),
     [mode, isLoading],
   );
   useEffect(() => {
@@ -53,7 +53,7 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
   const field = useTextField(props);
   const [mode] = useEditorMode();
   const Editor = editors[mode];
-  // Parses a long text while the form renders.
+  // A worker parses a long text while the form renders.
   useState(() => mode === "rich" && parseEarly(field.value));
   const history = useRef<TextHistory>({ past: [], future: [] });
   const frontMatter = useFrontMatter(field.name);

@@ -25,7 +25,7 @@ function createWorker(): Worker | undefined {
  *
  * @returns a function that stops the worker unless it has received a text.
  */
-export function prepareEarlyParse(): () => void {
+export function startParseWorker(): () => void {
   idleWorker ??= createWorker();
   return () => {
     idleWorker?.terminate();
