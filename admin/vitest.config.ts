@@ -6,11 +6,11 @@ import { svgIcons } from "./vite.config.ts";
 export default defineProject({
   plugins: [react(), svgIcons],
   resolve: {
-    // React Router has two builds. Without the alias, Vite loads another one than Node loads for react-admin, and links
-    // do not find the router of the page.
+    // React Router has two builds. Node loads one of them for react-admin. Without the alias, Vite would load the other
+    // for the admin, and links would not find the page's router.
     alias: [
       { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) },
-      // react-admin's own imports are resolved by Node, which gets the same icon for each.
+      // For the icons that react-admin itself imports, Node loads `icons/icon.ts`: one empty icon for all names.
       {
         find: /^@mui\/icons-material\/(\w+)$/,
         replacement: fileURLToPath(new URL("icons/svg/$1.svg", import.meta.url)),

@@ -25,7 +25,7 @@ export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture 
         return stripAvif(bytes);
     }
   } catch (error) {
-    // The file is incomplete, but a browser may still show it.
+    // The file is incomplete. A decoder may still read a part of it, so the caller can encode it again.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -87,7 +87,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     );
   });
 
-  await test.step("a response to a request of another tab does not sign in", async () => {
+  await test.step("the code of a sign-in that another tab started is rejected", async () => {
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
     await expect(refusal).toHaveText(/This sign-in was started in another tab/);
     await expect(page).toHaveURL(/\/auth\/provider$/);

@@ -60,7 +60,10 @@ export class RecoveringSession {
     console.error("The database is open again.");
   }
 
-  /** Runs work on the acquired session. Rejects with the error of the work. */
+  /**
+   * Runs work on the acquired session. Rejects with the error of the work, or with an error that says that the database
+   * stopped.
+   */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     if (this.#stopError) throw this.#stopError;
     this.#monitor ??= monitorInstance(this.#session);
@@ -82,7 +85,7 @@ export class RecoveringSession {
 
 /**
  * True if the session cannot continue: PostgreSQL or WebAssembly ended it, or PostgreSQL reported an internal error
- * (XX000), for example after a stack overflow into its memory.
+ * (XX000), for example because a stack overflow overwrote its memory.
  */
 function endsSession(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError) return true;

@@ -20,7 +20,7 @@ const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 /**
  * File in the data folder that a restore writes before it changes the rows. `npm run test:archives` kills a restore at
- * ten moments, and `restore-archive.test.ts` tests what a start completes.
+ * ten moments. `restore-archive.test.ts` tests how the next start of the site completes or reverts a killed restore.
  */
 const markerFile = "restoring/journal.json";
 

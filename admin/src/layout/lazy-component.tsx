@@ -87,7 +87,10 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
   };
 }
 
-/** True if the server is reachable but does not have the chunk. Without a cause, `preventDefault` stopped the reload. */
+/**
+ * True if the server is reachable but does not have the chunk. An error without a cause is different: a listener of
+ * `vite:preloadError` prevented the reload, so a retry may succeed.
+ */
 function isGone({ cause }: ChunkLoadError): boolean {
   return cause !== undefined && onlineManager.isOnline();
 }

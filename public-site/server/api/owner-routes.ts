@@ -44,7 +44,7 @@ const maxPreviewBytes = 512 * 1024;
 
 const maxPortfolioRequestBytes = 1024;
 
-/** Maximum size of pasted BibTeX in bytes. The import takes longer files. */
+/** Maximum size of pasted BibTeX in bytes. A longer file can be imported on the archive page. */
 const maxPublicationsBytes = 64 * 1024;
 
 const limitBody =

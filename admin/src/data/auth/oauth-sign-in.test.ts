@@ -118,7 +118,7 @@ describe("signing in through a provider", () => {
 });
 
 describe("connecting an account", () => {
-  it("sends a challenge without a verifier, so that the returned code cannot be exchanged for a session, and checks that the account is connected", async () => {
+  it("sends a PKCE challenge without a verifier, so that nobody can exchange the returned code, and checks the connection", async () => {
     signIn();
     const { oauthSignIn } = createSignIn();
     const calls = stubServer(({ path }) =>

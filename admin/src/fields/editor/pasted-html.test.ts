@@ -71,7 +71,7 @@ test("a pasted footnote gets a label that is not in use", async () => {
   expect(text).toContain("[^2]: Pasted.");
 });
 
-test("pasted pictures that must be uploaded become placeholders, and one undo reverts the paste", async () => {
+test("pasted pictures that must be uploaded become placeholders; one undo reverts an upload, the next one the paste", async () => {
   const pictures: PastedPicture[] = [];
   let text = "";
   const { view, undo, destroy } = await createRichEditor(document.body, "", {
@@ -114,7 +114,7 @@ test.each([
     `<a\nONCLICK = x href='/a'>1 < 2 onload=3</a>`,
     `<a\ndata-onCLICK = x href='/a'>1 < 2 onload=3</a>`,
   ],
-])("style sheets and event handlers are removed from %j", (html, rest) => {
+])("style sheets are removed from %j, and event handlers renamed", (html, rest) => {
   expect(stripCspViolations(html)).toBe(rest);
 });
 

@@ -125,7 +125,7 @@ it("a text block with several paragraphs is one block for the preview", async ()
   await expect.poll(() => cursorBlock).toBe(2);
 });
 
-it("the preview follows the cursor also if parsing the text takes too long at first", async () => {
+it("the preview follows the cursor even if the first attempt to parse the text times out", async () => {
   let now = Date.now();
   const clock = vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
   await openEditor("one\n\ntwo\n\nthree\n\nlast");
