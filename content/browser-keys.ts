@@ -9,8 +9,8 @@ export const recoveryKey = "portfolio-recovery";
 /** Session storage: the session of a sign-in that still needs the second factor. */
 export const secondFactorKey = "portfolio-waiting";
 
-/** Session storage: state of a sign-in through a provider, until the provider returns. */
-export const providerKey = "portfolio-provider";
+/** Session storage: a request to an OAuth provider, until the provider redirects back. */
+export const oauthRequestKey = "portfolio-provider";
 
 /** Session storage: the CSRF token of mutations. Also the prefix of {@link csrfCookie}. */
 export const csrfKey = "portfolio-csrf";

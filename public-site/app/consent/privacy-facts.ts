@@ -3,8 +3,8 @@ import {
   csrfKey,
   deviceCookie,
   draftsDatabase,
+  oauthRequestKey,
   projectCookiePrefix,
-  providerKey,
   recoveryKey,
   reloadedAtKey,
   secondFactorKey,
@@ -75,7 +75,14 @@ export function privacyFacts(
     // The admin's items. `RaStore` is defined by react-admin.
     necessary(page.owner, page.ownerText, [
       ...store(local, page.untilSignedOut, sessionKey),
-      ...store(session, page.untilTabClosed, recoveryKey, secondFactorKey, providerKey, csrfKey),
+      ...store(
+        session,
+        page.untilTabClosed,
+        recoveryKey,
+        secondFactorKey,
+        oauthRequestKey,
+        csrfKey,
+      ),
       ...store(cookie, durationOf(csrfCookieDays, "day"), `${csrfKey}-`),
       ...store(cookie, durationOf(400, "day"), deviceCookie),
       ...store(

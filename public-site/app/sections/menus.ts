@@ -25,10 +25,10 @@ const maxAnchors = 5;
 const maxPages = 2;
 
 /**
- * Maximum length of the header's name and row, in letters, that fits a wide screen in every design direction. The style
+ * Maximum width of the header's name and row, in letters, that fits a wide screen in every design direction. The style
  * sheets have the same value as `--longest-menu`.
  */
-const maxLength = 106;
+const maxLetters = 106;
 
 /**
  * Links of the header: the owner's choice, otherwise the sections and the pages with content. If only one link does
@@ -47,11 +47,14 @@ export function headerMenu(
   const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
   let row = linksOfOwner?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
   if (links.length - row.length === 1) row = links;
-  const lengthOf = (shownLinks: readonly MenuLink[]) => {
+  const lettersOf = (shownLinks: readonly MenuLink[]) => {
     const names = shownLinks.map(({ name }) => name);
-    return headerLength(site, shownLinks.length < links.length ? [...names, messages.more] : names);
+    return headerLetters(
+      site,
+      shownLinks.length < links.length ? [...names, messages.more] : names,
+    );
   };
-  while (row.length > 1 && lengthOf(row) > maxLength) {
+  while (row.length > 1 && lettersOf(row) > maxLetters) {
     row = row.slice(0, row.length === links.length ? -2 : -1);
   }
   return { links, row, more: links.filter((link) => !row.includes(link)) };
@@ -64,7 +67,7 @@ const gapLetters = 3;
 const maxNameLetters = 22;
 
 /** Width of the header's name and row, in letters. */
-export function headerLength({ name }: Site, row: readonly string[]): number {
+export function headerLetters({ name }: Site, row: readonly string[]): number {
   return row.reduce(
     (sum, each) => sum + Math.min(widthOf(each), maxNameLetters) + gapLetters,
     widthOf(name),

@@ -1,4 +1,4 @@
-import { providerKey } from "@portfolio/content/browser-keys";
+import { oauthRequestKey } from "@portfolio/content/browser-keys";
 import type { Provider } from "@supabase/supabase-js";
 import type { Config } from "../api/config.ts";
 import type { Client } from "../api/supabase-client.ts";
@@ -94,7 +94,7 @@ export function createOAuthSignIn(
     async handleRedirect() {
       const response = getReceivedOAuthResponse();
       const request = storedRequest();
-      sessionStorage.removeItem(providerKey);
+      sessionStorage.removeItem(oauthRequestKey);
       const result = await resultOf(response, request);
       clearAuthRedirect();
       const isSigningIn = request?.action === "signIn";
@@ -162,13 +162,13 @@ function failureOf({ error, code, text }: Extract<OAuthResponse, { kind: "refuse
 }
 
 function storeRequest(request: OAuthRequest): void {
-  sessionStorage.setItem(providerKey, JSON.stringify(request));
+  sessionStorage.setItem(oauthRequestKey, JSON.stringify(request));
 }
 
 function storedRequest(): OAuthRequest | null {
   try {
     const { provider, action, next } =
-      JSON.parse(sessionStorage.getItem(providerKey) ?? "null") ?? {};
+      JSON.parse(sessionStorage.getItem(oauthRequestKey) ?? "null") ?? {};
     if (typeof provider !== "string" || (action !== "signIn" && action !== "connect")) return null;
     return { provider, action, next: safeRedirectPath(next) };
   } catch {

@@ -43,5 +43,6 @@ function MessageText() {
 }
 
 function MessageState() {
-  return <ChoiceInput source="state" names={stateNames} disabled={useMarkAsRead()} />;
+  const isMarking = useMarkAsRead();
+  return <ChoiceInput source="state" names={stateNames} disabled={isMarking} />;
 }

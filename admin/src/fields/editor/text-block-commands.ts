@@ -10,9 +10,9 @@ import type { MarkdownLanguage } from "./markdown-language.ts";
 import { textBlockType } from "./text-block.ts";
 
 /**
- * Returns a transaction that unwraps the block around the selection if it has this name, or renames it. Without such a
- * block, wraps the selected blocks if a block of this name can contain them, or inserts a new block below them
- * (`isNew`).
+ * Returns a transaction that changes the block around the selection: removes it but keeps its content if it has this
+ * name, otherwise renames it. If the selection is in no block, wraps the selected paragraphs and lists if a block
+ * of this name can contain them. Otherwise inserts a new block below them (`isNew`).
  */
 export function applyBlock(state: EditorState, name: BlockName, { read, write }: MarkdownLanguage) {
   const { tr: change, schema, doc, selection } = state;
@@ -21,11 +21,11 @@ export function applyBlock(state: EditorState, name: BlockName, { read, write }:
   const depth = Array.from({ length: $from.depth }, (_, index) => $from.depth - index).find(
     (level) => $from.node(level).type === type,
   );
-  const isBlock = findTextBlock(name) !== undefined;
+  const isTextBlock = findTextBlock(name) !== undefined;
   const isVideo = (block: string) => block === "video";
   const currentName = depth === undefined ? "" : $from.node(depth).attrs.name;
-  // The content of a video differs, so no block becomes a video, and a video becomes no other block.
-  if (depth !== undefined && isBlock && isVideo(name) === isVideo(currentName)) {
+  // Videos have different content from other blocks, so no block is renamed to a video, or a video to another block.
+  if (depth !== undefined && isTextBlock && isVideo(name) === isVideo(currentName)) {
     const block = $from.node(depth);
     const [from, to] = [$from.before(depth), $from.after(depth)];
     if (block.attrs.name === name) change.replaceWith(from, to, block.content);
@@ -36,7 +36,7 @@ export function applyBlock(state: EditorState, name: BlockName, { read, write }:
   const to = $to.depth > 0 ? $to.after(1) : $to.pos;
   const { content } = doc.slice(from, to);
   const nodes = [...content.content];
-  if (isBlock && type && canContain(name, write(nodes))) {
+  if (isTextBlock && type && canContain(name, write(nodes))) {
     change.replaceWith(from, to, type.create({ name }, content));
     return { change: withCursor(change, from), isNew: false };
   }
