@@ -9,8 +9,8 @@ const commandFolder = join(root, "embedded/commands");
 const commands = ["backup", "import", "move", "owner", "restore"];
 
 /**
- * Modules that are not bundled: packages with native code, WebAssembly or data files, those that no page needs, those
- * that `npm ci` leaves out, and the development server.
+ * Modules that are not bundled: packages with native code, WebAssembly or data files, packages that no page needs,
+ * packages that are not installed (`overrides` in the root's `package.json`), and the development server.
  */
 const external =
   /^(?:sharp|@electric-sql\/pglite|@resvg\/resvg-wasm|libpg-query|subset-font|satori|fontkit|pdfkit|vite|typescript|@supabase\/pg-delta|@sentry\/node)(?:\/|$)|\/bundles-dev\.ts$/;

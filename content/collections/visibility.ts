@@ -10,8 +10,7 @@ export interface VisibilityRule {
   /** True if visitors may read the row at the time `now`. */
   matches(row: Record<string, unknown>, now?: Date): boolean;
   /**
-   * True if the row's path has a page for visitors, for example a password form instead of the row. Default: {@link
-   * matches}.
+   * True if visitors find a page at the row's path: the row, or a password form in its place. Default: {@link matches}.
    */
   hasPage?(row: Record<string, unknown>, now?: Date): boolean;
 }

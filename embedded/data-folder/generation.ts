@@ -37,14 +37,14 @@ export async function startGeneration(database: Database, folder: string): Promi
        execute format('comment on schema data_folder is %L', '${id} ' || pg_current_xact_id());
      end $$;`,
   );
-  // The id must be on the disk before the file refers to it.
+  // The new id must be on the disk before the file omits the old one.
   await database.query("checkpoint");
   const { transaction } = (await readGeneration(database)) ?? {};
   writePrivateFile(path, JSON.stringify({ ids: [id], transaction }));
 }
 
 /**
- * Compares the generation in the tables, in the file and in the record of transactions.
+ * Checks that the file contains the id in the tables, and that the transactions that stored the ids are committed.
  *
  * @returns the damage as the end of a sentence; null if there is none, or if the folder has no generation yet.
  */

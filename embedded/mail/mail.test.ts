@@ -120,7 +120,7 @@ test("if the mail server rejects a test mail, its response is reported", async (
   });
 });
 
-test("a test mail counts toward the limit of mails", async () => {
+test("if the limit of test mails is reached, the next one is refused with a waiting time", async () => {
   const mail = newMail({ limit: 1 });
   await mail.sendTest(to);
   expect(await mail.sendTest(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
@@ -139,7 +139,7 @@ test("the text of a visitor's message is mailed to the owner", async () => {
   expect(mail.storedMails?.[0]?.text).toContain("ada@example.com");
 });
 
-test("without a mail server, mails are stored, and only the server's user can read the file of the last mail", async () => {
+test("without a mail server, mails are stored, and other users of the computer cannot read the file of the last mails", async () => {
   const mail = newMail({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();

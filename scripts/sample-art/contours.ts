@@ -29,8 +29,8 @@ function cutCell(corners: readonly (readonly [Point, number])[], level: number) 
 }
 
 /**
- * Path data of a field at the given levels: `line` is the contour, `land` the area above it. `land` consists of cells.
- * A thin stroke in the colour of `land` hides the gaps between them.
+ * SVG path data for each level of the field: `line` is the contour, `land` the area above it. Draw `land` with a thin
+ * stroke of its own colour, to hide the gaps between its cells.
  */
 export function contours(
   field: NoiseFunction,

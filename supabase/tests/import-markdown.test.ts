@@ -70,7 +70,7 @@ test("Hugo: posts, pages and projects are imported with pictures and former addr
   expect(await readVersions()).toEqual(versionsBefore);
 });
 
-test("the owner's slugs and other records stay, and an overwritten text has a version", async () => {
+test("a repeated import keeps the owner's slugs and other records, and an overwritten text stays in the version history", async () => {
   write({ "_posts/2019-05-01-trip.md": "---\ntitle: Trip\ncategories: Travel\n---\nOne\n" });
   await owner.from("blog_posts").insert({ title: "Mine", slug: "mine" }).throwOnError();
   await run();
@@ -88,7 +88,7 @@ test("the owner's slugs and other records stay, and an overwritten text has a ve
   expect(versions.data?.map(({ new_row }) => Object(new_row).content)).toContain("Edited");
 });
 
-test("notices name drafts, invalid values and missing pictures, and the rest is imported", async () => {
+test("notices name missing dates, invalid values and missing pictures, and the rest is imported", async () => {
   write({
     "src/content/blog/draft.md":
       "---\ntitle: Draft\npubDate: Jul 08 2022\ndraft: true\n---\nText\n",

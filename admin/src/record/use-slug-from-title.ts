@@ -24,7 +24,7 @@ export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | u
       const title: unknown = form.getValues("title");
       if (typeof title !== "string") return;
       const fromTitle = title.trim() === "" ? "" : slugify(title);
-      // The slug keeps an appended number.
+      // If the new title has the same slug, an appended number stays.
       if (fromTitle === generatedSlug.current.fromTitle) return;
       const slug: unknown = form.getValues("slug");
       if (slug !== generatedSlug.current.slug && slug !== fromTitle) return;

@@ -30,7 +30,7 @@ const otherTexts = {
 };
 
 test.each(Object.entries(otherTexts))(
-  "the page shows the new text after an update to %s, and the old text after the reverse update",
+  "the page shows the new text after an update from three blocks to %s, and after the reverse update",
   (_, otherText) => {
     for (const [htmlBefore, htmlAfter] of [
       [threeBlocks, otherText],

@@ -8,7 +8,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** The site in a route's `meta`; undefined if loading it failed. */
+/** Finds the site in the argument `matches` of a route's `meta` function; undefined if loading the site failed. */
 export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) {
   // Safe: the root route's loader returns a Site.
   return matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;

@@ -28,7 +28,7 @@ const plan = {
 
 type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Responds to a conversion request; by default that the file is an archive already. */
+/** Responds to a conversion request with the error or the progress lines of `respond`; otherwise reports success. */
 async function respondToConversion(
   path: string,
   init: RequestInit,

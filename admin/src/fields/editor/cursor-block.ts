@@ -3,8 +3,8 @@ type Listener = (block: number) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls the listener with the index of the block that contains the cursor, counted among the blocks that visitors see,
- * whenever the cursor moves to another block. The preview scrolls to it.
+ * Calls the listener when the cursor moves to another block. Its argument is the block's index among the blocks that
+ * visitors see. The preview scrolls to this block.
  *
  * @returns a function that unsubscribes.
  */
