@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { OperatorError } from "./util/operator-error.ts";
 
-// For tests of other workspaces, which do not depend on the package, so that npm installs only one copy.
+// For tests of other workspaces. They do not depend on the package themselves, so that npm installs only one copy.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
 /**
@@ -29,8 +29,8 @@ const configSchema = z.looseObject({
 });
 
 /**
- * Digits of the code from which a mailed link is made, about 132 bits. Hosted Supabase allows at most ten and limits
- * guesses; `@supabase/lite` does not limit them.
+ * Number of digits of the code from which a mailed link is made, about 132 bits. Hosted Supabase allows at most ten
+ * digits and limits guesses. `@supabase/lite` does not limit guesses.
  */
 const linkCodeDigits = 40;
 

@@ -69,8 +69,8 @@ export const phoneAndLaptop = [
 ] as const;
 
 /**
- * Warning of Chromium in tests that change the width of a page and then open the next one: it shows a wide copy of a
- * picture that it has loaded before, instead of the preloaded copy.
+ * Warning of Chromium in tests that change the width of a page and then open the next one. If Chromium has loaded a
+ * wider copy of a picture before, it shows that copy and does not use the preloaded one.
  */
 export const unusedPreload = /was preloaded using link preload but not used/;
 

@@ -66,8 +66,8 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
 }
 
 /**
- * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}. Adds what is
- * wrong to `problems`, and then stores nothing.
+ * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}. If rows are
+ * invalid, adds the reasons to `problems` and stores nothing.
  *
  * @param unpacked Unpacked files by their path in the archive.
  * @param rewrite Changes a line of a table before it is stored.
@@ -80,7 +80,7 @@ export async function stageRows(
   rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
 ): Promise<string[]> {
-  // Versions first, because the database accepts an outdated link only if a version contains it.
+  // Stored versions precede their records, because the database accepts an invalid link only if a version contains it.
   const rank = ({ name, refers }: ArchivedTable) =>
     refers ? 2 : Number(findCollection(name)?.keepsVersions ?? false);
   const tablesToRestore = tables

@@ -15,7 +15,7 @@ export function inTransaction<T>(
   { connection }: Pick<Database, "connection">,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
-  // So that all reads see the same state. PGlite has a single session, so nothing changes during a transaction anyway.
+  // At this isolation level all reads see the same state. PGlite does not need it, because it has a single session.
   const transaction = connection.kysely.transaction().setIsolationLevel("repeatable read");
   return transaction.execute((session) =>
     work(async <Row>(sql: string, parameters: readonly unknown[] = []) => {

@@ -131,7 +131,7 @@ function deleteReserveFile(folder: string): void {
   rmSync(join(folder, reserveFileName), { force: true });
 }
 
-/** Writes random bytes, which no file system can compress. An incomplete file is a smaller reserve. */
+/** Writes random bytes, which no file system can compress. An incomplete file serves as a smaller reserve. */
 async function createReserveFile(folder: string): Promise<void> {
   await using file = await open(join(folder, reserveFileName), "w", 0o600);
   const bytes = randomBytes(mebibyte);

@@ -79,7 +79,7 @@ export async function createDatabase(dataDir: string, folder: string): Promise<v
   } finally {
     await database.close();
   }
-  // PostgreSQL's template databases, which nothing opens: half of the files, which each backup would copy.
+  // Delete PostgreSQL's template databases. They are never opened, but are half of the files that a backup copies.
   for (const oid of ["1", "4"]) rmSync(join(temporaryFolder, "base", oid), { recursive: true });
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(temporaryFolder, folder);

@@ -159,8 +159,8 @@ const dateKeys = [
 const tagKeys = ["tags", "tag", "keywords"];
 
 /**
- * True for a file that becomes a page: one with front matter, not in a folder of posts, whose layout is "page", or that
- * has no date or is directly in the content folder.
+ * True for a file that becomes a page. It has front matter, no date in its name, and is not in a folder of posts. Its
+ * layout, if "page" or "post", decides. Otherwise it must be directly in the content folder or have no date.
  */
 function isPage(
   path: string,

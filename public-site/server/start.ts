@@ -27,7 +27,7 @@ import { pollIntervalMs, startPublishing } from "./publishing/start-publishing.t
 import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
- * Limits of rendering and reading rows, of file downloads, and of requests to the auth service, all without a session.
+ * Limits of requests without a session: for rendered pages and rows, for files, and for the auth service.
  * The limit per client is many times what one person needs, because all clients behind an untrusted proxy count as one.
  */
 const queueLimits = {

@@ -168,7 +168,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
   const checksumsBefore = await currentChecksums();
   const unpackFolder = mkdtempSync(join(folder, "unpacked-"));
   for (const [variant, problem] of unusableFiles) {
-    // Not in a thread as in a restore, because its start takes longer than all else. Below, the command restores one.
+    // A restore unpacks in a worker thread, whose start would take most of this test's time.
     const { problems } = await unpackArchive({
       tables: archivedTables,
       path: join(folder, `${variant}.zip`),

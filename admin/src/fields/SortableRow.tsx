@@ -167,7 +167,7 @@ interface RemovedNoticeProps {
   onUndo: () => void;
 }
 
-/** Says which entry was removed from a list, with Undo, which gets the focus that the removed row had. */
+/** Says which entry was removed from a list, and offers Undo. The button gets the focus if the removed row had it. */
 export function RemovedNotice({ removed, name, onUndo }: RemovedNoticeProps) {
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -179,7 +179,7 @@ type NamesIn<T extends string> = T extends `${string}%{${infer Name}}${infer Res
   ? Name | NamesIn<Rest>
   : never;
 
-/** Name of the value that selects the form in `one |||| many`; never for a text with one form. */
+/** Name of the value that selects the form in `one |||| many`; the type `never` for a text with one form. */
 type CountIn<T extends string> = T extends `${string} |||| ${string}` ? Count : never;
 
 type Value = string | number;

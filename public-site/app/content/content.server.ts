@@ -161,7 +161,7 @@ export function createContent(options: ContentOptions) {
           protectedRecord(collection, slug),
         null,
       ),
-    /** The public record that had this slug before, or this path on an imported site; null if there is none. */
+    /** The public record that had this slug before, or this path on the site it comes from; null if there is none. */
     findMoved: (former: FormerAddress): Promise<MovedRecord | null> =>
       staleCache.load(null, () => findMoved(source, former), null),
     /** All former slugs of public records. */
@@ -235,12 +235,12 @@ export function createContent(options: ContentOptions) {
       ),
     /** True if the latest load failed. */
     isDegraded: staleCache.isDegraded,
-    /** Call after a change that withdrew nothing. Content is loaded again; if that fails, its stale copy is used. */
+    /** Call after a change that hid or deleted no content. Loads it again; if that fails, uses its stale copy. */
     refresh() {
       sharedSite = undefined;
       staleCache.refresh("records");
     },
-    /** Call after content was withdrawn. Content is loaded again, and the stale copies of records are deleted. */
+    /** Call after content was hidden or deleted. Loads it again, and deletes the stale copies of records. */
     forget: async () => {
       sharedSite = undefined;
       await staleCache.forget("records");

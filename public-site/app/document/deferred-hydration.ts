@@ -13,7 +13,10 @@ export const hydratedEvent = "hydrated";
 /** Delay in ms until a page hydrates without interaction if analytics may run. */
 const analyticsDelayMs = 12_000;
 
-/** Preloads of modules, module scripts, and scripts with React Router's settings and data. One pattern is fastest. */
+/**
+ * Preloads of modules, module scripts, and scripts with React Router's settings and data. A single pattern is faster
+ * than several.
+ */
 const scriptTags =
   /<link rel="modulepreload"([^>]*>)|(<script[^>]*) type="module" async="">|(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g;
 
@@ -49,7 +52,7 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  *   module before an earlier script that is still loading.
  * - `q` stores clicks on buttons that need hydration, and repeats them after it.
  * - `r` reloads the page once if a script is missing, because a newer build or newer content replaced it. Not while
- *   offline or (`l`) while the page is being left, when Firefox reports loading scripts as failed.
+ *   offline, nor (`l`) while the visitor leaves the page, because Firefox then reports loading scripts as failed.
  *
  * @param canShare False on a page without a share button.
  */

@@ -38,7 +38,7 @@ export interface RenderedMarkdown {
   minutes: number;
 }
 
-/** Prefix of all ids. Browsers make each element with an id a global variable, which must not hide one of a script. */
+/** Prefix of all ids. Browsers create a global variable for each id, which must not replace a variable of a script. */
 const idPrefix = "text-";
 
 /** Displayed width of a picture in a text. */

@@ -89,8 +89,8 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const cookieSecret = cookieSecretOf(email);
       const device = await knownDeviceOf(cookieSecret, request);
       const emailKey = device ? knownDeviceKey(device) : `${address} ${email}`;
-      // The address is checked first, which limits the number of emails that it can try. Counts of many emails would
-      // evict those of others.
+      // The address is checked first, which limits the number of emails that it can try. Otherwise the counts of its
+      // emails could evict the counts of other clients.
       const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, address]];
       const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);

@@ -1,8 +1,8 @@
 import { cdnTag } from "@portfolio/supabase/published";
 
 /**
- * How long a CDN may serve a cached page: `freshSeconds` without asking the server, and then, as the stale directives
- * say, while it loads a new one. If changes do not purge the CDN, they are visible after ten seconds at most.
+ * How long a CDN may serve a cached page: without asking the server for `freshSeconds`, and for the time in
+ * `staleDirectives` while it loads a new one. If changes do not purge the CDN, they are visible within ten seconds.
  */
 const lifetimes = {
   purged: {

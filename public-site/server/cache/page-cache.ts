@@ -31,8 +31,8 @@ const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 }
 const entryOverheadBytes = 2048;
 
 /**
- * Headers of a prefetched page in place of those for a CDN: the browser opens it within a minute without a request, and
- * for four more minutes while it requests the page again.
+ * Headers of a prefetched page in place of those for a CDN. For a minute the browser opens the page without a request.
+ * For four more minutes it also opens it at once, but requests the page again in the background.
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 
@@ -158,7 +158,7 @@ export function createPageCache(options: PageCacheOptions) {
     return page;
   };
 
-  /** Renders again if the client that started the shared rendering disconnected, and this one has not. */
+  /** Renders again if the client that started the shared rendering disconnected, but this request's client did not. */
   const renderUnlessAborted = async (key: string, request: Request): Promise<CachedPage> => {
     try {
       return await renderOnce(key, request);

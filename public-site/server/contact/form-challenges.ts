@@ -73,7 +73,7 @@ export function createFormChallenges(secret?: string) {
       const { nonce, data } = challenge.parameters;
       if (data.form !== form || usedChallenges.has(nonce)) return "rejected";
       const result = await verifySolution({
-        // Parameters with a valid signature are those that `create` chose. `verifySolution` rejects others.
+        // Safe: `verifySolution` accepts only signed parameters, which `create` chose.
         challenge: challenge as unknown as Challenge,
         solution: solution as Solution,
         deriveKey,

@@ -47,7 +47,7 @@ function isList(html: string, address: string): boolean {
   return address !== path || html.includes(' role="search"') || html.includes(`"${path}?`);
 }
 
-/** Removes the scripts that hydrate a page. The page for missing paths needs it, because its state contains one URL. */
+/** Removes the scripts that hydrate a page. The page for missing paths has many URLs, but its state has one. */
 export function withoutHydration(html: string): string {
   return html
     .replace(/<script[^>]* type="application\/hydration"[^>]*>[\s\S]*?<\/script>/g, "")

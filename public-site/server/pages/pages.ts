@@ -43,7 +43,7 @@ export interface PagesOptions {
   isDev: boolean;
 }
 
-/** Exports of `entry.server.tsx`. The build has its own copies of these modules; direct imports would be others. */
+/** Exports of `entry.server.tsx`. The build has its own copies of these modules; direct imports would load others. */
 interface EntryModule {
   failingSections: typeof failingSections;
   contentContext: typeof contentContext;

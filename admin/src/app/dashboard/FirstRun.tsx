@@ -59,7 +59,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
 
   /** Creates the content. Returns whether that succeeded. */
   async function begin(fillSite: FillSite): Promise<boolean> {
-    // Shows the progress, a failure and then the dashboard from its top; two of the buttons are at the end of the page.
+    // Progress, failures and the dashboard appear at the top, but two of the buttons are at the end of the page.
     window.scrollTo(0, 0);
     setFailure(null);
     setFilling(true);

@@ -16,7 +16,7 @@ interface ScoredRow extends Row {
 /** Score of a record that contains the query in its text, but not in its title. */
 const textMatchScore = 10;
 
-/** Score of the actions on the best-matching record if the query names none of them. */
+/** Score of an action that the query does not name. The rows contain such actions only for the best-matching record. */
 const otherActionScore = 5;
 
 /** Score of a destructive command that the query names only in part. Such a command is never the first row. */

@@ -1,8 +1,8 @@
 import { whenIdle } from "../when-idle.ts";
 
 /**
- * Chunks are loaded this long, in ms, after the page was opened, so that the page loads first, and after the last key or
- * click, so that the response to it is not slower.
+ * Delay in ms between the last key or click, or the start of the page, and the loading of chunks. Loading them sooner
+ * would slow down the page.
  */
 const delayMs = 3_000;
 

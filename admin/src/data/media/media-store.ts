@@ -32,7 +32,8 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /**
  * The uploaded files of the site: objects in storage, and rows of a table that describe them. Methods reject with an
- * error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
+ * error whose message is meant for the owner. Methods that change files reject with a CsrfError if the CSRF token is
+ * invalid.
  */
 export function createMediaStore(
   client: Client,

@@ -19,7 +19,7 @@ interface MenuInputProps {
   targets: readonly MenuTarget[];
   /** Targets that visitors cannot see. The site leaves out links to them. */
   hiddenTargets: readonly MenuTarget[];
-  /** Whether the site leaves out a link to an address that is none of the targets. */
+  /** True if the site omits a link. Called for links whose address is not among the targets. */
   isDead: (link: MenuLink) => boolean;
   isPending: boolean;
   defaults: readonly MenuTarget[];

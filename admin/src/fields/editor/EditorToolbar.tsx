@@ -123,8 +123,8 @@ function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuPro
       slotProps={{
         list: { "aria-label": label, dense: true },
         transition: {
-          // The menu closes without a transition, so that no key reaches the text before the choice is applied. After a
-          // transition, even of 0 ms, `onExited` would run later than the return of the focus to the text.
+          // The menu closes without a transition, so that no key reaches the text before the choice is applied. With a
+          // transition, even of 0 ms, the text would get the focus before `onExited` runs.
           exit: false,
           // This waits until the menu is closed, because an open menu traps the focus.
           onExited() {
