@@ -126,7 +126,9 @@ export function createPages(options: PagesOptions) {
     const rendered = await response.text();
     // The preview hydrates at once, because the admin waits for it.
     const deferred = isPreview ? rendered : deferHydration(rendered);
-    const { html, state } = separateState(deferred, response, url);
+    const { html, state } = visitorState
+      ? { html: deferred, state: "" }
+      : separateState(deferred, response, url);
     const document = finishDocument(html, nonce, options.findStyleSheet);
     const analytics = analyticsOrigins((await site()).metadata);
     const headers = new Headers(response.headers);

@@ -92,7 +92,9 @@ export function createPublicPages(options: PublicPagesOptions) {
     inQueue(request, client, async () => {
       const page = await pages.respond(request, visitorState);
       const headers = new Headers(page.headers);
-      headers.set("cache-control", "private, no-store");
+      // Browsers go back to a refused form without asking to send it again only if they may store the response.
+      const isForm = request.method === "POST";
+      headers.set("cache-control", isForm ? "private, no-cache" : "private, no-store");
       const encodedPage = await encodePage(
         new Response(page.body, { status: page.status, headers }),
         baseHeaders(siteUrl),
