@@ -55,7 +55,7 @@ test("an export does not overwrite a file that is not from an export", async () 
   expect(readFileSync(inFolder("robots.txt"), "utf8")).toBe("mine");
 });
 
-test("an export refuses a folder with files of other programs in a sentence, and writes nothing", async () => {
+test("an export into a folder with files of other programs fails with one sentence, and writes nothing", async () => {
   writeFileSync(inFolder("thesis.docx"), "mine");
   const failure = await exportFiles({ "index.html": "front" }).catch(startFailure);
   expect(failure).toBe(

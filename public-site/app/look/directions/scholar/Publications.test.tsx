@@ -45,15 +45,16 @@ test("a publication names its authors before its publisher and type", () => {
   );
 });
 
-test("up to forty publications are all listed; a longer list links to the CV, which contains all of them", () => {
+test("up to fifty publications are all listed; beyond that, a link leads to the CV, which contains all of them", () => {
   const renderList = (count: number) => {
     const publications = Array.from({ length: count }, (_, index) =>
       createPaper(`No ${index}`, "2024"),
     );
     return renderPage(<Publications site={{ ...siteOf(), publications }} />);
   };
-  expect(renderList(40).querySelectorAll("li")).toHaveLength(40);
-  expect(renderList(40).querySelector('a[href="/cv#cv-publications"]')).toBeNull();
-  const moreLink = renderList(51).querySelector('a[href="/cv#cv-publications"]');
-  expect(moreLink?.textContent).toBe("All 51");
+  const [full, longer] = [renderList(50), renderList(51)];
+  expect(full.querySelectorAll("li")).toHaveLength(50);
+  expect(full.querySelector('a[href="/cv#cv-publications"]')).toBeNull();
+  expect(longer.querySelectorAll("li")).toHaveLength(50);
+  expect(longer.querySelector('a[href="/cv#cv-publications"]')?.textContent).toBe("All 51");
 });
