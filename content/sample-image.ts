@@ -1,7 +1,7 @@
 import type { Image } from "./fields.ts";
 
-/** Widths in pixels of a picture's copies. `npm run sample-art` creates those that are narrower than the picture. */
-export const sampleVariantWidths = [480, 720, 960] as const;
+/** Widths in pixels of a picture's copies. A picture has those that are narrower than itself. */
+const sampleVariantWidths = [480, 720, 960] as const;
 
 /** URL path of the sample pictures. */
 export const sampleFolder = "/sample/";
@@ -33,10 +33,10 @@ const sizes = {
   "project-weather-organ": [1200, 900],
 } as const;
 
-type SampleName = keyof typeof sizes;
+export type SampleName = keyof typeof sizes;
 
 /**
- * Returns a picture of the sample site. `npm run sample-art` generates the file.
+ * Returns a picture of the sample site, whose files are in `public-site/public/sample/`.
  *
  * @param name file name without extension.
  * @param placeholder colour shown until the picture has loaded.

@@ -1,14 +1,12 @@
-import { portrait } from "../../scripts/sample-art/portrait.ts";
 import { papers } from "./papers.ts";
 import { contactLink, mailLink, metadata, project } from "./rows.ts";
-import { createDrawnPicture, type TestOwner } from "./test-owner.ts";
+import { createPicture, type TestOwner } from "./test-owner.ts";
 
-const face = createDrawnPicture(
-  "helena",
+const face = createPicture(
+  "portrait",
   "Abstract portrait: a head in profile, cut from layers of paper",
   [960, 1200],
   "#eee3d2",
-  portrait,
 );
 
 /** Forty publications, a long CV, and two projects, one of them without text. */

@@ -1,17 +1,18 @@
-import {
-  bakery,
-  bank,
-  cellar,
-  desk,
-  face,
-  festival,
-  map,
-  museum,
-  press,
-  transit,
-} from "./designer-pictures.ts";
 import { carouselImage, contactLink, mailLink, metadata, project } from "./rows.ts";
-import type { TestOwner } from "./test-owner.ts";
+import { createPicture, type TestOwner } from "./test-owner.ts";
+
+const size = [1600, 1200] as const;
+
+const face = createPicture("portrait", "A head in profile", [1200, 1500], "#eee3d2");
+const bakery = createPicture("project-paper-synth", "Quarter circles and discs", size, "#f6efe3");
+const festival = createPicture("post-paper-first", "Eight paper flowers", size, "#e8d8bd");
+const transit = createPicture("post-listening-walk", "A line with stops", [1600, 900], "#f6efe3");
+const bank = createPicture("community-print", "A print", [1200, 1500], "#eadfce");
+const cellar = createPicture("community-supper", "Overlapping plates", size, "#f0e6d6");
+const museum = createPicture("project-low-tide", "Layers of paper under a sun", size, "#c3d0cf");
+const press = createPicture("low-tide-fingers", "Dots that grow", [1200, 1600], "#b9c0bd");
+const desk = createPicture("bench", "Half circles stacked like tools", size, "#e6d9c3");
+const map = createPicture("post-contours", "A map in blues with white lines", size, "#5d7f8c");
 
 /** Bright artwork with a portrait, case studies and a strip of photos. */
 export const designer: TestOwner = {
@@ -188,7 +189,7 @@ They have added two tiles. Both are better than mine.`,
       cover: map.image,
       content: `The first colour is taste. The second is a decision, and it is the one that the client will live with.
 
-![Bright quarter circles and discs](${bakery.image.src})
+![Quarter circles and discs](${bakery.image.src})
 
 ## Two inks
 

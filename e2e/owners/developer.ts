@@ -1,42 +1,12 @@
-import { currents, relief } from "../../scripts/sample-art/landscapes.ts";
-import { dotGrid, halftone } from "../../scripts/sample-art/prints.ts";
 import { contactLink, mailLink, metadata, project } from "./rows.ts";
-import { createDrawnPicture, type TestOwner } from "./test-owner.ts";
+import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const size = [1600, 1000] as const;
 
-const ferrous = createDrawnPicture(
-  "ferrous",
-  "Growing dots in green on black",
-  size,
-  "#101512",
-  halftone("#101512", "#4fd18b", 46),
-);
-const quorum = createDrawnPicture(
-  "quorum",
-  "Lines of a network in blues, with one path and its stops in orange",
-  size,
-  "#0f1720",
-  currents("#0f1720", ["#24455e", "#4b7fa3", "#9cc3d8"], "#ff8a3d", {
-    gap: 34,
-    lineWidth: 6,
-    turn: 2.2,
-  }),
-);
-const tilewright = createDrawnPicture(
-  "tilewright",
-  "Contour lines over pale green land",
-  size,
-  "#dbe5d4",
-  relief(["#eef2e6", "#dbe5d4", "#c2d3bd", "#9fbba0"], "#1d3a2f", { scale: 2.1, levels: 13 }),
-);
-const onecall = createDrawnPicture(
-  "onecall",
-  "Many quiet dots and a loud one",
-  size,
-  "#f6efe3",
-  dotGrid,
-);
+const ferrous = createPicture("post-one-button", "A disc in widening rings", size, "#22333d");
+const quorum = createPicture("project-night-line", "A line with stops", size, "#14181c");
+const tilewright = createPicture("project-isoline", "Contour lines over hills", size, "#ecd3b0");
+const onecall = createPicture("post-loud-defaults", "Quiet dots and a loud one", size, "#f6efe3");
 
 /** Projects with and without pictures, texts with code, and a CV. */
 export const developer: TestOwner = {

@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type DesignDirection, directions } from "@portfolio/content/look";
 import { copyName, copyWidths } from "@portfolio/content/media-name";
@@ -11,7 +8,7 @@ import { mediaTable } from "@portfolio/content/tables";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { editContent } from "../support/seed.ts";
-import type { DrawnPicture, TestOwner } from "./test-owner.ts";
+import type { TestOwner, TestPicture } from "./test-owner.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -64,31 +61,25 @@ export async function applyDirection(
   await editContent(supabase, "metadata", { look });
 }
 
+const sampleFolder = join(import.meta.dirname, "../../public-site/public/sample");
+
 /** Stores a picture with its smaller copies, as the media library does. */
-async function upload(supabase: SupabaseClient, picture: DrawnPicture): Promise<void> {
-  const { image, stem } = picture;
-  const svg = picture.draw();
+async function upload(
+  supabase: SupabaseClient,
+  { image, stem, sample }: TestPicture,
+): Promise<void> {
   for (const width of [...copyWidths.filter((copyWidth) => copyWidth < image.width), image.width]) {
+    const height = Math.round((width / image.width) * image.height);
+    const picture = await sharp(join(sampleFolder, `${sample}.webp`))
+      .resize({ width, height })
+      .webp({ quality: 78 })
+      .toBuffer();
     const { error } = await supabase.storage
       .from(mediaTable)
-      .upload(copyName(stem, width, "webp"), await renderWebp(svg, width), {
+      .upload(copyName(stem, width, "webp"), picture, {
         contentType: "image/webp",
         cacheControl: "31536000",
       });
     if (error) throw new Error(`${stem}: ${error.message}`);
   }
-}
-
-const outputFolder = join(import.meta.dirname, "..", "..", ".tmp", "owners");
-
-/** A drawing as WebP with the given width. Cached on disk, because drawing takes a second or more. */
-async function renderWebp(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  const name = createHash("sha256").update(svg).digest("hex").slice(0, 16);
-  const file = join(outputFolder, `${name}-${width}.webp`);
-  if (!existsSync(file)) {
-    mkdirSync(outputFolder, { recursive: true });
-    const picture = sharp(Buffer.from(svg)).flatten().resize({ width });
-    await writeFile(file, await picture.webp({ quality: 78, smartSubsample: true }).toBuffer());
-  }
-  return new Uint8Array(await readFile(file));
 }

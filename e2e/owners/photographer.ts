@@ -1,73 +1,19 @@
-import { forest, mountainRanges, night, room, sea } from "./photographs.ts";
 import { carouselImage, contactLink, mailLink, metadata, project } from "./rows.ts";
-import { createDrawnPicture, type TestOwner } from "./test-owner.ts";
+import { createPicture, type TestOwner } from "./test-owner.ts";
 
-const blueTones = ["#b9bfc4", "#93a0aa", "#6b7d89", "#465a67", "#263843", "#142029"];
-const roseTones = ["#d8b7ae", "#b68d8d", "#8a6a76", "#5d4a5c", "#382f42", "#1d1a28"];
-const mossTones = ["#c3c7b2", "#98a389", "#6d7d66", "#495b49", "#2c3b2f", "#17211a"];
-
-const leadPicture = createDrawnPicture(
-  "fjord-before-snow",
-  "Five ridges of a fjord, one behind the other, under a pale sky",
-  [1920, 1280],
-  "#8b9dab",
-  mountainRanges(["#8fa9bd", "#e9d9c4"], blueTones),
-);
-const ferry = createDrawnPicture(
-  "last-ferry",
-  "The sun on the sea a minute before it sets",
-  [1920, 1080],
-  "#a87f63",
-  sea(["#3f5166", "#c98f68", "#f3c78f"], ["#8a6d5c", "#2b3644", "#131b25"], "#ffcf8a"),
-);
-const wood = createDrawnPicture(
-  "standing-wood",
-  "Dark trunks in fog, the far ones nearly gone",
-  [1440, 2160],
-  "#8d9894",
-  forest(["#dfe3df", "#b9c2bd"], "#1c2622"),
-);
-const rain = createDrawnPicture(
-  "rain-bergen",
-  "Street lamps out of focus above wet asphalt",
-  [1440, 1800],
-  "#131a29",
-  night(["#080b14", "#141b2c", "#070910"], ["#ffb45e", "#ff6f3c", "#7fb4ff", "#ffe0a8"]),
-);
-const window = createDrawnPicture(
-  "room-twelve",
-  "Evening light of a window with six panes on a brown wall",
-  [1600, 1600],
-  "#4a3a2d",
-  room(["#5d4a3a", "#33271e"], "#ffd9a0"),
-);
-const plateau = createDrawnPicture(
-  "plateau",
-  "A wide plateau at dusk, hills in violet and rose",
-  [1920, 720],
-  "#b99a98",
-  mountainRanges(["#7f8bb0", "#f2c9b4"], roseTones, 0.36),
-);
-const north = createDrawnPicture(
-  "north-sea",
-  "A grey sea under a white sun",
-  [1440, 1800],
-  "#9aa4a8",
-  sea(["#8d9aa3", "#c4c9c8", "#e5e2d8"], ["#8f9a9e", "#5d6b72", "#2d383e"], "#f4f1e6"),
-);
-const summer = createDrawnPicture(
-  "summer-farm",
-  "Green hills above a summer farm",
-  [1920, 1280],
-  "#9aa78f",
-  mountainRanges(["#b9cdd3", "#eef0e2"], mossTones, 0.5),
-);
-const pines = createDrawnPicture(
-  "pines-in-march",
+const fjord = createPicture("project-low-tide", "Ridges of a fjord", [1920, 1280], "#c3d0cf");
+const ferry = createPicture("project-murmur", "The sun on the sea", [1920, 1080], "#1b1a14");
+const wood = createPicture("project-weather-organ", "Trunks in fog", [1440, 2160], "#c3d0cf");
+const rain = createPicture("project-night-line", "Street lamps in rain", [1440, 1800], "#14181c");
+const window = createPicture("bench", "Evening light on a wall", [1600, 1600], "#e6d9c3");
+const plateau = createPicture("low-tide-soundings", "A plateau at dusk", [1920, 720], "#7f9fa9");
+const north = createPicture("low-tide-ground", "A grey sea", [1440, 1800], "#d5dacf");
+const summer = createPicture("project-isoline", "Hills above a farm", [1920, 1280], "#ecd3b0");
+const pines = createPicture(
+  "low-tide-fingers",
   "Pines before melting snow",
   [1920, 1280],
-  "#c9c3b8",
-  forest(["#efe9df", "#d8cfc2"], "#3a2f27"),
+  "#b9c0bd",
 );
 
 /** Many large pictures in every ratio, few words. */
@@ -76,7 +22,7 @@ export const photographer: TestOwner = {
   preferredDirection: "gallery",
   projectPath: "/projects/standing-wood",
   postPath: "/blog/waiting-for-weather",
-  pictures: [leadPicture, ferry, wood, rain, window, plateau, north, summer, pines],
+  pictures: [fjord, ferry, wood, rain, window, plateau, north, summer, pines],
   sections: [
     {
       type: "hero",
@@ -85,7 +31,7 @@ export const photographer: TestOwner = {
       content: {
         buttonText: "See the series",
         buttonLink: "#thoughts",
-        portrait: leadPicture.image,
+        portrait: fjord.image,
       },
     },
     {

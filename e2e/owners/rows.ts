@@ -1,5 +1,5 @@
 import { slugify } from "@portfolio/content/slug";
-import type { DrawnPicture, TestOwner } from "./test-owner.ts";
+import type { TestOwner, TestPicture } from "./test-owner.ts";
 
 type Project = TestOwner["projects"][number];
 type Metadata = Extract<TestOwner["sections"][number], { type: "metadata" }>;
@@ -22,7 +22,7 @@ export const mailLink = (label: string, address: string) =>
   contactLink(label, address, `mailto:${address}`, "mail");
 
 /** A picture of the community carousel. */
-export const carouselImage = ({ image: { src, ...image } }: DrawnPicture, caption: string) => ({
+export const carouselImage = ({ image: { src, ...image } }: TestPicture, caption: string) => ({
   ...image,
   url: src,
   caption,

@@ -3,8 +3,8 @@ import type { DesignDirection } from "@portfolio/content/look";
 import { copyName, copyWidths } from "@portfolio/content/media-name";
 import type { PostFields } from "@portfolio/content/post";
 import type { ProjectFields } from "@portfolio/content/project";
+import type { SampleName } from "@portfolio/content/sample-image";
 import type { SectionType, sectionTypes } from "@portfolio/content/sections";
-import type { Composition } from "../../scripts/sample-art/svg.ts";
 
 /** Input for a row: `Key` is required; other fields default to those of a new row. */
 type RowInput<Fields, Key extends keyof Fields> = Partial<Fields> & Pick<Fields, Key>;
@@ -33,16 +33,15 @@ export interface TestOwner {
   projects: readonly RowInput<ProjectFields, "title" | "slug">[];
   /** The newest first. */
   posts: readonly RowInput<PostFields, "title" | "slug" | "excerpt" | "content">[];
-  pictures: readonly DrawnPicture[];
+  pictures: readonly TestPicture[];
 }
 
-/** An owner's picture with its drawing function. */
-export interface DrawnPicture {
+/** An owner's picture: a picture of the sample site, cropped to another size. */
+export interface TestPicture {
   image: Image;
   /** Prefix of the names of its files in the storage bucket. */
   stem: string;
-  /** @returns SVG in the picture's size. */
-  draw(): string;
+  sample: SampleName;
 }
 
 /**
@@ -50,22 +49,18 @@ export interface DrawnPicture {
  *
  * @param size Pixels.
  */
-export function createDrawnPicture(
-  name: string,
+export function createPicture(
+  sample: SampleName,
   alt: string,
   [width, height]: readonly [width: number, height: number],
   placeholder: string,
-  draw: Composition,
-): DrawnPicture {
-  const stem = `owners/${name}-0000000000000000-${width}x${height}`;
+): TestPicture {
+  const stem = `owners/${sample}-0000000000000000-${width}x${height}`;
   const urlOfWidth = (copyWidth: number) =>
     `/storage/v1/object/public/media/${copyName(stem, copyWidth, "webp")}`;
   const variants = copyWidths
     .filter((copyWidth) => copyWidth < width)
     .map((copyWidth) => ({ src: urlOfWidth(copyWidth), width: copyWidth }));
-  return {
-    image: { src: urlOfWidth(width), alt, width, height, variants, placeholder },
-    stem,
-    draw: () => draw(name, width, height),
-  };
+  const image = { src: urlOfWidth(width), alt, width, height, variants, placeholder };
+  return { image, stem, sample };
 }
