@@ -9,27 +9,19 @@ import type { Attack, ResultRow } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
 import { damageAttack } from "./damage.ts";
 import { floodAttack } from "./flood.ts";
-import { hiddenContentAttack } from "./hidden.ts";
 import { inputAttack } from "./input.ts";
 import { killAttack } from "./kill.ts";
-import { proxyAttack } from "./proxies.ts";
 import { renderAttack } from "./render.ts";
 import { restartAttack } from "./restarts.ts";
 import { runSelected } from "./run-selected.ts";
-import { textAttack } from "./texts.ts";
-import { visitorAttack } from "./visitors.ts";
 
 const attacks: Attack[] = [
   damageAttack,
   floodAttack,
-  hiddenContentAttack,
   inputAttack,
   killAttack,
-  proxyAttack,
   renderAttack,
   restartAttack,
-  textAttack,
-  visitorAttack,
 ];
 
 /** Runs an attack on a new site. */
