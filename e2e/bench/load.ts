@@ -5,9 +5,7 @@ interface Options {
   url: string;
   connections: number;
   /** In seconds. */
-  duration?: number;
-  /** Number of requests, instead of a duration. */
-  amount?: number;
+  duration: number;
 }
 
 /** The part of autocannon's result that the benchmark uses. */

@@ -12,7 +12,6 @@ import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { createBudgets } from "./budgets.ts";
 import { type Cost, measureCosts } from "./costs.ts";
-import { measureDirections } from "./directions.ts";
 import { formatRatio, formatTable } from "./format-table.ts";
 import { measureInteraction } from "./interaction.ts";
 import { printLighthouseTable } from "./lighthouse-table.ts";
@@ -20,7 +19,6 @@ import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
 import { compareOwnerFigures } from "./owner-guards.ts";
 import { measurePageChanges } from "./page-changes.ts";
-import { measureReads } from "./reads.ts";
 import { compareServerFigures, type UncachedMs } from "./server-guards.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTwoServers } from "./two-servers.ts";
@@ -55,27 +53,6 @@ async function findPublicPaths(): Promise<string[]> {
   const { slug, tags, category } = data;
   const lists = ["/blog", tagPath(tags[0]), categoryPath(category)];
   return ["/", postPath(slug), ...lists, "/projects/low-tide", "/cv", "/privacy", "/sitemap"];
-}
-
-async function printDirectionTable(): Promise<void> {
-  const measuredDirections = await measureDirections(chromium, 1);
-  for (const { direction, lcpMs, baselineLcpMs } of measuredDirections) {
-    budgets.atMost(
-      `${direction}: LCP compared with the first direction`,
-      lcpMs / baselineLcpMs,
-      1.25,
-    );
-  }
-  const rows = measuredDirections.map(({ direction, lcpMs, baselineLcpMs }) => [
-    direction,
-    Math.round(lcpMs),
-    Math.round(baselineLcpMs),
-    formatRatio(lcpMs, baselineLcpMs),
-  ]);
-  console.info(
-    "\nLanding page in each direction, LCP in ms, measured alternately with the first direction",
-  );
-  console.info(formatTable(["direction", "LCP ms", "first's", "ratio"], rows));
 }
 
 async function printInteractionTable(): Promise<void> {
@@ -191,29 +168,14 @@ async function printServersTable(): Promise<void> {
   );
 }
 
-async function printReadsTable(): Promise<void> {
-  const measuredReads = await measureReads(10_000);
-  for (const { label, failedCount } of measuredReads)
-    budgets.atMost(`reads ${label}: failed`, failedCount, 0);
-  console.info("\nOne server, read from a second process");
-  const rows = measuredReads.map(({ label, readCount, p99Ms, memoryMiB }) => [
-    label,
-    readCount,
-    p99Ms,
-    memoryMiB,
-  ]);
-  console.info(formatTable(["", "reads", "p99 ms", "memory MiB"], rows));
-}
-
 try {
   await printLighthouseTable(chromium, site.url, paths, 1, budgets);
   if (!isQuick) {
     await printInteractionTable();
-    await printDirectionTable();
     await printPageChangeTable();
   }
   const throughput = await measureThroughput(site.url);
-  const guardResults = [await compareVisitorFigures(chromium, site, 2)];
+  const guardResults = [await compareVisitorFigures(chromium, site.url, 2)];
   const uncachedMs = await printSizeTable();
   // Runs concurrently, because memory and processor time do not depend on other load.
   const memory = measureMemory(isQuick ? 40 : 300);
@@ -225,7 +187,6 @@ try {
   if (!isQuick) {
     await printListTable();
     await printServersTable();
-    await printReadsTable();
   }
   if (guardResults.includes(false)) process.exitCode = 1;
   console.info(`\nBudgets\n${budgets.report()}`);

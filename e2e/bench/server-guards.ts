@@ -1,11 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { posts } from "@portfolio/content/collections";
-import { type Content, createContent } from "../../public-site/app/content/content.server.ts";
-import { respondToMissingRecord } from "../../public-site/app/content/missing-record.server.ts";
-import { loadBlogList } from "../../public-site/app/lists/blog-list.server.ts";
-import { startBackend } from "../../supabase/tests/support/backend.ts";
 import type { Cost } from "./costs.ts";
 import { measureFirstMinute } from "./first-minute.ts";
 import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
@@ -14,7 +9,6 @@ import type { ThroughputComparison } from "./throughput.ts";
 
 /** Figures of the last release. */
 const lastRelease = {
-  calls: { landing: 1, post: 2, list: 3, missing: 7 },
   throughput: { bareServerRatio: 1.11, p99Ratio: 1.2 },
   growth: 1.6,
   searchGrowth: 2,
@@ -47,12 +41,8 @@ export async function compareServerFigures({
   uncachedMs,
   memory,
 }: MeasuredServer): Promise<boolean> {
-  const [firstMinuteMs, callCounts] = await Promise.all([measureFirstMinute(), countCalls()]);
+  const firstMinuteMs = await measureFirstMinute();
   const guards: Guard[] = [
-    createGuard("calls of the API: landing page", 1, callCounts.landing, lastRelease.calls.landing),
-    createGuard("calls of the API: post", 2, callCounts.post, lastRelease.calls.post),
-    createGuard("calls of the API: list of posts", 2, callCounts.list, lastRelease.calls.list),
-    createGuard("calls of the API: missing post", 3, callCounts.missing, lastRelease.calls.missing),
     createGuard(
       "bare server, same bytes, beside the site",
       1 / 0.9,
@@ -111,50 +101,6 @@ export async function compareServerFigures({
   console.info("\nServer");
   console.info(formatGuards(guards));
   return !guards.some(isWorse);
-}
-
-/** Counts the API calls for each kind of uncached page. */
-async function countCalls() {
-  const { supabase, database, remove } = await startBackend();
-  try {
-    await database.script(`
-      insert into public.portfolio_sections (section_type) values ('hero');
-      insert into public.blog_posts (title, slug, status, published_at)
-      values ('A', 'a', 'published', now());
-    `);
-    let callCount = 0;
-    const createNewContent = () =>
-      createContent({
-        url: "http://127.0.0.1:3000",
-        siteUrl: "http://127.0.0.1:3000",
-        siteTtlMs: 60_000,
-        publishableKey: supabase.publishableKey,
-        fetch: (input, init) => {
-          callCount += 1;
-          return supabase.fetch(new Request(input, init));
-        },
-      });
-    const countOf = async (load: (content: Content, url: URL) => Promise<unknown>) => {
-      callCount = 0;
-      const content = createNewContent();
-      await Promise.all([
-        content.loadLayout(),
-        load(content, new URL("http://127.0.0.1:3000/blog")),
-      ]);
-      return callCount;
-    };
-    return {
-      landing: await countOf((content) => content.loadLanding()),
-      post: await countOf((content) => content.findPost("a")),
-      list: await countOf((content, url) => loadBlogList(content, url, null)),
-      missing: await countOf(async (content) => {
-        await content.findPost("b");
-        await respondToMissingRecord(content, posts, "b", "/blog/b");
-      }),
-    };
-  } finally {
-    await remove();
-  }
 }
 
 /** Size of the installed packages, without the copy of Node that is installed if the machine's version is too old. */

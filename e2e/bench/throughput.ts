@@ -19,7 +19,9 @@ interface LoadResult {
 const rounds = 4;
 
 async function measureLoad(url: string, connections: number): Promise<LoadResult> {
-  const { requests, latency } = await load({ url, connections, duration: 1 });
+  const { requests, latency, ...failures } = await load({ url, connections, duration: 1 });
+  const failedCount = failures.errors + failures.timeouts + failures.non2xx;
+  if (failedCount > 0) throw new Error(`${failedCount} requests of ${url} failed.`);
   return { perSecond: requests.average, p99Ms: latency.p99 };
 }
 

@@ -1,4 +1,3 @@
-import type { RunningSite } from "../support/site.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureEarlyTaps } from "./early-taps.ts";
 import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
@@ -12,7 +11,6 @@ const lastRelease = {
   earlyTapMs: 3_100,
   firstKilobytes: 60,
   idleKilobytes: 62,
-  filesUntilList: 17,
 };
 
 /**
@@ -22,13 +20,13 @@ const lastRelease = {
  */
 export async function compareVisitorFigures(
   executablePath: string,
-  site: RunningSite,
+  siteUrl: string,
   rounds: number,
 ): Promise<boolean> {
   const guards: Guard[] = [];
   for (const { label, earlyMs, idleTapMs, staticCopyMs } of await measureNextPage(
     executablePath,
-    site.url,
+    siteUrl,
     rounds,
   )) {
     guards.push(
@@ -47,7 +45,7 @@ export async function compareVisitorFigures(
       createTimeGuard(`${label}: tapped when idle, in ms`, 300, idleTapMs, lastRelease.idleMs),
     );
   }
-  for (const { label, ms } of await measureEarlyTaps(executablePath, site.url, rounds)) {
+  for (const { label, ms } of await measureEarlyTaps(executablePath, siteUrl, rounds)) {
     guards.push(
       createTimeGuard(
         `${label}, tapped as soon as the page is loaded, in ms`,
@@ -57,7 +55,7 @@ export async function compareVisitorFigures(
       ),
     );
   }
-  const { firstBytes, idleBytes, filesUntilList } = await measureBytes(executablePath, site);
+  const { firstBytes, idleBytes } = await measureBytes(executablePath, siteUrl);
   guards.push(
     createGuard(
       "landing page at 390 px before the first touch, in KB",
@@ -70,12 +68,6 @@ export async function compareVisitorFigures(
       120,
       idleBytes / 1024,
       lastRelease.idleKilobytes,
-    ),
-    createGuard(
-      "files until the first list of the admin",
-      25,
-      filesUntilList,
-      lastRelease.filesUntilList,
     ),
   );
   console.info("\nSince the last release; times on slow 4G, processor slowed 4 times");
