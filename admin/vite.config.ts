@@ -41,7 +41,7 @@ const shortPasswordList: Plugin = {
   },
 };
 
-/** Chooses the build without a document of a package that decodes Markdown's entities. */
+/** Selects the build of a package that decodes Markdown's entities without a document, because workers have none. */
 const withoutDocument: Plugin = {
   name: "without-document",
   enforce: "pre",

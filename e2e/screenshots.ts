@@ -138,7 +138,7 @@ try {
         const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme });
         if (signedIn) await signIn(context);
         await context.addInitScript(() => {
-          // Open the preview with the stored preference.
+          // Store the preference that opens the preview beside a form. Frames with an opaque origin have no storage.
           if (self.origin !== "null") localStorage.setItem("RaStore.room.side", '"preview"');
         });
         const page = await context.newPage();

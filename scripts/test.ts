@@ -68,8 +68,8 @@ const environment = {
   // Turns off V8's optimizing compiler for PostgreSQL's WebAssembly: at each start it takes a second of processor time,
   // more than it saves in a short test.
   LOW_MEMORY: "true",
-  // For `tsc`, a Go program that spends a third of its processor time on garbage collection: starts it only near this
-  // limit.
+  // For `tsc`, a Go program that spends a third of its processor time on garbage collection. With these settings, Go
+  // collects garbage only near the memory limit.
   ...(hasMuchMemory && { GOGC: "off", GOMEMLIMIT: "4GiB" }),
   ...(memoryFolder && { TMPDIR: memoryFolder }),
 };

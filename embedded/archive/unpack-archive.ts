@@ -69,8 +69,8 @@ export const unpackInThread = (task: UnpackTask, signal?: AbortSignal): Promise<
   runInThread(new URL("./unpack-worker.ts", import.meta.url), task, { maxMemoryMib, signal });
 
 /**
- * Unpacks the records and uploaded files of an archive. Checks all checksums, and each new uploaded file like an
- * upload.
+ * Unpacks the records and uploaded files of an archive. Verifies all checksums. Validates new uploaded files as if the
+ * owner uploaded them.
  */
 export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> {
   const unpacked: UnpackedArchive = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RecoveringSession, type Session } from "./pglite-session.ts";
 
 beforeEach(() => {
-  // Nothing advances the timers, so that a test in which something waits for one does not end.
+  // Tests do not advance these timers unless they expect a delay: if the code waits for a timer otherwise, they fail.
   vi.useFakeTimers();
   vi.spyOn(console, "error").mockReturnValue();
 });

@@ -17,7 +17,7 @@ export function formatRelativeTime(
   now: Date = new Date(),
 ): string {
   const seconds = (time.getTime() - now.getTime()) / 1000;
-  // From half of the next smaller unit below a unit's length, rounding would show "60 minutes ago".
+  // A time that would be rounded up to a whole larger unit gets that unit: "1 hour ago" instead of "60 minutes ago".
   const step = steps.find(
     ([, length], index) => Math.abs(seconds) >= length - (steps[index + 1]?.[1] ?? 0) / 2,
   );

@@ -115,7 +115,7 @@ it("a click right after saving takes precedence over the navigation that unsaved
   expect(await screen.findByText("Another list")).toBeDefined();
 });
 
-it("after a save the page opens that the unsaved changes blocked, not that of the new record", async () => {
+it("if unsaved changes of a new record blocked a navigation, a save continues that navigation", async () => {
   const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
   const router = await openForm({ waitForOther });
   await act(() => router.navigate("/other"));

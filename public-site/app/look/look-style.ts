@@ -1,4 +1,4 @@
-// This module does not import the index of the look, which would add Zod to the browser's files.
+// This module imports only types from `@portfolio/content/look`, which would add Zod to the browser's files.
 
 import { accentColours } from "@portfolio/content/accent";
 import { densities } from "@portfolio/content/densities";

@@ -80,7 +80,7 @@ test("a poll that ends after a later save does not restore the old version", asy
   expect(changeCount).toBe(1);
 });
 
-test("of a thousand saves on another server, each is noticed a poll later, and no older version follows", async () => {
+test("of a thousand saves on another server, each is noticed at most two polls later, and no older version follows", async () => {
   await contentWatch.stop();
   let storedVersion = 1;
   let pollCount = 0;

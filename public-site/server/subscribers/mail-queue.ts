@@ -62,7 +62,7 @@ export function startMailQueue(options: MailQueueOptions) {
       const isDeferred = outcome === "deferred";
       await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
       if (isDeferred || outcome === "refused") return true;
-      // The database stops the queue until the owner resumes it; a pause would delay the mails after that.
+      // The database has stopped the queue until the owner resumes it. A pause here could delay the mails even longer.
       if (outcome === "stopped") return false;
       pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
       failureCount += 1;

@@ -13,8 +13,8 @@ import type { PreviewSource } from "./preview-source.ts";
 export const previewPath = "/preview";
 
 /**
- * If the last update took at most this long, in ms, the next one does not wait for a pause in typing. The limit of the
- * frame is low, because its rendering delays typing. The server renders a text, so that limit is higher.
+ * If the last update took at most this long, in ms, the next one does not wait for a pause in typing. `frame` is low,
+ * because rendering in the frame delays typing. `text` is higher, because the server renders the text.
  */
 const maxQuickUpdateMs = { frame: 50, text: 200 };
 
