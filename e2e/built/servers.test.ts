@@ -68,15 +68,6 @@ test("both servers show successive saves, and neither returns to an older page",
   expect(reads).toBeGreaterThan(2);
 });
 
-test("an unpublished post disappears from both servers and their caches", async () => {
-  const post = { title: "Taken back", slug: "taken-back", status: "published" };
-  await owner.from("blog_posts").insert(post).throwOnError();
-  const fetchStatus = async (url: string) => (await fetch(`${url}/blog/taken-back`)).status;
-  for (const url of servers) await expect.poll(() => fetchStatus(url), pollOptions).toBe(200);
-  await owner.from("blog_posts").update({ status: "draft" }).eq("slug", post.slug).throwOnError();
-  for (const url of servers) await expect.poll(() => fetchStatus(url), pollOptions).toBe(404);
-});
-
 test("after a change, the server sends the CDN an authorized purge request for the tag of the pages", async () => {
   purges.length = 0;
   await owner.from("projects").update({ featured: true }).eq("visible", true).throwOnError();
