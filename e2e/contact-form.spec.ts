@@ -40,6 +40,8 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   await form.getByLabel("Message").fill(message);
   await form.getByRole("button", { name: "Send" }).click();
   await expect(form.getByRole("alert")).toHaveText("Please enter a valid e-mail address.");
+  await form.goto("/privacy");
+  await form.goBack();
   await expect(form.getByLabel("Message")).toHaveValue(message);
   await form.getByLabel("E-mail").fill("ada@example.com");
   await sendForm(form, "Send", "/contact/sent");
@@ -53,6 +55,12 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   };
   const response = await form.request.post("/contact", { form: robotForm, maxRedirects: 0 });
   expect(response.status()).toBe(303);
+  // The state is inline, because another request for it does not contain the message.
+  const unprovenResponse = await form.request.post("/contact", {
+    form: { ...robotForm, website: "" },
+  });
+  expect(unprovenResponse.status()).toBe(200);
+  expect(await unprovenResponse.text()).not.toContain("/page-state/");
   const tooLongResponse = await form.request.post("/contact", {
     form: { ...robotForm, website: "", message: "x".repeat(70_000) },
   });

@@ -82,7 +82,7 @@ test("after a change, the server sends the CDN an authorized purge request for t
   await expect.poll(readCacheTags, pollOptions).toEqual([tag, tag]);
 });
 
-test("a CDN may cache public pages for an hour if it is purged, and the owner's pages never", async () => {
+test("a CDN that is purged may cache public pages for an hour, but never the owner's pages", async () => {
   const readCdnLifetime = async (url: string) =>
     /s-maxage=(\d+)/.exec((await fetch(url)).headers.get("cache-control") ?? "")?.[1];
   const [purgedServer = "", otherServer = ""] = servers;
