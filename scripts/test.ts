@@ -63,10 +63,10 @@ const hasMuchMemory = totalmem() >= 12 * 1024 ** 3;
 const environment = {
   FORCE_COLOR: "0",
   CI: "true",
-  // Tests start the server often: the first start compiles its modules for all others.
+  // Tests start the server often. The first start stores the compiled modules, and the other starts read them.
   NODE_COMPILE_CACHE: join(root, ".tmp", "compile-cache"),
-  // Turns off V8's optimizing compiler for PostgreSQL's WebAssembly: at each start it takes a second of processor time,
-  // more than it saves in a short test.
+  // Turns off V8's optimizing compiler for PostgreSQL's WebAssembly. At each start the compiler takes a second of
+  // processor time, more than it saves in a short test.
   LOW_MEMORY: "true",
   // For `tsc`, a Go program that spends a third of its processor time on garbage collection. With these settings, Go
   // collects garbage only near the memory limit.

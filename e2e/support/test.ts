@@ -18,8 +18,8 @@ interface TestFixtures {
   /** True for files that need a new server, for example because they change the owner's account. */
   onNewServer: boolean;
   /**
-   * True if the admin preloads all of its files three seconds after a page was opened. By default the browser has data
-   * saving on, which disables this, because loading three hundred files takes half of a test's time.
+   * True if the admin preloads all of its files three seconds after a page was opened. Loading 300 files takes
+   * half of a test's time. So the browser saves data by default, which prevents the preloading.
    */
   preloadsAdmin: boolean;
   /** True if forms and the dashboard load the preview of the site, which takes as long as the form itself. */

@@ -153,7 +153,7 @@ export async function hasSameContent(one: string, other: string): Promise<boolea
 async function copyAtomically(from: string, to: string): Promise<void> {
   const draftPath = `${to}.draft`;
   try {
-    // Shares the blocks until one of the files changes, if the file system can.
+    // Copy-on-write if the file system supports it: both files share their blocks until one of them changes.
     await copyFile(from, draftPath, constants.COPYFILE_FICLONE);
     await rename(draftPath, to);
   } finally {

@@ -29,7 +29,7 @@ export async function copyWhileUsed(
       presentPaths.add(path);
       const state = await stateOf(source).catch(ignoreDeleted);
       if (state && copiedStates.get(path) === state) continue;
-      // Shares the blocks until one of the files changes, if the file system can.
+      // Copy-on-write if the file system supports it: both files share their blocks until one of them changes.
       await copyFile(source, target, constants.COPYFILE_FICLONE).catch(ignoreDeleted);
       copiedStates.set(path, state ?? null);
     }

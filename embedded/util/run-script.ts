@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 /**
  * Runs a script in another process, so that this one continues to answer requests. `LOW_MEMORY` turns V8's optimizing
- * compiler off: for a script that opens a database, it needs 500 MB and a second of processor time.
+ * compiler off, which needs 500 MB and a second of processor time in a script that opens a database.
  *
  * @throws Error with the text that the script printed to stderr.
  */

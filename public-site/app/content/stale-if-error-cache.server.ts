@@ -73,7 +73,8 @@ export function createStaleIfErrorCache(
   /**
    * Returns the value of `read`; if `read` fails, the previous value; without a previous value, the fallback.
    *
-   * @param key null for values that are not stored. A null value is not stored, and deletes the stored copy.
+   * @param key null for values that are not stored. A null value is not stored, and deletes the copy that this process
+   *   has stored.
    */
   const load = async <T>(key: string | null, read: () => Promise<T>, fallback: T) => {
     const changesAtStart = changeCount;

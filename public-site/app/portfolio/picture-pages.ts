@@ -23,7 +23,7 @@ const captionGap = 5;
 /** Sums of the aspect ratios in a row, from large pictures to small ones. */
 const targetRatios = [1, 1.5, 2, 3, 4];
 
-/** Share of the page that each further picture must add to the covered area, because larger pictures look better. */
+/** A further picture must cover at least this share of the page in addition, because larger pictures look better. */
 const minAddedShare = 0.02;
 
 /**
