@@ -55,6 +55,12 @@ const createWebm = (codec: string, type = "webm") =>
     createElement("1a45dfa3", createElement("4282", toBytes(type))),
     createElement(
       "18538067",
+      createElement(
+        "1549a966",
+        createElement("2ad7b1", zeros(3)),
+        createElement("4461", toBytes("DATETIME")),
+        createElement("7ba9", toBytes("53.55")),
+      ),
       createElement("1254c367", toBytes("Harbour, 53.55 N")),
       createElement(
         "1654ae6b",

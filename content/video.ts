@@ -126,6 +126,9 @@ function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak"
 // Ids of WebM elements, in hexadecimal.
 const documentTypeId = "4282";
 const segmentId = "18538067";
+const infoId = "1549a966";
+const dateId = "4461";
+const titleId = "7ba9";
 const clusterId = "1f43b675";
 const tracksId = "1654ae6b";
 const tagsId = "1254c367";
@@ -187,20 +190,23 @@ function webmCodec(bytes: Bytes): string | null {
   return null;
 }
 
-/** Turns tags and attachments into empty elements. */
 function stripWebm(bytes: Bytes): void {
   const segment = findChild(bytes, segmentId) ?? bytes.subarray(0, 0);
-  for (const { type, start, content } of readElements(segment)) {
-    const element = segment.subarray(
-      start,
-      content.byteOffset - segment.byteOffset + content.length,
-    );
-    // Bytes of the header of an empty element whose length takes seven bytes.
-    const header = 9;
-    if (!(type === tagsId || type === attachmentsId) || element.length < header) continue;
+  emptyElements(segment, [tagsId, attachmentsId]);
+  emptyElements(findChild(segment, infoId) ?? bytes.subarray(0, 0), [dateId, titleId]);
+}
+
+/** Replaces the elements of these types by Void elements of the same length. */
+function emptyElements(parent: Bytes, types: readonly string[]): void {
+  for (const { type, start, content } of readElements(parent)) {
+    if (!types.includes(type)) continue;
+    const element = parent.subarray(start, content.byteOffset - parent.byteOffset + content.length);
     element.fill(0);
-    // The element Void, whose length follows in seven bytes.
-    element.set([0xec, 0x01]);
-    viewOf(element).setUint32(5, element.length - header);
+    // The id of Void, and the length of its content in one byte or in eight.
+    if (element.length < 9) element.set([0xec, 0x80 | (element.length - 2)]);
+    else {
+      element.set([0xec, 0x01]);
+      viewOf(element).setUint32(5, element.length - 9);
+    }
   }
 }
