@@ -1,6 +1,6 @@
 const wordsPerMinute = 220;
 
-/** Number of words in a Markdown text, without URLs and markup. */
+/** Number of words in a Markdown text, without markup and the URLs of links. */
 export function countWords(markdown: string): number {
   const words = markdown
     // The pattern excludes `]`, because otherwise a text with many `](` and no `)` would take quadratic time.

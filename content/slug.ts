@@ -98,7 +98,7 @@ export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.includes(slug.normalize("NFKC").toLowerCase());
 }
 
-/** True for a possible result of {@link slugify}: lower case, NFC, letters and numbers joined by single hyphens. */
+/** True for a well-formed slug, even a reserved one: lower case, NFC, letters and numbers joined by single hyphens. */
 export function isSlug(value: string): boolean {
   return (
     value === value.normalize("NFC").toLowerCase() &&

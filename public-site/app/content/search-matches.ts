@@ -90,8 +90,8 @@ function endOfWordBefore(text: string, end: number, limit: number): number {
 }
 
 /**
- * Text of a Markdown source without markup and URLs. No pattern reads past the next bracket or line, so the time stays
- * linear.
+ * Text of a Markdown source without markup and the URLs of links. No pattern reads past the next bracket or line, so
+ * the time stays linear.
  */
 function toPlainText(markdown: string): string {
   return markdown

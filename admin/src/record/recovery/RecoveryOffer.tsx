@@ -124,7 +124,7 @@ interface RecoveryCopy {
   /** Version on which the values are based. */
   base: FieldValues;
   values: FieldValues;
-  /** Time of the last edit, in ms since the epoch. */
+  /** Time at which the copy was stored, in ms since the epoch. */
   at: number;
 }
 
