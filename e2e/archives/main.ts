@@ -6,7 +6,6 @@
  *     npm run test:archives -- --quick        smaller sites
  */
 import { runSelected } from "../attack/run-selected.ts";
-import { testKilledCommands } from "./killed.ts";
 import { testLargeMedia } from "./large-media.ts";
 import { roundTrip } from "./round-trip.ts";
 import { testStaticSite } from "./static-site.ts";
@@ -14,6 +13,5 @@ import { testStaticSite } from "./static-site.ts";
 await runSelected({
   "round-trip": roundTrip,
   "large-media": testLargeMedia,
-  killed: testKilledCommands,
   "static-site": testStaticSite,
 });

@@ -189,20 +189,18 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
 
 test("after a crash, unpacked files are moved into place if the database has committed the restore, otherwise deleted", async () => {
   const staging = join(backend.folder, "restoring");
-  const finishAfterCrash = async (id: string) => {
+  const finishAfterCrash = async (id?: string) => {
     mkdirSync(staging);
     writeFileSync(join(staging, "1"), gif);
-    const movedFiles = { "2026/picture.webp": join(staging, "1") };
-    writeFileSync(
-      join(staging, "journal.json"),
-      JSON.stringify({ id, moved: movedFiles, removed: [] }),
-    );
+    const journal = { id, moved: { "2026/picture.webp": join(staging, "1") }, removed: [] };
+    if (id) writeFileSync(join(staging, "journal.json"), JSON.stringify(journal));
     await completeFileRestore(backend.folder, backend.database);
     expect(existsSync(staging)).toBe(false);
     return readFileSync(picture);
   };
   const committedId = randomUUID();
   await backend.database.script(`comment on schema private is '${committedId}'`);
+  expect(await finishAfterCrash()).toEqual(Buffer.from(webp));
   expect(await finishAfterCrash(randomUUID())).toEqual(Buffer.from(webp));
   expect(await finishAfterCrash(committedId)).toEqual(Buffer.from(gif));
   expect(changeCounts(await restore())).toMatchObject({ files: [0, 1, 0] });
