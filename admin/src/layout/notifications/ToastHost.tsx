@@ -1,6 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
 import { Alert, type AlertColor, AlertTitle, Box, Button, IconButton } from "@mui/material";
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { onPageHidden, useWindowEvent } from "../page-events.ts";
@@ -11,12 +11,12 @@ import {
   useSnackbar,
 } from "./notistack.ts";
 import {
+  durationMsOf,
   reopenLastToast,
   showToast,
   swipeThresholdPx,
   type ToastMessage,
   toastClosed,
-  toastDurationMs,
   toastHotkey,
 } from "./toasts.ts";
 import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
@@ -41,7 +41,8 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
       maxSnack={1}
-      autoHideDuration={toastDurationMs}
+      // notistack closes a toast although it has the focus; see `useAutoClose`.
+      autoHideDuration={null}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       Components={{ toast: Toast }}
       onClose={(_event, _reason, key) => key !== undefined && toastClosed(key)}
@@ -98,6 +99,7 @@ function Toast({ id, toast, ref }: ToastProps) {
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
   const close = () => closeSnackbar(id);
+  const pauseProps = useAutoClose(durationMsOf(toast), close);
 
   function runAction() {
     action?.run();
@@ -111,7 +113,7 @@ function Toast({ id, toast, ref }: ToastProps) {
   }
 
   return (
-    <SnackbarContent ref={ref}>
+    <SnackbarContent ref={ref} {...pauseProps}>
       <Alert
         data-toast
         severity={level}
@@ -151,6 +153,33 @@ function Toast({ id, toast, ref }: ToastProps) {
       </Alert>
     </SnackbarContent>
   );
+}
+
+/**
+ * Closes a toast after its duration. While the toast has the pointer or the focus, or the window lost the focus, it stays;
+ * then the duration starts again.
+ *
+ * @returns props of the toast's element.
+ */
+function useAutoClose(durationMs: number | null, close: () => void) {
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isWindowBlurred, setIsWindowBlurred] = useState(false);
+  useWindowEvent("blur", () => setIsWindowBlurred(true));
+  useWindowEvent("focus", () => setIsWindowBlurred(false));
+  const closeNow = useEffectEvent(close);
+  const isPaused = hasPointer || hasFocus || isWindowBlurred;
+  useEffect(() => {
+    if (durationMs === null || isPaused) return;
+    const timer = setTimeout(closeNow, durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs, isPaused]);
+  return {
+    onPointerEnter: () => setHasPointer(true),
+    onPointerLeave: () => setHasPointer(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
+  };
 }
 
 const style = {

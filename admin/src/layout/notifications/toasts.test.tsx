@@ -3,7 +3,15 @@ import { CoreAdminContext, HttpError, useNotify } from "react-admin";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DiskFullError } from "../../data/api/errors.ts";
 import { ToastHost } from "./ToastHost.tsx";
-import { closeToast, reportLoadFailure, toastError, toastFailure, toastSuccess } from "./toasts.ts";
+import {
+  actionToastDurationMs,
+  closeToast,
+  reportLoadFailure,
+  showToast,
+  toastError,
+  toastFailure,
+  toastSuccess,
+} from "./toasts.ts";
 
 const shownToasts = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
@@ -78,6 +86,41 @@ describe("a toast", () => {
     await advanceTime(4_500);
     expect(shownToasts()).toHaveLength(1);
     await advanceTime(1_500);
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it("with an action stays until there was time to reach the action by keyboard", async () => {
+    const action = { label: "Undo", run: vi.fn() };
+    act(() => showToast({ level: "info", title: "Note", message: "Deleted", action }));
+    await advanceTime(actionToastDurationMs - 500);
+    expect(shownToasts()).toHaveLength(1);
+    await advanceTime(1_500);
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it.each([
+    ["the pointer", fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ["the focus", fireEvent.focus, fireEvent.blur],
+  ])("stays while it has %s, and closes five seconds later", async (_name, start, end) => {
+    act(() => toastSuccess("Project saved successfully"));
+    await advanceTime(300);
+    start(screen.getByRole("status"));
+    await advanceTime(30_000);
+    end(screen.getByRole("status"));
+    await advanceTime(4_500);
+    expect(shownToasts()).toHaveLength(1);
+    await advanceTime(1_500);
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it("stays while the window has lost the focus", async () => {
+    act(() => toastSuccess("Project saved successfully"));
+    await advanceTime(300);
+    fireEvent.blur(window);
+    await advanceTime(30_000);
+    expect(shownToasts()).toHaveLength(1);
+    fireEvent.focus(window);
+    await advanceTime(6_000);
     expect(shownToasts()).toEqual([]);
   });
 

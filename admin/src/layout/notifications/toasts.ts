@@ -16,6 +16,8 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
 
 export const toastDurationMs = 5_000;
+/** Duration of a toast with an action. Reaching the action by keyboard or screen reader takes time. */
+export const actionToastDurationMs = 20_000;
 /** Distance of a swipe that dismisses a toast. */
 export const swipeThresholdPx = 50;
 /** Key that focuses the toast or reopens the last one. */
@@ -30,7 +32,7 @@ export interface ToastMessage {
   action?: { label: string; run(): void };
   /** Called once when the toast closes for any reason. */
   onClosed?(): void;
-  /** Default: {@link toastDurationMs}. Null: until dismissed. */
+  /** Default: {@link toastDurationMs} or {@link actionToastDurationMs}. Null: until dismissed. */
   durationMs?: number | null;
 }
 
@@ -50,12 +52,7 @@ let lastToast: { toast: ToastMessage; key: SnackbarKey; closedAt: number | null 
 /** Replaces the current toast. */
 export function showToast(toast: ToastMessage): void {
   closeToast();
-  const { durationMs = toastDurationMs } = toast;
-  const key = enqueueSnackbar(toast.message, {
-    variant: "toast",
-    toast,
-    autoHideDuration: durationMs,
-  });
+  const key = enqueueSnackbar(toast.message, { variant: "toast", toast });
   lastToast = { toast, key, closedAt: null };
 }
 
@@ -64,6 +61,12 @@ export function closeToast(): void {
   closeSnackbar(lastToast.key);
   // notistack does not report a toast that was replaced before it was rendered.
   toastClosed(lastToast.key);
+}
+
+/** Time in ms after which a toast closes; null: not before it is dismissed. */
+export function durationMsOf({ action, durationMs }: ToastMessage): number | null {
+  if (durationMs !== undefined) return durationMs;
+  return action ? actionToastDurationMs : toastDurationMs;
 }
 
 /** Call when a toast has closed. */
