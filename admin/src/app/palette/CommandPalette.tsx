@@ -1,6 +1,6 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Box, Dialog } from "@mui/material";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -19,9 +19,9 @@ import { useThemeToggle } from "../frame/TopBar.tsx";
 import { useLanguageSwitch } from "../frame/use-language-switch.tsx";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
 import { type CommandAction, categories, commands } from "./commands.ts";
-import { findRecords, isSearchable, loadNames, type NameLoader } from "./find-records.ts";
-import { nameScore, type Row, rankRows, rowOf } from "./rank-rows.ts";
+import { type Row, rankRows, rowOf } from "./rank-rows.ts";
 import { type RecentPage, useRecentPages } from "./recent-pages.ts";
+import { useRecordSearch } from "./use-record-search.ts";
 
 export default function CommandPalette() {
   const { close } = useCommandPalette();
@@ -147,51 +147,6 @@ function defaultRows(recentPages: readonly RecentPage[]): Row[] {
     needsConfirmation: false,
   }));
   return [...(first ?? []), ...recentRows, ...others.flat()];
-}
-
-const debounceMs = 200;
-
-const namesStaleMs = 30_000;
-
-/** Runs {@link findRecords} after a pause in typing. */
-function useRecordSearch(query: string) {
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const debouncedQuery = useDebounced(query);
-  const loadCachedNames: NameLoader = (resource) =>
-    queryClient.fetchQuery({
-      queryKey: ["palette", "names", resource.name],
-      staleTime: namesStaleMs,
-      queryFn: () => loadNames(dataProvider, resource),
-    });
-  const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: ["palette", "found", debouncedQuery.trim()],
-    enabled: isSearchable(debouncedQuery),
-    // A command may have changed the records.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: () => findRecords(dataProvider, loadCachedNames, debouncedQuery),
-  });
-  if (!data || !isSearchable(query)) {
-    return { matchingRecords: [], hasFailed: isSearchable(query) && isError };
-  }
-  // Keep results of the previous query only if they match the current query, so that Enter runs no unrelated row.
-  const isPrevious = isPlaceholderData || debouncedQuery !== query;
-  const matchingRecords = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
-  return {
-    matchingRecords,
-    /** Whether the search failed, so that `matchingRecords` may be incomplete. */
-    hasFailed: isError,
-  };
-}
-
-function useDebounced(value: string): string {
-  const [debouncedValue, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debouncedValue;
 }
 
 /** Returns a function that closes the palette and runs an action. */
