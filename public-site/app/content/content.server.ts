@@ -238,7 +238,7 @@ export function createContent(options: ContentOptions) {
     /** Call after a change that hid or deleted no content. Loads it again; if that fails, uses its stale copy. */
     refresh() {
       sharedSite = undefined;
-      staleCache.refresh("records");
+      staleCache.refresh();
     },
     /** Call after content was hidden or deleted. Loads it again, and deletes the stale copies of records. */
     forget: async () => {

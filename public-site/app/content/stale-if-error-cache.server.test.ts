@@ -53,6 +53,17 @@ test("changed content is reloaded in the background and available to a server st
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("second");
 });
 
+test("after content was withdrawn, a copy outside the group is kept until it is reloaded in the background", async () => {
+  const loadSite = () => cache.load("site", async () => content, "nothing");
+  await loadSite();
+  await vi.advanceTimersByTimeAsync(100);
+  content = "second";
+  await cache.forget("records");
+  expect(storedValues.get("site")).toBe("first");
+  await vi.advanceTimersByTimeAsync(5_100);
+  expect(storedValues.get("site")).toBe("second");
+});
+
 test("successive saves cause one reload, which starts after the last save", async () => {
   await loadContent();
   for (let save = 0; save < 5; save += 1) {
@@ -107,7 +118,7 @@ test("outdated content can be read until it is reloaded, even by a server that s
   await loadContent();
   await vi.advanceTimersByTimeAsync(100);
   content = "unavailable";
-  cache.refresh("records");
+  cache.refresh();
   expect(await loadContent()).toBe("first");
   const restartedCache = createStaleIfErrorCache(store, () => undefined, true);
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("first");

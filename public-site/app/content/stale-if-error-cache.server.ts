@@ -123,20 +123,21 @@ export function createStaleIfErrorCache(
     timer = setTimeout(reloadValues, delayMs).unref();
   };
 
+  const refresh = () => {
+    changeCount += 1;
+    if (reloadsInBackground) scheduleReload(reloadDelaysMs.change);
+    for (const entry of values.values()) entry.isOutdated = true;
+  };
+
   return {
     load,
     /** True if the latest attempt to load failed. */
     isDegraded: () => isFailing,
-    /** Marks the copies of a group as outdated but keeps them. The background reload, if any, loads them again. */
-    refresh(group: string) {
-      changeCount += 1;
-      if (reloadsInBackground) scheduleReload(reloadDelaysMs.change);
-      for (const [key, entry] of values) if (key.startsWith(`${group}/`)) entry.isOutdated = true;
-    },
-    /** Deletes the copies of a group. The background reload, if any, loads them again after a pause. */
+    /** Marks all copies as outdated but keeps them. The background reload, if any, loads them again after a pause. */
+    refresh,
+    /** Like `refresh`, but deletes the copies of a group. */
     async forget(group: string) {
-      changeCount += 1;
-      if (reloadsInBackground) scheduleReload(reloadDelaysMs.change);
+      refresh();
       for (const key of values.keys()) if (key.startsWith(`${group}/`)) values.delete(key);
       await updateStore((disk) => disk.removeGroup(group));
     },
