@@ -5,8 +5,8 @@ import {
   phoneAndLaptop,
   setWidthAndScheme,
 } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/admin.ts";
 import { findUntranslated, readTexts, translatedPages } from "./support/admin-texts.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 

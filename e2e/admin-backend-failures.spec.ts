@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { owner } from "./support/site.ts";
+import { saveForm, sendSignInForm, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 const findToast = (page: Page) => page.locator("[data-toast]");
-const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
 test.use({ content: "sample" });
@@ -33,8 +32,7 @@ test.describe("as the owner", () => {
     ]);
     await context.unroute(/\/(?:rest|auth)\/v1\//);
     await page.bringToFront();
-    await save(page);
-    await expect(page.getByText("Section saved successfully")).toBeVisible();
+    await saveForm(page, "Section");
   });
 });
 
@@ -49,9 +47,7 @@ test("if the browser's clock is an hour off, opening a page does not refresh the
   });
   await page.clock.setSystemTime(Date.now() + 3_600_000);
   await page.goto("/auth");
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await sendSignInForm(page);
   await page.waitForURL("**/admin");
   const open = async (path: string) => {
     await page.goto(path);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { moveUp } from "./support/move-up.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { moveUp, navigateAdmin } from "./support/admin.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInLightAndDark } from "./support/accessibility.ts";
+import { openSidePanel, textField, titleField } from "./support/admin.ts";
 import { typeDate } from "./support/dates.ts";
 import { pastePictures } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
-import { openSidePanel } from "./support/writing.ts";
 
-async function openNewPost(page: Page, title: string): Promise<void> {
+async function startPost(page: Page, title: string): Promise<void> {
   await page.goto("/admin/blog/new");
-  const titleField = page.getByLabel("Title", { exact: true });
-  await expect(titleField).toBeFocused();
-  await titleField.fill(title);
+  await expect(titleField(page)).toBeFocused();
+  await titleField(page).fill(title);
 }
 
 async function save(page: Page): Promise<void> {
@@ -25,10 +24,10 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
   request,
   site,
 }) => {
-  await openNewPost(page, "Tides, 2 & Löß");
+  await startPost(page, "Tides, 2 & Löß");
   await expect(page.getByLabel("Page address")).toHaveValue("tides-2-loss");
 
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const text = textField(page);
   await text.click();
   const tools = page.getByRole("button", { name: "Formatting" });
   await tools.click();
@@ -70,8 +69,14 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
     "/blog/tides-2-loss",
   );
 
+  await page.getByLabel("Page address").fill("light-and-tide");
+  await expect(page.getByText("The old address will lead to the new one.")).toBeVisible();
+  await update.click();
+  await expect(update).toBeDisabled();
+
   await page.context().clearCookies();
   await page.goto("/blog/tides-2-loss");
+  await expect(page).toHaveURL("/blog/light-and-tide");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tides, 2 & Löß");
   await expect(page.getByRole("heading", { name: "What the water does" })).toBeVisible();
   await expect(page.locator("pre code")).toHaveText("const tide = 'high';\n");
@@ -83,11 +88,14 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
 });
 
 test("a scheduled post appears automatically when it is due", async ({ page, request, site }) => {
-  await openNewPost(page, "From tomorrow");
+  await startPost(page, "From tomorrow");
   await save(page);
   await openSidePanel(page, "Post settings");
   await page.getByRole("button", { name: "Schedule…" }).click();
-  await typeDate(page.getByRole("group", { name: "Date and time" }), "24Dec20991830");
+  const time = page.getByRole("group", { name: "Date and time" });
+  await typeDate(time, "22Nov20250915");
+  await expect(page.getByRole("button", { name: "Publish with this date" })).toBeEnabled();
+  await typeDate(time, "24Dec20991830");
   await expect(page.getByText(/^24 December 2099 at 18:30/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
@@ -112,7 +120,7 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
 test("the tab with the search and social texts opens when one of these texts is invalid", async ({
   page,
 }) => {
-  await openNewPost(page, "Seen from outside");
+  await startPost(page, "Seen from outside");
   await openSidePanel(page, "Post settings");
   const postTab = page.getByRole("tab", { name: "Post" });
   const socialTab = page.getByRole("tab", { name: "SEO and social" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { saveForm, titleField } from "./support/admin.ts";
 import { followMailLink } from "./support/mail-link.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +13,6 @@ test.beforeEach(({ page }) => {
 });
 
 const form = "/admin/sections/hero";
-const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const subtitleField = (page: Page) => page.getByLabel("Subtitle", { exact: true });
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
@@ -43,8 +43,7 @@ test("two tabs that edit different fields of a section lose neither edit", async
   // Edit before the other tab saves, because an unedited form would load the other tab's changes.
   await titleField(page).fill("From this tab");
   await subtitleField(otherPage).fill("From the other tab");
-  await saveButton(otherPage).click();
-  await expect(otherPage.getByText("Section saved successfully")).toBeVisible();
+  await saveForm(otherPage, "Section");
 
   await saveButton(page).click();
 
@@ -65,8 +64,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await titleField(otherPage).fill("Theirs");
   await page.bringToFront();
   await titleField(page).fill("Mine");
-  await saveButton(otherPage).click();
-  await expect(otherPage.getByText("Section saved successfully")).toBeVisible();
+  await saveForm(otherPage, "Section");
   await saveButton(page).click();
 
   const dialog = page.getByRole("dialog", { name: "Changed in another tab" });
@@ -119,8 +117,7 @@ test("after a crash or a reload the form offers to restore unsaved text, but doe
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(titleField(page)).toHaveValue("Typed, not saved");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
-  await saveButton(page).click();
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  await saveForm(page, "Section");
   expect(await readHero(site)).toMatchObject({ title: "Typed, not saved" });
   await expect.poll(() => readDraftTitles(page)).toEqual([]);
 
@@ -155,8 +152,7 @@ test("if the session ends while editing, the form keeps its text until the owner
   await expect(dialog).toBeHidden();
   await expect(titleField(page)).toHaveValue("Written before the session ended");
   await expect(page.getByText(/^You were signed out/)).toBeHidden();
-  await saveButton(page).click();
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  await saveForm(page, "Section");
   expect(await readHero(site)).toMatchObject({ title: "Written before the session ended" });
 });
 
@@ -188,8 +184,7 @@ test("after the session ended, the owner signs in by another method in a second 
 
   await expect(dialog).toBeHidden();
   await expect(titleField(page)).toHaveValue("Written by whoever has no password");
-  await saveButton(page).click();
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  await saveForm(page, "Section");
   expect(await readHero(site)).toMatchObject({ title: "Written by whoever has no password" });
 });
 
@@ -204,8 +199,7 @@ test("a token that expires while editing is refreshed, and the save succeeds", a
     session.expires_at = 1;
     localStorage.setItem("portfolio-auth", JSON.stringify(session));
   });
-  await saveButton(page).click();
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  await saveForm(page, "Section");
   expect(await readHero(site)).toMatchObject({ title: "Saved with a fresh token" });
 });
 

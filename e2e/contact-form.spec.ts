@@ -3,8 +3,8 @@ import {
   expectAccessibleOnPhoneAndLaptop,
   expectNoHorizontalScroll,
 } from "./support/accessibility.ts";
+import { navigateAdmin, saveForm } from "./support/admin.ts";
 import { hydrateByMouse } from "./support/consent.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
 import { editContent } from "./support/seed.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, test } from "./support/test.ts";
@@ -26,8 +26,7 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   const message = `Hello${"o".repeat(1000)}\n<script>alert(1)</script>`;
   await page.goto("/admin/sections/contact");
   await page.getByRole("switch", { name: "Message form" }).check();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  await saveForm(page, "Section");
 
   await form.goto("/sitemap");
   await expect(form.getByRole("link", { name: "Write a message" })).toHaveCount(1);
@@ -84,8 +83,7 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   await expect(state).toHaveText("Read");
   await state.click();
   await page.getByRole("option", { name: "Answered" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Message saved successfully")).toBeVisible();
+  await saveForm(page, "Message");
 });
 
 test("with scripts, a message is sent in one step, which loads nothing before the form has the focus", async ({

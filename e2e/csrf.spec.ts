@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { moveUp } from "./support/move-up.ts";
+import { moveUp } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A way in which the owner changes data. */

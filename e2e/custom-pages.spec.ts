@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { navigateAdmin, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A row of the specification's error catalogue. */
@@ -14,7 +14,6 @@ interface Situation {
   expectedUrl: RegExp;
 }
 
-const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out" }).click();
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { navigateAdmin } from "./support/admin.ts";
 import { createPictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner, type RunningSite } from "./support/site.ts";

@@ -1,4 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { addPost } from "./support/admin.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -8,13 +9,9 @@ test.use({ content: "sample" });
 
 test("all former URLs of a post redirect to its current one", async ({ page, request, site }) => {
   const supabase = await site.getOwnerClient();
-  const { data } = await supabase
-    .from("blog_posts")
-    .insert({ title: "Moving house", slug: "first-house", status: "published" })
-    .select("id")
-    .single();
-  const changeSlug = (slug: string) =>
-    supabase.from("blog_posts").update({ slug }).eq("id", data?.id);
+  const post = { title: "Moving house", slug: "first-house", status: "published" };
+  const id = await addPost(site, post);
+  const changeSlug = (slug: string) => supabase.from("blog_posts").update({ slug }).eq("id", id);
   const requestPath = (path: string) => request.get(path, { maxRedirects: 0 });
   expect((await requestPath("/blog/first-house")).status()).toBe(200);
 
@@ -35,7 +32,7 @@ test("all former URLs of a post redirect to its current one", async ({ page, req
   expect((await requestPath("/blog/gr%C3%BCne-insel")).headers().location).toBe(
     "/blog/first-house",
   );
-  await supabase.from("blog_posts").update({ status: "draft" }).eq("id", data?.id);
+  await supabase.from("blog_posts").update({ status: "draft" }).eq("id", id);
   expect((await requestPath("/blog/second-house")).status()).toBe(404);
 });
 
@@ -75,25 +72,21 @@ test.describe("a draft that the owner shares by link", () => {
     slug: string,
   ) {
     const supabase = await site.getOwnerClient();
-    const { data } = await supabase
-      .from("blog_posts")
-      .insert({
-        title: "Not for everybody",
-        slug,
-        excerpt: "Read before it is out.",
-        content: "## One\n\nText\n\n## Two\n\nMore text",
-        tags: ["quiet"],
-        status: "published",
-        published_at: inOneDay(),
-      })
-      .select("id")
-      .single();
+    const id = await addPost(site, {
+      title: "Not for everybody",
+      slug,
+      excerpt: "Read before it is out.",
+      content: "## One\n\nText\n\n## Two\n\nMore text",
+      tags: ["quiet"],
+      status: "published",
+      published_at: inOneDay(),
+    });
     const { data: link } = await supabase
       .from("draft_links")
-      .insert({ post_id: data?.id })
+      .insert({ post_id: id })
       .select("token")
       .single();
-    return { supabase, id: data?.id, path: `/drafts/${link?.token}` };
+    return { supabase, id, path: `/drafts/${link?.token}` };
   }
 
   test("can be read at its secret URL, which is not cached, indexed or leaked", async ({

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/accessibility.ts";
+import { addPost } from "./support/admin.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -89,18 +90,9 @@ test("a picture of a post opens large, and a video loads nothing before it is op
   context,
   site,
 }) => {
-  const owner = await site.getOwnerClient();
   const slug = "a-picture-and-a-video";
-  await owner
-    .from("blog_posts")
-    .insert({
-      slug,
-      title: "Media",
-      content: text,
-      status: "published",
-      published_at: "2026-01-01",
-    })
-    .throwOnError();
+  const state = { status: "published", published_at: "2026-01-01" };
+  await addPost(site, { slug, title: "Media", content: text, ...state });
   const playerRequests: string[] = [];
   await context.route("https://www.youtube-nocookie.com/**", (route) => {
     playerRequests.push(route.request().url());

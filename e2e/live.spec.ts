@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { saveForm, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(
@@ -7,12 +8,6 @@ test.skip(
 );
 
 test.use({ signedIn: true, content: "sample" });
-
-const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
-const save = async (page: Page) => {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Project saved successfully")).toBeVisible();
-};
 
 test("a save in one window updates lists and forms in other windows, and other windows report a deletion", async ({
   page: form,
@@ -47,10 +42,10 @@ test("a save in one window updates lists and forms in other windows, and other w
   // Now the form has unsaved changes.
   await form.getByLabel("Summary").fill("Typed meanwhile");
   await titleField(otherPage).fill("Renamed");
-  await save(otherPage);
+  await saveForm(otherPage, "Project");
   await expect(form.getByText(/changed since you began to edit it/)).toBeVisible();
   await expect(titleField(form)).toHaveValue("Moved");
-  await save(form);
+  await saveForm(form, "Project");
   await expect(form.getByText(/Merged from another tab: Title/)).toBeVisible();
   await expect(form.getByText(/changed since you began to edit it/)).toBeHidden();
   await expect(titleField(form)).toHaveValue("Renamed");

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { answerDiscardDialog } from "./support/answer-discard-dialog.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { answerDiscardDialog, navigateAdmin, saveForm, titleField } from "./support/admin.ts";
 import { createPictureFile, dropOrPaste, storePicture } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
 import type { RunningSite } from "./support/site.ts";
@@ -159,7 +158,7 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
   await seedSample(owner);
   await uploadOne(page, "lighthouse", 40);
   await navigateAdmin(page, "/admin/projects?new");
-  await page.getByLabel("Title", { exact: true }).fill("Night signals");
+  await titleField(page).fill("Night signals");
   await page.getByLabel("Featured").check();
   await page
     .getByRole("group", { name: "Cover", exact: true })
@@ -170,8 +169,7 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
   await expect(tiles(page)).toHaveCount(1);
   await tiles(page).click();
   await picker.getByRole("button", { name: "Use this picture" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Project saved successfully")).toBeVisible();
+  await saveForm(page, "Project");
 
   await navigateAdmin(page, "/admin/media?filter=%7B%22q%22%3A%22lighthouse%22%7D");
   await tiles(page).click();

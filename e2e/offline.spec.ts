@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { saveForm, titleField } from "./support/admin.ts";
 import { countDocuments } from "./support/requests.ts";
 import { expect, test } from "./support/test.ts";
 
-const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const toastIn = (page: Page) => page.locator("[data-toast]");
 const offlineMessage = /You are offline|The server does not answer/;
@@ -136,8 +136,7 @@ test("a project is created once although the response was lost", async ({ page, 
   await save(page);
   await expect(page.getByText(/did not answer, so this may not be saved/)).toBeVisible();
   await page.getByLabel("Summary").fill("With a summary by now");
-  await save(page);
-  await expect(page.getByText("Project saved successfully")).toBeVisible();
+  await saveForm(page, "Project");
   const supabase = await site.getOwnerClient();
   const { data } = await supabase.from("projects").select("summary").eq("title", "Added once");
   expect(data).toEqual([{ summary: "With a summary by now" }]);

@@ -4,18 +4,11 @@ import {
   expectAccessibleOnPhoneAndLaptop,
   expectNoHorizontalScroll,
 } from "./support/accessibility.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { addPost, navigateAdmin, saveForm, titleField } from "./support/admin.ts";
 import { createPictureFile } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
-
-test.beforeAll(async ({ site }) => {
-  const supabase = await site.getOwnerClient();
-  await supabase
-    .from("blog_posts")
-    .insert({ title: "Tuning by ear", slug: "tuning-by-ear", status: "published" });
-});
 
 /** Width and height of a PNG, in pixels. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -36,11 +29,8 @@ test("the owner designs a social image for a post, and the page's head refers to
   site,
 }) => {
   const supabase = await site.getOwnerClient();
-  const { data: post } = await supabase
-    .from("blog_posts")
-    .select("id")
-    .eq("slug", "tuning-by-ear")
-    .single();
+  const post = { title: "Tuning by ear", slug: "tuning-by-ear", status: "published" };
+  const id = await addPost(site, post);
   const fetchSocialImage = async (path: string) => {
     const html = await (await request.get(path)).text();
     const propertyOf = (name: string) =>
@@ -62,11 +52,11 @@ test("the owner designs a social image for a post, and the page's head refers to
   expect(sizeOf(await image.body())).toEqual([1200, 630]);
   expect((await request.get("/og/post/no-such-post.png")).status()).toBe(404);
 
-  await page.goto(`/og-editor?post=${post?.id}`);
+  await page.goto(`/og-editor?post=${id}`);
   await expectDrawn(page, "Tuning by ear");
-  await page.getByLabel("Title", { exact: true }).fill("Tuning 琴 by ear");
+  await titleField(page).fill("Tuning 琴 by ear");
   await expect(page.getByText("The fonts do not support 琴")).toBeVisible();
-  await page.getByLabel("Title", { exact: true }).fill("Tuning by ear");
+  await titleField(page).fill("Tuning by ear");
   await expect(page.getByText(/The fonts do not/)).toBeHidden();
   await page.getByRole("radio", { name: "Number" }).check();
   await page.getByRole("textbox", { name: "Number" }).fill("440");
@@ -120,8 +110,7 @@ test("if a post's title changed, the editor says so and one click updates the so
   await expect(page.getByText(/The title has changed since/)).toBeVisible();
   await page.getByRole("button", { name: "Remake it" }).click();
   await expect(page.getByText(/The title has changed since/)).toBeHidden();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Project saved successfully")).toBeVisible();
+  await saveForm(page, "Project");
   const secondImage = await readImage();
   expect(secondImage).toMatchObject({ alt: "Murmuration" });
   expect(secondImage.src).not.toBe(firstImage.src);
@@ -154,7 +143,7 @@ test("the owner designs the site's social image with a library picture, and open
   await expect(page.getByRole("option", { name: "Night Line" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("radio", { name: "Cover" }).check();
-  await page.getByLabel("Title", { exact: true }).fill("Listen closely");
+  await titleField(page).fill("Listen closely");
   await page.getByRole("switch", { name: "Safe area" }).check();
   await expect(page.getByText("Square crop")).toBeVisible();
   await page.getByRole("button", { name: "Choose another" }).click();
@@ -173,5 +162,5 @@ test("the owner designs the site's social image with a library picture, and open
 
   await page.reload();
   await expect(page.getByRole("radio", { name: "Cover" })).toBeChecked();
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Listen closely");
+  await expect(titleField(page)).toHaveValue("Listen closely");
 });

@@ -1,4 +1,4 @@
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { navigateAdmin, saveForm, titleField } from "./support/admin.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -27,11 +27,10 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
 
   await test.step("the hero gets a new title and buttons", async () => {
     await navigateAdmin(page, "/admin/sections/hero");
-    await page.getByLabel("Title", { exact: true }).fill("I draw maps of things that move.");
+    await titleField(page).fill("I draw maps of things that move.");
     await page.getByLabel("Button text", { exact: true }).fill("Walk through the maps");
     await page.getByLabel("Second button text").fill("Write to me");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Section saved successfully")).toBeVisible();
+    await saveForm(page, "Section");
   });
 
   await test.step("contact moves above experience, and the photos are hidden", async () => {
@@ -63,11 +62,10 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
 
   await test.step("a project is added", async () => {
     await navigateAdmin(page, "/admin/projects?new");
-    await page.getByLabel("Title", { exact: true }).fill("Tide tables for one");
+    await titleField(page).fill("Tide tables for one");
     await page.getByLabel("Summary").fill("A clock that knows the sea outside your window.");
     await page.getByLabel("Featured").check();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Project saved successfully")).toBeVisible();
+    await saveForm(page, "Project");
   });
 
   await test.step("a new visitor sees all changes", async () => {

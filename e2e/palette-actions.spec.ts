@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
-import { navigateAdmin } from "./support/navigate-admin.ts";
-import { runPaletteCommand, searchPalette } from "./support/palette.ts";
-import type { RunningSite } from "./support/site.ts";
+import {
+  addPost,
+  navigateAdmin,
+  runPaletteCommand,
+  searchPalette,
+  titleField,
+} from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
@@ -44,7 +48,7 @@ test("the owner changes content and copies links from the palette", async ({
   });
 
   await test.step("the owner publishes a post, copies its link and unpublishes it from the palette", async () => {
-    await addPost(site);
+    await addPost(site, { title: "Salt marsh diary", slug: "salt-marsh-diary", content: "Mud." });
     const fetchStatus = async () => (await request.get("/blog/salt-marsh-diary")).status();
     await runPaletteCommand(page, "publish salt marsh", /^Publish Salt marsh diary/);
     await expect(page.getByText("Salt marsh diary is published")).toBeVisible();
@@ -61,12 +65,12 @@ test("the owner changes content and copies links from the palette", async ({
     await navigateAdmin(page, "/admin/sections");
     await page.getByRole("button", { name: "New section" }).click();
     await page.getByRole("menuitem", { name: "About Me" }).click();
-    await page.getByLabel("Title", { exact: true }).fill("And my studio");
+    await titleField(page).fill("And my studio");
     await page.getByRole("button", { name: "Add paragraph" }).click();
     await page.getByRole("textbox", { name: /^Paragraph/ }).fill("A shed.");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page).toHaveURL(/\/about\?id=[0-9a-f-]{36}$/);
-    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("And my studio");
+    await expect(titleField(page)).toHaveValue("And my studio");
     await runPaletteCommand(page, "copy link to about", /^Copy link to About Me(?!.*my studio)/);
     await expect(page.getByText("Link copied")).toBeVisible();
     await expect.poll(() => readClipboard(page)).toBe(`${site.url}/#about`);
@@ -80,7 +84,7 @@ test("the owner changes content and copies links from the palette", async ({
 
     await searchPalette(page, "and my studio");
     await page.getByRole("option", { name: /^About Me And my studio/ }).click();
-    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("And my studio");
+    await expect(titleField(page)).toHaveValue("And my studio");
     await expect(page.getByRole("link", { name: "View on site" })).toHaveAttribute(
       "href",
       "/#about-2",
@@ -95,14 +99,6 @@ async function runFirstMatch(page: Page, query: string, first: RegExp): Promise<
   await expect(page.getByRole("option").first()).toHaveText(first);
   await expect(selectedOption).toHaveText(first);
   await page.keyboard.press("Enter");
-}
-
-async function addPost(site: RunningSite): Promise<void> {
-  const supabase = await site.getOwnerClient();
-  await supabase
-    .from("blog_posts")
-    .insert({ title: "Salt marsh diary", slug: "salt-marsh-diary", content: "Mud." })
-    .throwOnError();
 }
 
 test("the owner opens the site in a new tab, switches colours and signs out from the palette", async ({

@@ -1,6 +1,11 @@
-import { answerDiscardDialog } from "./support/answer-discard-dialog.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
-import { palette, runPaletteCommand, searchPalette } from "./support/palette.ts";
+import {
+  answerDiscardDialog,
+  navigateAdmin,
+  palette,
+  runPaletteCommand,
+  searchPalette,
+  titleField,
+} from "./support/admin.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -54,29 +59,6 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
       "Content Management",
       "Settings",
     ]);
-    for (const command of [
-      "New Blog Post",
-      "New Project",
-      "View Live Site",
-      "Dashboard",
-      "Blog Posts",
-      "Projects",
-      "Edit Hero Section",
-      "Edit About Me",
-      "Edit Experience",
-      "Edit Thoughts & Work",
-      "Edit Work & Community",
-      "Edit Community Photos",
-      "Edit Contact",
-      "Edit CV/Resume",
-      "SEO & Metadata",
-      "Sign Out",
-    ]) {
-      await expect(
-        palette(page).getByText(command, { exact: true }).first(),
-        `${command} is listed`,
-      ).toBeAttached();
-    }
     await palette(page).getByRole("combobox").fill("zzz");
     await expect(page.getByText("No commands found")).toBeVisible();
     await expect(page.getByText("Try a different search term")).toBeVisible();
@@ -163,15 +145,15 @@ test("New Post and New Project have shortcuts and commands", async ({ page }) =>
     await runPaletteCommand(page, "new project", /^New Project Begin a new project/);
     await expect(form).toBeFocused();
     await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/projects");
-    await expect(page.getByLabel("Title", { exact: true })).toBeVisible();
+    await expect(titleField(page)).toBeVisible();
     await page.goBack();
     await expect(list).toBeVisible();
     await page.goForward();
-    await page.getByLabel("Title", { exact: true }).fill("Half a kite");
+    await titleField(page).fill("Half a kite");
 
     await page.getByRole("main").getByRole("link", { name: "Projects", exact: true }).click();
     await answerDiscardDialog(page, "Keep editing");
-    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a kite");
+    await expect(titleField(page)).toHaveValue("Half a kite");
     await page.evaluate(() => history.back());
     await answerDiscardDialog(page, "Discard");
     await expect(list).toBeVisible();

@@ -1,3 +1,4 @@
+import { openNewPost, textField } from "./support/admin.ts";
 import { pasteText, samplePicture } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,16 +10,11 @@ test("pictures pasted from Google Docs are uploaded, a message names those that 
   context,
 }) => {
   const supabase = await site.getOwnerClient();
-  const { data: post } = await supabase
-    .from("blog_posts")
-    .insert({ title: "Pasted", slug: "pasted" })
-    .select("id")
-    .single();
   await context.route("https://lh7-rt.googleusercontent.com/**", (route) =>
     route.fulfill({ path: samplePicture, headers: { "access-control-allow-origin": "*" } }),
   );
-  await page.goto(`/admin/blog/${post?.id}`);
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await openNewPost(page, site, { title: "Pasted", slug: "pasted" });
+  const text = textField(page);
   await text.click();
   await pasteText(
     text,

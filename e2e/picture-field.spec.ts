@@ -1,3 +1,4 @@
+import { saveForm } from "./support/admin.ts";
 import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,8 +26,7 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
     await expect(field.getByText(method, { exact: true })).toBeVisible();
     await expect(field.getByLabel("Address")).toBeHidden();
   }
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  await saveForm(page, "Section");
 
   await page.goto("/");
   const image = page.getByRole("img", { name: "The paste of the day" });

@@ -1,8 +1,14 @@
 import { expectAccessibleInLightAndDark } from "./support/accessibility.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import {
+  chooseMarkdown,
+  navigateAdmin,
+  openNewPost,
+  openSidePanel,
+  textField,
+  titleField,
+} from "./support/admin.ts";
 import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
-import { chooseMarkdown, openSidePanel } from "./support/writing.ts";
 
 test.use({ signedIn: true, content: "sample", loadsPreviews: true });
 
@@ -21,7 +27,7 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
     await page.goto("/admin/sections/hero");
     const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
     const heading = frame.getByRole("heading", { level: 1 });
-    const title = page.getByLabel("Title", { exact: true });
+    const title = titleField(page);
     await expect(heading).toHaveText(await title.inputValue());
 
     await title.fill("Typed for a phone");
@@ -51,7 +57,7 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
 
   await test.step("on a narrow screen the preview replaces the form, which keeps its input", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
-    const title = page.getByLabel("Title", { exact: true });
+    const title = titleField(page);
     await title.fill("Typed on the go");
     await expect(page.locator("iframe")).toHaveCount(0);
     await page.getByRole("button", { name: "Preview", exact: true }).click();
@@ -88,16 +94,16 @@ test("the preview of a post shows its page; the preview of a project shows its c
   await page.goto("/admin/blog/new");
   await openSidePanel(page, "Preview");
   const frame = page.frameLocator("iframe[title='Preview of the post']");
-  await page.getByLabel("Title", { exact: true }).fill("Seen before it is there");
+  await titleField(page).fill("Seen before it is there");
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen before it is there");
-  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await textField(page).click();
   await page.keyboard.type("A **bold** word\n\n```js\nlet tide = 1;\n");
   await expect(frame.locator("strong", { hasText: "bold" })).toBeVisible();
   await expect(frame.locator("pre .hljs-keyword")).toHaveText("let");
 
   await navigateAdmin(page, "/admin/projects?new");
   const project = page.frameLocator("iframe[title='Preview of the project']");
-  await page.getByLabel("Title", { exact: true }).fill("Tide table");
+  await titleField(page).fill("Tide table");
   await page.getByLabel("Description").fill("It is *paper*.");
   await expect(project.getByRole("heading", { level: 3, name: "Tide table" })).toBeVisible();
   await expect(project.getByRole("heading", { level: 1 })).toHaveText("Tide table");
@@ -108,23 +114,21 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
   page,
   site,
 }) => {
-  const supabase = await site.getOwnerClient();
   const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
-  const { data: post } = await supabase
-    .from("blog_posts")
-    .insert({ title: "Long", slug: "long", content: `<!-- unseen -->\n\n${parts.join("\n\n")}` })
-    .select("id")
-    .single();
   // Delay the rendering until the cursor is set.
   const { promise: cursorIsSet, resolve: markCursorSet } = Promise.withResolvers<void>();
   await page.route("**/api/preview/markdown", async (route) => {
     await cursorIsSet;
     await route.fallback();
   });
-  await page.goto(`/admin/blog/${post?.id}`);
+  await openNewPost(page, site, {
+    title: "Long",
+    slug: "long",
+    content: `<!-- unseen -->\n\n${parts.join("\n\n")}`,
+  });
   await openSidePanel(page, "Preview");
   const frame = page.frameLocator("iframe[title='Preview of the post']");
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const text = textField(page);
   await text.getByText("Words of 19.").click();
   markCursorSet();
   await expect(frame.getByText("Words of 19.")).toBeInViewport();

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
+import { navigateAdmin, sendSignInForm, titleField } from "./support/admin.ts";
 import { typeDate } from "./support/dates.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -24,12 +24,9 @@ test("the owner reads and filters the security log", async ({
 
   await test.step("the owner signs in after a wrong password", async () => {
     await page.goto("/auth");
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill("not my password");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await sendSignInForm(page, { ...owner, password: "not my password" });
     await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await sendSignInForm(page);
     await page.waitForURL("**/admin");
   });
 
@@ -40,7 +37,7 @@ test("the owner reads and filters the security log", async ({
 
   await test.step("a page without CSRF token cannot save, and shows the reason", async () => {
     await navigateAdmin(page, "/admin/projects?new");
-    await page.getByLabel("Title", { exact: true }).fill("Never sent");
+    await titleField(page).fill("Never sent");
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole("button", { name: "Save" }).click();
     const toast = page.locator("[data-toast]");
@@ -48,7 +45,7 @@ test("the owner reads and filters the security log", async ({
     await expect(toast).toContainText(
       "Your session has expired. Please refresh the page and try again.",
     );
-    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Never sent");
+    await expect(titleField(page)).toHaveValue("Never sent");
     const { data } = await client.from("projects").select("id");
     expect(data).toEqual([]);
   });

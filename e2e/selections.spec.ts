@@ -1,5 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });

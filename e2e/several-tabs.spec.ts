@@ -1,10 +1,7 @@
-import type { Page } from "@playwright/test";
-import { owner } from "./support/site.ts";
+import { sendSignInForm, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
-
-const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 
 test("signing out in one tab hides the admin in all tabs, and signing in returns each tab to its page", async ({
   page,
@@ -24,9 +21,7 @@ test("signing out in one tab hides the admin in all tabs, and signing in returns
   await expect(formTab).toHaveURL(/\/auth\?next=/);
   await expect(bar).toBeHidden();
 
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await sendSignInForm(page);
   await page.waitForURL("**/admin");
   await expect(formTab).toHaveURL(/\/admin\/sections\/hero$/);
   await expect(formTab.getByText(/Restore unsaved changes from/)).toBeVisible();

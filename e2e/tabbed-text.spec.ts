@@ -1,3 +1,4 @@
+import { openNewPost, textField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -6,14 +7,12 @@ test("returning to a text with Tab restores its cursor before the first key pres
   page,
   site,
 }) => {
-  const supabase = await site.getOwnerClient();
-  const { data: post } = await supabase
-    .from("blog_posts")
-    .insert({ title: "Left and found", slug: "left-and-found", content: "One.\n\nTwo.\n" })
-    .select("id")
-    .single();
-  await page.goto(`/admin/blog/${post?.id}`);
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await openNewPost(page, site, {
+    title: "Left and found",
+    slug: "left-and-found",
+    content: "One.\n\nTwo.\n",
+  });
+  const text = textField(page);
   await text.getByText("Two.").click();
   await page.keyboard.press("End");
   await page.keyboard.type(" Three.");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { navigateAdmin } from "./support/admin.ts";
 import { seedFullPost } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 

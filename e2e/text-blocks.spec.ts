@@ -7,9 +7,9 @@ import {
   expectNoHorizontalScroll,
   openWithoutScripts,
 } from "./support/accessibility.ts";
+import { openSidePanel, textField, titleField } from "./support/admin.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
-import { openSidePanel } from "./support/writing.ts";
 
 test.use({ content: "sample" });
 
@@ -131,8 +131,8 @@ test.describe("as the owner", () => {
     page,
   }) => {
     await page.goto("/admin/blog/new");
-    await page.getByLabel("Title", { exact: true }).fill("In numbers");
-    const text = page.getByRole("textbox", { name: "Text", exact: true });
+    await titleField(page).fill("In numbers");
+    const text = textField(page);
     await text.click();
     await page.getByRole("button", { name: "Formatting" }).click();
     await page.getByRole("button", { name: "Block" }).click();

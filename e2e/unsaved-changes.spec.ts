@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerDiscardDialog } from "./support/answer-discard-dialog.ts";
+import { answerDiscardDialog, titleField } from "./support/admin.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -58,7 +58,7 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
 }) => {
   await page.goto("/admin/projects");
   await page.getByRole("link", { name: "Hero Section" }).click();
-  const title = page.getByLabel("Title", { exact: true });
+  const title = titleField(page);
   await title.fill("Half a sentence");
 
   for (const { name, navigate } of waysToLeave) {

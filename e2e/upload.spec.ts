@@ -1,7 +1,7 @@
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { sendSignInForm } from "./support/admin.ts";
 import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
-import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the upload tool asks the owner to sign in, and shows snippets for each picture", {
@@ -11,9 +11,7 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/upload");
   await expect(page).toHaveURL(/\/auth\?next=%2Fupload$/);
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await sendSignInForm(page);
   await expect(page).toHaveURL(/\/upload$/);
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeVisible();
 

@@ -1,17 +1,17 @@
 import { expectAccessible } from "./support/accessibility.ts";
+import { saveForm, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
 test("the owner sees who changed a section and restores an older version", async ({ page }) => {
   await page.goto("/admin/sections/hero");
-  const title = page.getByLabel("Title", { exact: true });
+  const title = titleField(page);
   const titleBefore = await title.inputValue();
 
   for (const text of ["A first attempt.", "A second attempt."]) {
     await title.fill(text);
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Section saved successfully")).toBeVisible();
+    await saveForm(page, "Section");
     await expect(page.getByText(/^Saved/)).toBeVisible();
   }
 

@@ -1,5 +1,6 @@
 import { mp4, webm } from "../supabase/tests/support/videos.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "./support/accessibility.ts";
+import { textField, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -12,8 +13,8 @@ test("the owner adds a video with captions to a post; a visitor's browser loads 
   browser,
 }) => {
   await page.goto("/admin/blog/new");
-  await page.getByLabel("Title", { exact: true }).fill("High water");
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await titleField(page).fill("High water");
+  const text = textField(page);
   await text.click();
   await page.getByRole("button", { name: "Formatting" }).click();
   await page.getByRole("button", { name: "Block" }).click();

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInLightAndDark } from "./support/accessibility.ts";
-import { typeDate } from "./support/dates.ts";
+import { openNewPost, openSidePanel, textField, titleField } from "./support/admin.ts";
 import { pastePictures, pasteText } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { chooseMarkdown, openSidePanel } from "./support/writing.ts";
-
-const findTextField = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
 async function waitForSave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
@@ -16,61 +13,14 @@ async function waitForSave(page: Page): Promise<void> {
 
 test.use({ signedIn: true });
 
-test("a post is written with a pasted picture and code, scheduled, read, and found under its former slug", async ({
-  page,
-  site,
-  request,
-}) => {
-  await chooseMarkdown(page);
-  await page.goto("/admin/blog/new");
-  await page.getByLabel("Title", { exact: true }).fill("A tide of light");
-  const text = findTextField(page);
-  await text.click();
-  await page.keyboard.type("Before.");
-  await page.keyboard.press("Enter");
-  await pastePictures(text, "lines.webp");
-  const dialog = page.getByRole("dialog", { name: "What does it show?" });
-  await dialog.getByLabel("Alternative text of lines.webp").fill("Lines of a map");
-  await expectAccessible(page, "dialog");
-  await dialog.getByRole("button", { name: "Upload" }).click();
-  await expect(text).toContainText(`![Lines of a map](${site.filesUrl}`);
-  await expect(text).not.toContainText("Uploading");
-  await page.keyboard.press("Control+End");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("```js\nconst tide = 'high';\n```");
-
-  await waitForSave(page);
-
-  await openSidePanel(page, "Post settings");
-  await page.getByRole("button", { name: "Schedule…" }).click();
-  await typeDate(page.getByRole("group", { name: "Date and time" }), "22Nov20250915");
-  await page.getByRole("button", { name: "Publish with this date" }).click();
-  await expect
-    .poll(async () => (await request.get("/blog/a-tide-of-light")).status(), { intervals: [200] })
-    .toBe(200);
-
-  await page.getByLabel("Page address").fill("light-and-tide");
-  await expect(page.getByText("The old address will lead to the new one.")).toBeVisible();
-  await page.getByRole("button", { name: "Update", exact: true }).click();
-  await expect(page.getByRole("link", { name: "View post" })).toHaveAttribute(
-    "href",
-    "/blog/light-and-tide",
-  );
-  const redirect = await request.get("/blog/a-tide-of-light", { maxRedirects: 0 });
-  expect([redirect.status(), redirect.headers().location]).toEqual([301, "/blog/light-and-tide"]);
-  await page.goto("/blog/a-tide-of-light");
-  await expect(page).toHaveURL("/blog/light-and-tide");
-  await expect(page.getByRole("img", { name: "Lines of a map" })).toBeVisible();
-});
-
 test("a new draft is autosaved while the owner writes, and appears in another browser", async ({
   page,
   site,
   browser,
 }) => {
   await page.goto("/admin/blog/new");
-  await page.getByLabel("Title", { exact: true }).fill("Kept without asking");
-  const text = findTextField(page);
+  await titleField(page).fill("Kept without asking");
+  const text = textField(page);
   await text.click();
   await page.keyboard.type("First words");
   await waitForSave(page);
@@ -88,7 +38,7 @@ test("a new draft is autosaved while the owner writes, and appears in another br
   await signInSilently(otherBrowser, site);
   const otherPage = await otherBrowser.newPage();
   await otherPage.goto(page.url());
-  await expect(findTextField(otherPage)).toHaveText("First words, and more");
+  await expect(textField(otherPage)).toHaveText("First words, and more");
   await otherBrowser.close();
 
   const { data } = await supabase.from("revisions").select("operation").eq("row_id", id);
@@ -100,13 +50,7 @@ test("anyone with the secret link can read a draft until the owner revokes the l
   site,
   request,
 }) => {
-  const supabase = await site.getOwnerClient();
-  const { data: post } = await supabase
-    .from("blog_posts")
-    .insert({ title: "For two", slug: "for-two", content: "Secret." })
-    .select("id")
-    .single();
-  await page.goto(`/admin/blog/${post?.id}`);
+  await openNewPost(page, site, { title: "For two", slug: "for-two", content: "Secret." });
   await openSidePanel(page, "Post settings");
   await page.getByRole("button", { name: "Make a share link" }).click();
   const link = await page.getByLabel("Share link", { exact: true }).inputValue();
@@ -127,13 +71,8 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
   const content =
     "*  odd bullets\n\nA note[^1] and <kbd>K</kbd>.\n\n<details>kept</details>\n\n[^1]: Here.\n";
   const supabase = await site.getOwnerClient();
-  const { data: post } = await supabase
-    .from("blog_posts")
-    .insert({ title: "Rich", slug: "rich", content })
-    .select("id")
-    .single();
-  await page.goto(`/admin/blog/${post?.id}`);
-  const text = findTextField(page);
+  const id = await openNewPost(page, site, { title: "Rich", slug: "rich", content });
+  const text = textField(page);
   await expect(text.getByRole("listitem")).toHaveText("odd bullets");
   await page.getByRole("button", { name: "Markdown", exact: true }).click();
   await expect(text).toContainText("*  odd bullets");
@@ -183,7 +122,7 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
   await expect(text.getByText("lost.webp was not uploaded.")).toHaveCount(0);
 
   await waitForSave(page);
-  const { data } = await supabase.from("blog_posts").select("content").eq("id", post?.id).single();
+  const { data } = await supabase.from("blog_posts").select("content").eq("id", id).single();
   expect(data?.content.replace(site.filesUrl, "/storage/")).toMatch(
     /^\* {2}odd bullets\n\nA note\[\^1\] and <kbd>K<\/kbd>\.\n\nSome \*\*bold\*\* \[words\]\(https:\/\/example\.com\/\) ?from \*elsewhere\*\n\n!\[\]\(\/storage\S+\)\n\n<details>kept<\/details>\n\n\[\^1\]: Here\.\n$/,
   );
@@ -194,15 +133,9 @@ test("the post editor has one bar, a title that grows, and tools at the selectio
   site,
 }) => {
   const title = "A title that is long enough for two lines on a laptop and for four on a phone";
-  const supabase = await site.getOwnerClient();
-  const { data: post } = await supabase
-    .from("blog_posts")
-    .insert({ title, slug: "a-page", content: "Words to choose from." })
-    .select("id")
-    .single();
-  await page.goto(`/admin/blog/${post?.id}`);
-  const text = findTextField(page);
-  const field = page.getByLabel("Title", { exact: true });
+  await openNewPost(page, site, { title, slug: "a-page", content: "Words to choose from." });
+  const text = textField(page);
+  const field = titleField(page);
   const tools = page.getByRole("toolbar", { name: "Formatting" });
   await expect(text).toHaveText("Words to choose from.");
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { navigateAdmin } from "./support/navigate-admin.ts";
+import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { openSidePanel } from "../support/admin.ts";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { watchRequests } from "../support/requests.ts";
 import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
-import { openSidePanel } from "../support/writing.ts";
 import { median } from "./statistics.ts";
 import { insertDraft } from "./typing.ts";
 

@@ -1,4 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
+import { sendSignInForm } from "../support/admin.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { findCodeInMail, runOnSupabase } from "../support/supabase.ts";
@@ -31,9 +32,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
     await expect(page.getByRole("alert").last()).toContainText(/Try again in \d+ seconds/);
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/auth");
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await sendSignInForm(page);
     await expect(page.getByRole("alert")).toContainText("Confirm");
   });
 

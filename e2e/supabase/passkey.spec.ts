@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sessionKey } from "../../content/browser-keys.ts";
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
-import { owner } from "../support/site.ts";
+import { saveForm, sendSignInForm, titleField } from "../support/admin.ts";
 import { passkeySiteOrigin } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 import { createTotp } from "../support/totp.ts";
@@ -96,7 +96,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
 
   await test.step("if the session ends while editing, the owner signs in again with the passkey and continues", async () => {
     await page.goto("/admin/projects?new");
-    const title = page.getByLabel("Title", { exact: true });
+    const title = titleField(page);
     await title.fill("Written before the session ended");
     await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
     await page.getByRole("button", { name: "Save" }).click();
@@ -105,8 +105,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
     await expect(dialog).toBeHidden();
     await expect(title).toHaveValue("Written before the session ended");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Project saved successfully")).toBeVisible();
+    await saveForm(page, "Project");
   });
 
   await test.step("if the site's URL has changed, a message says that the passkey belongs to another URL", async () => {
@@ -134,9 +133,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
 
   await test.step("the owner signs in without the passkey, renames it and removes it", async () => {
     await signOut();
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await sendSignInForm(page);
     await code.fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin");

@@ -1,4 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
+import { sendSignInForm } from "../support/admin.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -47,9 +48,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   await test.step("sign-in asks for the code after the password, and shows no admin page before", async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await sendSignInForm(page);
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");

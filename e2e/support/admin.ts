@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { owner, type RunningSite } from "./site.ts";
+
+/** Fills and sends the form of the sign-in page. */
+export async function sendSignInForm(page: Page, account = owner): Promise<void> {
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/**
+ * Navigates the open admin as a link does, and waits for the page. A reload takes several times as long.
+ *
+ * @param path Path of a page with another title than the open one.
+ */
+export async function navigateAdmin(page: Page, path: string): Promise<void> {
+  const previousTitle = await page.title();
+  await page.evaluate((to) => {
+    history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, path);
+  await expect(page).not.toHaveTitle(previousTitle);
+}
+
+/** Answers the admin's confirmation dialog about unsaved changes. */
+export async function answerDiscardDialog(
+  page: Page,
+  answer: "Keep editing" | "Discard",
+): Promise<void> {
+  const discardDialog = page.getByRole("dialog", { name: "Discard your changes?" });
+  await discardDialog.getByRole("button", { name: answer }).click();
+  await expect(discardDialog).toBeHidden();
+}
+
+export const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
+
+/** Saves the form of a record, whose type is for example "Section", and waits for the confirmation. */
+export async function saveForm(page: Page, type: string): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(`${type} saved successfully`)).toBeVisible();
+}
+
+/**
+ * Picks up an item with the keyboard and moves it up by one position. Repeats the arrow key until the item moves,
+ * because dnd-kit announces the item before it has measured the positions.
+ *
+ * @param position Element whose text is the announced position.
+ */
+export async function moveUp(page: Page, handle: Locator, position: Locator): Promise<void> {
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(position).toBeAttached();
+  const previousText = (await position.textContent()) ?? "";
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    await expect(position).not.toHaveText(previousText, { timeout: 1000 });
+  }).toPass();
+}
+
+/** The command palette, whether open or closed. */
+export const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
+
+export async function searchPalette(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await palette(page).getByRole("combobox").fill(text);
+}
+
+export async function runPaletteCommand(page: Page, query: string, command: RegExp): Promise<void> {
+  await searchPalette(page, query);
+  await page.getByRole("option", { name: command }).click();
+  await expect(palette(page)).toBeHidden();
+}
+
+export async function openSidePanel(
+  page: Page,
+  panelName: "Post settings" | "Preview",
+): Promise<void> {
+  await page.getByRole("button", { name: panelName, exact: true, pressed: false }).click();
+}
+
+/** Stores the choice of Markdown for long texts. Call this before opening the page. */
+export async function chooseMarkdown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (self.origin !== "null") localStorage.setItem("RaStore.writing.way", '"markdown"');
+  });
+}
+
+/** The editor of the text of a post or page. */
+export const textField = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+
+/** Adds a post. @returns its id. */
+export async function addPost(site: RunningSite, post: object): Promise<string> {
+  const supabase = await site.getOwnerClient();
+  const postTable = supabase.from("blog_posts");
+  return (await postTable.insert(post).select("id").single().throwOnError()).data.id;
+}
+
+/** Adds a post and opens its form. @returns its id. */
+export async function openNewPost(page: Page, site: RunningSite, post: object): Promise<string> {
+  const id = await addPost(site, post);
+  await page.goto(`/admin/blog/${id}`);
+  return id;
+}
