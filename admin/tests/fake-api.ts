@@ -2,6 +2,7 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, vi } from "vitest";
 import { createCsrfGuard } from "../src/data/api/csrf.ts";
 import { createSupabaseClient } from "../src/data/api/supabase-client.ts";
+import { createPendingSession } from "../src/data/auth/pending-session.ts";
 import { createDataProvider } from "../src/data/provider/data-provider.ts";
 import type { SecurityEventType } from "../src/data/security-log/security-events.ts";
 
@@ -104,6 +105,15 @@ export function stubServer(
     });
   });
   return calls;
+}
+
+export const createTestCsrfGuard = () => createCsrfGuard(() => undefined);
+
+/** What the methods to sign in need, with the stubbed server. */
+export function createTestSession(log: ReturnType<typeof createFakeLog>) {
+  const client = createSupabaseClient(config);
+  const pendingSession = createPendingSession(client, config, log);
+  return { client, csrf: createTestCsrfGuard(), pendingSession };
 }
 
 /** The data provider, with the stubbed server. */

@@ -1,7 +1,4 @@
-import { createCsrfGuard } from "../src/data/api/csrf.ts";
 import type { LiveListener } from "../src/data/live/live.ts";
-
-export const createTestCsrfGuard = () => createCsrfGuard(() => undefined);
 
 /** Creates a listener that appends a transport's events to `events`, and "missed" if changes may have been missed. */
 export function createRecordingListener(events: unknown[]): LiveListener {

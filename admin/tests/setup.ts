@@ -29,13 +29,16 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-afterEach(cleanup);
-
-// Removes everything that this test file has left in the window, because the next test file uses the same window.
-afterAll(async () => {
+// Runs after the hooks of the test file.
+afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+// Removes everything that this test file has left in the window, because the next test file uses the same window.
+afterAll(async () => {
   if (typeof document !== "undefined") {
     localStorage.clear();
     sessionStorage.clear();

@@ -8,8 +8,6 @@ import { i18nProvider } from "../i18n/messages.ts";
 import { createAdminStore, preferredLanguage } from "./admin-store.ts";
 
 afterEach(async () => {
-  cleanup();
-  vi.restoreAllMocks();
   await i18nProvider.changeLocale("en");
 });
 

@@ -1,5 +1,5 @@
 import { socialImageDesign } from "@portfolio/social-image";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createTestProvider, signIn, stubServer } from "../../tests/fake-api.ts";
 import type { AdminDataProvider } from "../data/provider/data-provider.ts";
 
@@ -50,8 +50,6 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
 beforeEach(() => {
   signIn();
 });
-afterEach(() => vi.unstubAllGlobals());
-
 test("the tests below cover every method that changes data", () => {
   const { supabaseClient: _client, ...methods } = createTestProvider().dataProvider;
   expect([...readMethods, ...Object.keys(mutations)].sort()).toEqual(Object.keys(methods).sort());

@@ -19,7 +19,7 @@ import {
   TextInput,
 } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import type { LazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
@@ -42,11 +42,6 @@ beforeEach(() => {
   );
   calls = [];
   failureMessage = null;
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 function recordCall(method: string) {

@@ -125,6 +125,5 @@ describe("a hook outside its provider", () => {
   ])("throws an error that names %s", (provider, callHook) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(() => renderHook((): unknown => callHook())).toThrow(provider);
-    vi.restoreAllMocks();
   });
 });

@@ -1,11 +1,10 @@
 import { Autocomplete, createTheme, TextField, ThemeProvider } from "@mui/material";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { LocalizedComponents } from "./LocalizedComponents.tsx";
 import { i18nProvider } from "./messages.ts";
 
 afterEach(async () => {
-  cleanup();
   await i18nProvider.changeLocale("en");
 });
 

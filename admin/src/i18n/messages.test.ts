@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { directions, lookOptions } from "@portfolio/content/look";
 import { weaknessTexts } from "@portfolio/content/password";
-import { problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
+import { importNotices, problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
 import { sectionTypes } from "@portfolio/content/sections";
 import { templates } from "@portfolio/social-image";
 import { afterEach, expect, it } from "vitest";
@@ -155,7 +155,11 @@ const declaredTexts = {
     ...Object.values(securityEvents).flatMap(({ label, message }) => [label, message]),
   ],
   "a new password": Object.values(weaknessTexts),
-  "archives that cannot be put back": Object.values({ ...restoreProblems, ...problemDetails }),
+  "archives that cannot be put back": Object.values({
+    ...restoreProblems,
+    ...problemDetails,
+    ...importNotices,
+  }),
   "templates of social images": Object.values(templates).flatMap(({ label, description }) => [
     label,
     description,
@@ -166,6 +170,9 @@ it.each(Object.entries(declaredTexts))("German has texts for %s", (_name, texts)
   expect(texts.length).toBeGreaterThan(0);
   const untranslatedTexts = texts.filter((each) => !isListOfChoices(each) && !isTranslated(each));
   expect(untranslatedTexts).toEqual([]);
+  for (const each of texts)
+    if (isTranslated(each))
+      expect(placeholdersIn(text[each] ?? ""), each).toEqual(placeholdersIn(each));
 });
 
 it("a message is in the selected language, with placeholders filled in and the plural form", async () => {

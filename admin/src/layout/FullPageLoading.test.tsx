@@ -1,13 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { FullPageLoading } from "./FullPageLoading.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

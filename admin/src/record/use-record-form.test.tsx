@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from "@testing-library/react";
 import { HttpError } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import {
   ConflictError,
@@ -16,8 +16,6 @@ import { useRecordForm } from "./use-record-form.ts";
 const schema = z.object({ title: z.string().min(1), slug: z.string().describe("Page address") });
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 /** Opens a form for a new post that saves with `save`. */
 function openForm(
   save: (values: FieldValues, base: FieldValues) => Promise<FieldValues>,
@@ -153,8 +151,6 @@ describe("an autosave after another tab saved", () => {
 });
 
 describe("a save without a response", () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each([
     { shows: "no toast", server: "is unreachable", status: 503, singular: "project" },
     { shows: "a toast", server: "is reachable", status: 200, singular: "section" },

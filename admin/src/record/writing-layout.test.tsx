@@ -1,15 +1,10 @@
 import { posts } from "@portfolio/content/collections";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { WritingLayout } from "./WritingLayout.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  cleanup();
-});
 
 /** Takes longer than React's time slice of a render that can be interrupted, and calls `onRender` first. */
 function SlowField({ onRender }: { onRender?: () => void }) {

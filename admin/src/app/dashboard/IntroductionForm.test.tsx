@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, localStorageStore, testDataProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { IntroductionForm } from "./FirstRun.tsx";
@@ -16,11 +16,6 @@ class IdleResizeObserver {
 
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", IdleResizeObserver);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Mounts the form, as after a reload. */

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   config,
   createTestProvider,
@@ -23,8 +23,6 @@ function respond({ path, query }: ReceivedRequest) {
   const count = undescribedFiles.filter(({ mime }) => !pattern.test(mime)).length;
   return { body: [{ id: "1" }], headers: { "content-range": `0-0/${count}` } };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("captions do not count as files without alternative text", async () => {
   signIn();

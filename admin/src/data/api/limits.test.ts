@@ -1,11 +1,10 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createQueryClient } from "../provider/query-client.ts";
 import { createSupabaseClient } from "./supabase-client.ts";
 
 const client = createSupabaseClient(config);
 
-afterEach(() => vi.unstubAllGlobals());
 afterAll(() => client.auth.dispose());
 
 test("queries are fresh for 5 minutes, cached for 10, retried once and not refetched on focus", () => {

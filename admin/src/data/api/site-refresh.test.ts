@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
-import { createCsrfGuard } from "./csrf.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { config, createTestCsrfGuard, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createSiteRefresh } from "./site-refresh.ts";
 import { createSupabaseClient } from "./supabase-client.ts";
 
-const csrf = createCsrfGuard(() => undefined);
+const csrf = createTestCsrfGuard();
 
 beforeEach(() => signIn());
-afterEach(() => vi.unstubAllGlobals());
-
 test("the admin of a site with an external Supabase notifies the site of a change", async () => {
   const setCookie = vi.spyOn(document, "cookie", "set");
   const calls = stubServer(() => ({ body: { revalidated: true } }));

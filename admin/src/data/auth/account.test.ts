@@ -3,25 +3,22 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
+  createTestSession,
   type FakeResponse,
   owner,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { createCsrfGuard } from "../api/csrf.ts";
-import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createAccount } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";
-import { createPendingSession } from "./pending-session.ts";
 
 const log = createFakeLog();
 const { recordedTypes } = log;
 
 function createTestAccount() {
-  const client = createSupabaseClient(config);
-  const csrf = createCsrfGuard(() => undefined);
+  const { client, csrf, pendingSession } = createTestSession(log);
   return createAccount(client, config, csrf, log, {
-    pendingSession: () => createPendingSession(client, config, log),
+    pendingSession: () => pendingSession,
     getOAuthSignIn: () => Promise.reject(new Error("This test uses no OAuth provider.")),
   });
 }

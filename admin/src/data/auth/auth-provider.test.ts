@@ -1,8 +1,9 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
+  createTestCsrfGuard,
   createToken,
   owner,
   ownerWithSecondFactor,
@@ -11,7 +12,6 @@ import {
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
-import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";
@@ -21,15 +21,13 @@ const createProvider = (supabaseUrl = config.supabaseUrl) =>
   createAuthProvider(
     createSupabaseClient({ ...config, supabaseUrl }),
     { ...config, supabaseUrl },
-    createCsrfGuard(() => undefined),
+    createTestCsrfGuard(),
     log,
   );
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/admin/projects?page=2");
 });
-afterEach(() => vi.unstubAllGlobals());
-
 describe("the session", () => {
   it("ends with status 401, and the path to return to is stored", async () => {
     await expect(createProvider().checkError({ status: 401 })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { config, stubServer } from "../../../tests/fake-api.ts";
 import { providerName } from "../../features/account/sign-in/provider-name.ts";
 import { fetchAuthCapabilities } from "./capabilities.ts";
@@ -10,8 +10,6 @@ const noCapabilities = {
   supportsPhone: false,
   supportsPasskeys: false,
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   [

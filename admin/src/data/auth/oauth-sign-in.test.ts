@@ -2,23 +2,21 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
+  createTestSession,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { createSupabaseClient } from "../api/supabase-client.ts";
 import { clearAuthRedirect, consumeAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
-import { createPendingSession } from "./pending-session.ts";
 
 const log = createFakeLog();
 const { recordedTypes } = log;
 
 function createSignIn() {
-  const client = createSupabaseClient(config);
-  const pendingSession = createPendingSession(client, config, log);
+  const { client, pendingSession } = createTestSession(log);
   return {
     client,
     pendingSession,

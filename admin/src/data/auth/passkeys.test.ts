@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  config,
   createFakeLog,
+  createTestSession,
   createToken,
   owner,
   ownerWithSecondFactor,
@@ -9,10 +9,7 @@ import {
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { passkeyErrorMessage } from "../../features/account/sign-in/passkey-message.ts";
-import { createCsrfGuard } from "../api/csrf.ts";
-import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createPasskeys, signInByPasskey } from "./passkeys.ts";
-import { createPendingSession } from "./pending-session.ts";
 
 const log = createFakeLog();
 const { recordedTypes } = log;
@@ -38,15 +35,10 @@ const failOnDevice = (name: string) =>
   stubDevice(async () => Promise.reject(Object.assign(new Error("No."), { name })));
 
 function createPasskeyMethods() {
-  const client = createSupabaseClient(config);
-  const pendingSession = createPendingSession(client, config, log);
+  const { client, csrf, pendingSession } = createTestSession(log);
   return {
     signIn: () => signInByPasskey(pendingSession, log),
-    passkeys: createPasskeys(
-      client,
-      createCsrfGuard(() => undefined),
-      log,
-    ),
+    passkeys: createPasskeys(client, csrf, log),
   };
 }
 
@@ -86,8 +78,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, "credentials");
 });
 

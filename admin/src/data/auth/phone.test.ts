@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
-  config,
   createFakeLog,
+  createTestSession,
   createToken,
   owner,
   ownerWithSecondFactor,
@@ -9,9 +9,6 @@ import {
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { createCsrfGuard } from "../api/csrf.ts";
-import { createSupabaseClient } from "../api/supabase-client.ts";
-import { createPendingSession } from "./pending-session.ts";
 import { createPhoneNumberChange, createPhoneSignIn } from "./phone.ts";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "./phone-rules.ts";
 
@@ -20,9 +17,7 @@ const { recordedTypes } = log;
 const phone = "+442079460958";
 
 function createPhoneMethods() {
-  const client = createSupabaseClient(config);
-  const pendingSession = createPendingSession(client, config, log);
-  const csrf = createCsrfGuard(() => undefined);
+  const { client, csrf, pendingSession } = createTestSession(log);
   return {
     client,
     phoneSignIn: createPhoneSignIn(client, pendingSession, log),

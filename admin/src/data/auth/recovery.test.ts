@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
+  createTestSession,
   createToken,
   type FakeResponse,
   owner,
@@ -9,10 +10,8 @@ import {
   sessionResponse,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { createSupabaseClient } from "../api/supabase-client.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { clearAuthRedirect, consumeAuthRedirect } from "./auth-redirect.ts";
-import { createPendingSession } from "./pending-session.ts";
 import { createRecovery } from "./recovery.ts";
 
 const log = createFakeLog();
@@ -25,8 +24,7 @@ function openPage(
 ) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   consumeAuthRedirect();
-  const client = createSupabaseClient(config);
-  const pendingSession = createPendingSession(client, config, log);
+  const { client, pendingSession } = createTestSession(log);
   return { client, pendingSession, recovery: createRecovery(client, pendingSession, config, log) };
 }
 

@@ -1,7 +1,13 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { config, type FakeResponse, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
-import { createCsrfGuard } from "../api/csrf.ts";
+import {
+  config,
+  createTestCsrfGuard,
+  type FakeResponse,
+  owner,
+  signIn,
+  stubServer,
+} from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
@@ -19,7 +25,7 @@ function openPage(seconds: number) {
   }
   const client = createSupabaseClient(config);
   stop = () => client.auth.dispose();
-  const csrf = createCsrfGuard(() => undefined);
+  const csrf = createTestCsrfGuard();
   return createAuthProvider(client, config, csrf, { record: async () => undefined });
 }
 
@@ -35,8 +41,6 @@ const refreshResponse: FakeResponse = {
 
 afterEach(async () => {
   await stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("a session", () => {

@@ -1,12 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { checkServer } from "./connection.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 it("while the browser reports that it is offline, the server is checked repeatedly, because the connection may still work", async () => {
   vi.useFakeTimers();

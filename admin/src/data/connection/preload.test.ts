@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 let preloadChunks: typeof import("./preload.ts").preloadChunks;
 let preloadNextPage: typeof import("./preload.ts").preloadNextPage;
@@ -9,11 +9,6 @@ beforeEach(async () => {
   vi.resetModules();
   ({ preloadChunks, preloadNextPage, registerPreload } = await import("./preload.ts"));
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("chunks are preloaded one after the other, after a pause in typing", async () => {

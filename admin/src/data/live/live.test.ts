@@ -47,7 +47,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   queryClient.clear();
-  vi.useRealTimers();
 });
 
 const receiveChange = async (change: Partial<Change>) => {

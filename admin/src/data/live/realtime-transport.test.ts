@@ -1,7 +1,7 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
-import { createRecordingListener, createTestCsrfGuard } from "../../../tests/live-test-doubles.ts";
+import { config, createTestCsrfGuard, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { LiveTransport } from "./live.ts";
 import { connectRealtime } from "./realtime-transport.ts";
@@ -81,8 +81,6 @@ afterEach(async () => {
   transport.close();
   await client.realtime.disconnect();
   await client.auth.dispose();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("no connection is opened and no error is shown if Supabase has no Realtime", async () => {

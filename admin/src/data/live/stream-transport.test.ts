@@ -2,8 +2,8 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import type { LiveEvent } from "@portfolio/content/change";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { config, signIn } from "../../../tests/fake-api.ts";
-import { createRecordingListener, createTestCsrfGuard } from "../../../tests/live-test-doubles.ts";
+import { config, createTestCsrfGuard, signIn } from "../../../tests/fake-api.ts";
+import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { LiveTransport } from "./live.ts";
 import { lockOpenRecord } from "./open-windows.ts";
@@ -61,8 +61,6 @@ afterEach(async () => {
   transport.close();
   await client.auth.dispose();
   onlineManager.setOnline(true);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const advanceBriefly = () => vi.advanceTimersByTimeAsync(10);

@@ -1,8 +1,6 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { preparePicture } from "./prepare-picture.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The first bytes of a PNG whose header claims this size. */
 function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { uploadObject } from "./upload-object.ts";
 
 /** A request whose progress the test controls. */
@@ -31,9 +31,6 @@ class FakeRequest {
 
 beforeEach(() => {
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Starts a cancellable upload of ten bytes. */

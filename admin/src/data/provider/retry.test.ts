@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   config,
   createTestProvider,
@@ -39,10 +39,6 @@ async function runAllTimers<Result>(promise: Promise<Result>): Promise<Result> {
 beforeEach(() => {
   signIn();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("a read from a failing server", () => {
@@ -204,7 +200,6 @@ describe("a server that does not respond", () => {
     );
     expect(calls).toHaveLength(1);
     expect(timeouts).toEqual([10_000]);
-    vi.restoreAllMocks();
   });
 });
 

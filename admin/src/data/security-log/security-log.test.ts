@@ -1,12 +1,10 @@
 import { unsentEventsKey } from "@portfolio/content/browser-keys";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createSecurityLog } from "./security-log.ts";
 
 const createLog = () => createSecurityLog(createSupabaseClient(config));
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("an event is logged with its level, message and time", async () => {
   signIn();

@@ -1,18 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { initialValues } from "../../data/content/section-initial-values.ts";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { AccentInput } from "../../fields/AccentInput.tsx";
 import { SchemaProvider } from "../../fields/field.ts";
 import { DensityInput, PaperInput, TypefaceInput } from "./LookPage.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const schema = sectionSchema("metadata");
 const values = initialValues("metadata", null);

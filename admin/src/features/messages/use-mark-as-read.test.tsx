@@ -7,15 +7,10 @@ import {
   useGetOne,
   useRecordContext,
 } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import { versionedMeta } from "../../record/use-record-storage.ts";
 import { useMarkAsRead } from "./use-mark-as-read.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const id = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
 

@@ -1,15 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, HttpError, testDataProvider } from "react-admin";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { withLive } from "../../data/live/live.ts";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import RecentlyDeleted from "./RecentlyDeleted.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-});
 
 // react-admin logs each error of a call.
 beforeEach(() => {

@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import {
   AdminContext,
   ResourceContextProvider,
   ResourceDefinitionContextProvider,
   testDataProvider,
 } from "react-admin";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import { sections } from "./index.ts";
 import SectionList from "./SectionList.tsx";
@@ -30,11 +30,6 @@ beforeEach(async () => {
     </AdminContext>,
   );
   await screen.findByText("Hello");
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test.each(["Hello", "Hero Section"])(

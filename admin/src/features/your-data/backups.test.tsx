@@ -1,15 +1,8 @@
 import type { BackupStatus } from "@portfolio/content/backups";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { AdminContext, testDataProvider } from "react-admin";
-import { afterEach, expect, it, vi } from "vitest";
-import { ServerProvider } from "../../data/api/server-context.ts";
-import "../../i18n/languages.ts";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderWithServer } from "../../../tests/render-with-server.tsx";
 import { Backups, DailyArchive, StaticCopyCard } from "./Backups.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const backupStatus: BackupStatus = {
   backups: [
@@ -32,22 +25,18 @@ const plan = {
 /** Opens the card with a server that responds to each path. Returns the paths of its requests without the id. */
 function openCard(respond: (path: string) => unknown) {
   const paths: string[] = [];
-  vi.stubGlobal("fetch", async (path: string) => {
+  const cards = (
+    <>
+      <Backups />
+      <DailyArchive />
+      <StaticCopyCard />
+    </>
+  );
+  renderWithServer(cards, (path) => {
     paths.push(path.replace(/id=[0-9a-f-]{36}/, "id"));
     const answer = respond(path);
     return answer instanceof Response ? answer : Response.json(answer);
   });
-  const auth = { getSession: async () => ({ data: { session: { access_token: "t" } } }) };
-  const server = { client: { auth }, config: {}, csrf: { token: "a".repeat(64) } };
-  render(
-    <AdminContext dataProvider={testDataProvider()}>
-      <ServerProvider value={server as never}>
-        <Backups />
-        <DailyArchive />
-        <StaticCopyCard />
-      </ServerProvider>
-    </AdminContext>,
-  );
   return paths;
 }
 

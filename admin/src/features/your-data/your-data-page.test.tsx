@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { AdminContext, testDataProvider } from "react-admin";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ServerProvider } from "../../data/api/server-context.ts";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { renderWithServer } from "../../../tests/render-with-server.tsx";
 import YourDataPage from "./YourDataPage.tsx";
 
 const saveFile = vi.fn();
@@ -18,30 +17,14 @@ beforeEach(() => {
     saveFile(this.download);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** Opens the page with a server that gives this response, and clicks the button. */
 function download(
   respond: (signal: AbortSignal, path: string) => Response | Promise<Response>,
   name = "Download archive",
 ) {
-  const request = vi.fn(async (path: string, { signal }: RequestInit) =>
+  const request = renderWithServer(<YourDataPage />, (path, { signal }) =>
     respond(signal as AbortSignal, path),
-  );
-  vi.stubGlobal("fetch", request);
-  const client = {
-    auth: { getSession: async () => ({ data: { session: { access_token: "t" } } }) },
-  };
-  render(
-    <AdminContext dataProvider={testDataProvider()}>
-      <ServerProvider value={{ client, config: {}, csrf: { token: "a".repeat(64) } } as never}>
-        <YourDataPage />
-      </ServerProvider>
-    </AdminContext>,
   );
   fireEvent.click(screen.getByRole("button", { name }));
   return request;
@@ -83,7 +66,7 @@ it("the progress is shown, and a download can be cancelled", async () => {
 
 it("the progress of a PDF counts its pictures, and cancelling ends its request", async () => {
   let abortSignal: AbortSignal | undefined;
-  download((signal, path) => {
+  const request = download((signal, path) => {
     if (path === "/api/portfolio/progress") {
       return Response.json({ loaded: 4, converted: 2, total: 4 });
     }
@@ -96,6 +79,8 @@ it("the progress of a PDF counts its pictures, and cancelling ends its request",
   await screen.findByText("Pictures: 2 of 4");
   const bar = screen.getByRole("progressbar", { name: "Portfolio as a PDF" });
   expect(bar.getAttribute("aria-valuenow")).toBe("75");
+  const [, init] = request.mock.calls.find(([path]) => path === "/api/portfolio") ?? [];
+  expect(JSON.parse(String(init?.body)).job).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByText("The download was cancelled.");
   expect(abortSignal?.aborted).toBe(true);
@@ -130,5 +115,8 @@ it("after an interruption or a refusal a message is shown, and nothing is saved"
   cleanup();
   download(() => new Response(null, { status: 501 }));
   await screen.findByText(/^Your content is stored by Supabase/);
+  cleanup();
+  download(() => new Response(null, { status: 503 }), "Download PDF");
+  await screen.findByText(/^Another PDF is being made/);
   expect(saveFile).not.toHaveBeenCalled();
 });

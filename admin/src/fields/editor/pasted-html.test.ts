@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import type { PastedPicture } from "./editor-handle.ts";
 import { stripCspViolations } from "./pasted-html.ts";
 import { createRichEditor } from "./rich-editor.ts";
@@ -9,15 +10,10 @@ afterEach(() => document.body.replaceChildren());
 async function pasteHtml(html: string, initialText = ""): Promise<string> {
   let text = initialText;
   const editor = await createRichEditor(document.body, initialText, {
+    ...ignoringCallbacks,
     onChange: (changed) => {
       text = changed;
     },
-    onFormat: () => undefined,
-    onCursorBlock: () => undefined,
-    onPicturesPasted: () => undefined,
-    askForLink: () => undefined,
-    askForPictures: () => undefined,
-    askForVideo: () => undefined,
   });
   editor.view.pasteHTML(html, new Event("paste") as ClipboardEvent);
   editor.destroy();
@@ -75,15 +71,11 @@ test("pasted pictures that must be uploaded become placeholders; one undo revert
   const pictures: PastedPicture[] = [];
   let text = "";
   const { view, undo, destroy } = await createRichEditor(document.body, "", {
+    ...ignoringCallbacks,
     onChange: (changed) => {
       text = changed.trim().replace(/\s*\n\s*/g, "\n");
     },
-    onFormat: () => undefined,
-    onCursorBlock: () => undefined,
     onPicturesPasted: (pasted) => pictures.push(...pasted),
-    askForLink: () => undefined,
-    askForPictures: () => undefined,
-    askForVideo: () => undefined,
   });
   const html = `<p>One</p><p><img src="file:///C:/a/image001.png" alt="A chart"></p><p>Two
     <img src="https://lh7-rt.googleusercontent.com/docsz/a"></p><p><img src="https://example.com/stays.png"></p>`;

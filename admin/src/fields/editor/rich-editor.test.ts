@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { videoBlock } from "./block-templates.ts";
 import { createRichEditor } from "./rich-editor.ts";
 
@@ -13,13 +14,10 @@ beforeEach(() => {
 async function openEditor(text: string) {
   let now = text;
   const editor = await createRichEditor(document.body, text, {
+    ...ignoringCallbacks,
     onChange: (changed) => {
       now = changed;
     },
-    onFormat: () => undefined,
-    onCursorBlock: () => undefined,
-    onPicturesPasted: () => undefined,
-    askForLink: () => undefined,
     askForPictures: (count) => void requestedCounts.push(count),
     askForVideo: () => {
       videoRequests += 1;

@@ -1,5 +1,6 @@
 import { samplePosts } from "@portfolio/supabase/sample";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { createHeadlessLanguage } from "./headless-language.ts";
 import type { MarkdownLanguage } from "./markdown-language.ts";
 import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
@@ -53,26 +54,21 @@ for (const { title, content } of samplePosts()) corpus[`the sample post “${tit
 const texts = Object.entries(corpus);
 let changes: string[] = [];
 let editor: RichEditorHandle;
-const consoleError = vi.spyOn(console, "error");
 
 async function openEditor(text: string): Promise<RichEditorHandle> {
   changes = [];
   editor = await createRichEditor(document.body, text, {
+    ...ignoringCallbacks,
     onChange: (changed) => changes.push(changed),
-    onFormat: () => undefined,
-    onCursorBlock: () => undefined,
-    onPicturesPasted: () => undefined,
-    askForLink: () => undefined,
-    askForPictures: () => undefined,
-    askForVideo: () => undefined,
   });
   return editor;
 }
 
+beforeEach(() => void vi.spyOn(console, "error"));
+
 afterEach(() => {
   editor.destroy();
-  expect(consoleError).not.toHaveBeenCalled();
-  consoleError.mockClear();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 /** Syntax tree without positions and markup style, with link references resolved. */

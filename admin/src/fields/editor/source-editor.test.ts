@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { videoBlock } from "./block-templates.ts";
 import type { EditorHandle } from "./editor-handle.ts";
 import { createSourceEditor } from "./source-editor.ts";
@@ -13,17 +14,14 @@ async function openEditor(initialText: string) {
   text = initialText;
   requestedPictures = [];
   editor = await createSourceEditor(document.body, initialText, {
+    ...ignoringCallbacks,
     onChange: (changed) => {
       text = changed;
     },
-    onFormat: () => undefined,
     onCursorBlock: (block) => {
       cursorBlock = block;
     },
-    onPicturesPasted: () => undefined,
-    askForLink: () => undefined,
     askForPictures: (count) => void requestedPictures.push(count),
-    askForVideo: () => undefined,
   });
 }
 

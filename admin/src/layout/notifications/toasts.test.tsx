@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { CoreAdminContext, HttpError, useNotify } from "react-admin";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DiskFullError } from "../../data/api/errors.ts";
@@ -46,8 +46,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await advanceTime(10_000);
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe("a toast", () => {

@@ -5,7 +5,6 @@ import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   flushMutation();
-  vi.useRealTimers();
 });
 
 it("a mutation without a toast is sent after a delay", () => {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext } from "react-admin";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 
 /** jsdom has no ResizeObserver. */
@@ -12,11 +12,6 @@ class IdleResizeObserver {
 }
 
 beforeEach(() => vi.stubGlobal("ResizeObserver", IdleResizeObserver));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("the links of a preview can be skipped by keyboard", async () => {
   render(

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { pacedUpdate } from "./paced-update.ts";
 
 beforeEach(() => vi.useFakeTimers());
-
-afterEach(() => vi.useRealTimers());
 
 /** An update whose current run ends when the test calls `endRun` with the duration. */
 function controlledUpdate() {

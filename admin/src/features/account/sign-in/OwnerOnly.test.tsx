@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { RequestTimeoutError } from "../../../data/api/errors.ts";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { createQueryClient } from "../../../data/provider/query-client.ts";
@@ -9,10 +9,6 @@ import { OwnerOnly } from "./OwnerOnly.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 /** Renders a page of the admin with this ownership check. */

@@ -1,18 +1,14 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
 import { createQueryClient } from "../../../data/provider/query-client.ts";
 import { useLostSession } from "./use-lost-session.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const owner = { id: "1", email: "mira@example.com" };
