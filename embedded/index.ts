@@ -103,7 +103,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
   const unlock = lockDataFolder(dataDir);
   let database: Database | undefined;
   try {
-    finishRestore(dataDir);
+    await finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);
     // Create the secrets only after opening the database. A folder with secrets but without a database is rejected,

@@ -1,10 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { openWithReserve, reserveFileName } from "../data-folder/disk-space.ts";
 import { lockDataFolder } from "../data-folder/lock.ts";
 import { openVerified } from "../data-folder/open-database.ts";
 import { readSecrets } from "../data-folder/secrets.ts";
 import { DamageError, OperatorError } from "../util/operator-error.ts";
+import { readIfExists } from "../util/private-file.ts";
 import {
   backupName,
   backupTime,
@@ -14,9 +23,12 @@ import {
   listBackups,
 } from "./backups.ts";
 
-/** Folder in which restored files are collected. It is renamed to `restored-<name>` once it is complete. */
+/** Folder in which restored parts are collected. It is renamed to `restored-<name>` once it is complete. */
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
+
+/** File in that folder with the name of the backup whose uploads replace changed ones. */
+const uploadsFileName = "uploads-from";
 
 /**
  * Restores damaged parts of a data folder from its newest undamaged backup, or everything from the named backup. The
@@ -34,7 +46,7 @@ export function restore(dataDir: string, name?: string): Promise<string[]> {
 async function restoreLocked(dataDir: string, name: string | undefined): Promise<string[]> {
   const unlock = lockDataFolder(dataDir);
   try {
-    finishRestore(dataDir);
+    await finishRestore(dataDir);
     const parts = name ? ["database", "secrets.json"] : await findDamagedParts(dataDir);
     if (parts.length === 0) {
       return [
@@ -50,12 +62,12 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
       if (existsSync(join(source, part)))
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
+    let files = await copyMissingFiles(join(source, "files"), join(dataDir, "files"));
+    if (name) writeFileSync(join(draft, uploadsFileName), backup);
     const aside = newAsideName(dataDir);
-    if (name) await setChangedFilesAside(dataDir, source, aside);
-    const files = await copyMissingFiles(join(source, "files"), join(dataDir, "files"));
     // From here on, the next start completes an interrupted restore.
     renameSync(draft, join(dataDir, `restored-${aside}`));
-    finishRestore(dataDir);
+    files += await finishRestore(dataDir);
     const backupDate = backupTime(backup)?.toUTCString();
     report.push(`Restored from the backup of ${backupDate}: ${parts.join(", ")}.`);
     if (files > 0) {
@@ -71,18 +83,39 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
   }
 }
 
-/** Completes a restore whose files were all collected, and deletes the files of one that was interrupted before. */
-export function finishRestore(dataDir: string): void {
+/**
+ * Completes a restore whose parts were all collected, and deletes the parts of one that was interrupted before.
+ *
+ * @returns number of uploads that were replaced.
+ */
+export async function finishRestore(dataDir: string): Promise<number> {
   rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
+  let replacedUploads = 0;
   for (const name of readdirSync(dataDir)) {
     const aside = completeFolderName.exec(name)?.[1];
     if (!aside) continue;
-    for (const part of readdirSync(join(dataDir, name))) {
+    const folder = join(dataDir, name);
+    const backup = readIfExists(join(folder, uploadsFileName));
+    if (backup) replacedUploads += await replaceChangedUploads(dataDir, backup, aside);
+    for (const part of readdirSync(folder)) {
+      if (part === uploadsFileName) continue;
       setAside(dataDir, aside, part);
-      renameSync(join(dataDir, name, part), join(dataDir, part));
+      renameSync(join(folder, part), join(dataDir, part));
     }
-    rmSync(join(dataDir, name), { recursive: true });
+    rmSync(folder, { recursive: true });
   }
+  return replacedUploads;
+}
+
+/** Replaces changed uploads by those of a backup. @returns their number. */
+async function replaceChangedUploads(
+  dataDir: string,
+  backup: string,
+  aside: string,
+): Promise<number> {
+  const source = join(dataDir, "backups", backup);
+  await setChangedFilesAside(dataDir, source, aside);
+  return copyMissingFiles(join(source, "files"), join(dataDir, "files"));
 }
 
 /**

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBackup, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
-import { finishRestore, restore, setSiteAside } from "../../embedded/backups/restore.ts";
+import { restore, setSiteAside } from "../../embedded/backups/restore.ts";
 import { reserveFileName } from "../../embedded/data-folder/disk-space.ts";
 import { postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
@@ -241,7 +241,6 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       },
     );
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
-    finishRestore(dataDir);
     expect(existsSync(join(dataDir, `restored-${time}`))).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { randomFrom } from "../../content/tests/random.ts";
 import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { restore } from "../../embedded/backups/restore.ts";
+import { readIfExists } from "../../embedded/util/private-file.ts";
 import { postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
 import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
@@ -16,25 +17,33 @@ import { programEnvironment } from "./support/server.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
 
+const copiesDatabase = (dataDir: string) => existsSync(join(dataDir, "restored.draft/database"));
+
 /** Steps of a restore, detected by files in the data folder. */
 const steps: Record<string, (dataDir: string) => boolean> = {
   "it has locked the folder": (dataDir) => existsSync(join(dataDir, "server.lock")),
-  "it copies files": (dataDir) => existsSync(join(dataDir, "restored.draft/database")),
+  "it copies the database": copiesDatabase,
   "it moves folders": (dataDir) =>
     readdirSync(dataDir).some((name) => name.startsWith("restored-")),
 };
+
+const replacesFiles = (dataDir: string) => existsSync(join(dataDir, "set-aside"));
 
 /** Maximum delay between a step and the kill. */
 const maxDelayMs = 60;
 
 /** Starts a restore and kills it, `delayMs` ms after the step; false if it ended earlier. */
-async function killRestore(dataDir: string, step: string, delayMs: number): Promise<boolean> {
+async function killRestore(
+  dataDir: string,
+  isReached: (dataDir: string) => boolean,
+  delayMs: number,
+): Promise<boolean> {
   const child = spawn(process.execPath, [command, listBackups(dataDir)[0] ?? ""], {
     env: { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" },
     stdio: "ignore",
   });
   const exit = once(child, "close");
-  while (child.exitCode === null && !steps[step]?.(dataDir)) await delay(1);
+  while (child.exitCode === null && !isReached(dataDir)) await delay(1);
   await delay(delayMs);
   child.kill("SIGKILL");
   const [, signal] = await exit;
@@ -76,8 +85,8 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     damages["pg_control is zeroed"]?.(site);
     writeFileSync(join(dataDir, "database", "of-the-damaged"), "");
     let killCount = 0;
-    for (const step of Object.keys(steps)) {
-      if (await killRestore(dataDir, step, random() * maxDelayMs)) killCount += 1;
+    for (const [step, isReached] of Object.entries(steps)) {
+      if (await killRestore(dataDir, isReached, random() * maxDelayMs)) killCount += 1;
       const context = `seed ${seed}, killed when ${step}`;
       const [backup = ""] = listBackups(dataDir);
       expect(findBackupDamage(join(dataDir, "backups", backup)), context).toBeNull();
@@ -94,7 +103,26 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   });
 
   test("while copying leaves the old state and no further files", async () => {
-    expect(await killRestore(dataDir, "it copies files", 0)).toBe(true);
+    expect(await killRestore(dataDir, copiesDatabase, 0)).toBe(true);
     expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle, "Later"]);
+  });
+
+  test("while replacing changed uploads leaves them in the state of the database", async () => {
+    const backup = join(dataDir, "backups", listBackups(dataDir)[0] ?? "");
+    // Enough files that the kill arrives before all are replaced.
+    const names = Array.from({ length: 600 }, (_, index) => `${index}.webp`);
+    for (const [folder, text] of [
+      [backup, "old"],
+      [dataDir, "new"],
+    ] as const) {
+      mkdirSync(join(folder, "files/many"), { recursive: true });
+      for (const name of names) writeFileSync(join(folder, "files/many", name), text);
+    }
+    const readTexts = () =>
+      new Set(names.map((name) => readIfExists(join(dataDir, "files/many", name))));
+    expect(await killRestore(dataDir, replacesFiles, 0)).toBe(true);
+    expect(readTexts()).not.toEqual(new Set(["old"]));
+    expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle]);
+    expect(readTexts()).toEqual(new Set(["old"]));
   });
 });
