@@ -103,7 +103,11 @@ function removeStaleLock(path: string): void {
 }
 
 function isAlive(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < abandonedAfterMs;
+  if (holder.host !== hostname()) {
+    // Another machine may release its lock at any time.
+    const heartbeat = statSync(path, { throwIfNoEntry: false });
+    return heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < abandonedAfterMs;
+  }
   if (holder.pid === process.pid) return heldTokens.has(holder.token);
   try {
     process.kill(holder.pid, 0);
