@@ -116,6 +116,13 @@ export function createTestSession(log: ReturnType<typeof createFakeLog>) {
   return { client, csrf: createTestCsrfGuard(), pendingSession };
 }
 
+/** The error with which an action fails; undefined if it succeeds. */
+export const errorOf = (action: Promise<unknown>): Promise<unknown> =>
+  action.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
 /** The data provider, with the stubbed server. */
 export function createTestProvider() {
   const client = createSupabaseClient(config);

@@ -4,12 +4,13 @@ import {
   config,
   createFakeLog,
   createTestSession,
+  errorOf,
   type FakeResponse,
   owner,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { createAccount } from "./account.ts";
+import { type Account, createAccount } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 
 const log = createFakeLog();
@@ -200,33 +201,20 @@ describe("shows an error without a valid session", () => {
   ] as const)("%s", async (_, isKept, message) => {
     stubServer(() => refusalResponse("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);
-    const error = await createTestAccount()
-      .read()
-      .catch((reason: unknown) => reason);
-    expect(authErrorMessage(error)).toBe(message);
+    expect(authErrorMessage(await errorOf(createTestAccount().read()))).toBe(message);
   });
 });
 
-it.each([
-  [
-    "changeEmail",
-    (account: ReturnType<typeof createTestAccount>) => account.changeEmail("new@example.com"),
-  ],
-  [
-    "changePassword",
-    (account: ReturnType<typeof createTestAccount>) => account.changePassword({ password: "x" }),
-  ],
-  [
-    "connect",
-    (account: ReturnType<typeof createTestAccount>) => account.identities.connect("github"),
-  ],
-  [
-    "disconnect",
-    (account: ReturnType<typeof createTestAccount>) => account.identities.disconnect("g"),
-  ],
-  ["signOutOthers", (account: ReturnType<typeof createTestAccount>) => account.signOutOthers()],
-  ["sendTestMail", (account: ReturnType<typeof createTestAccount>) => account.sendTestMail()],
-] as const)("without a CSRF token %s sends nothing", async (_, action) => {
+const changes: [name: string, (account: Account) => Promise<unknown>][] = [
+  ["changeEmail", (account) => account.changeEmail("new@example.com")],
+  ["changePassword", (account) => account.changePassword({ password: "x" })],
+  ["connect", (account) => account.identities.connect("github")],
+  ["disconnect", (account) => account.identities.disconnect("g")],
+  ["signOutOthers", (account) => account.signOutOthers()],
+  ["sendTestMail", (account) => account.sendTestMail()],
+];
+
+it.each(changes)("without a CSRF token %s sends nothing", async (_, action) => {
   const calls = stubServer(() => ({ body: owner }));
   const account = createTestAccount();
   sessionStorage.clear();

@@ -5,6 +5,8 @@ import {
   createFakeLog,
   createTestCsrfGuard,
   createToken,
+  errorOf,
+  type FakeResponse,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
@@ -28,6 +30,8 @@ const createProvider = (supabaseUrl = config.supabaseUrl) =>
 beforeEach(() => {
   window.history.replaceState(null, "", "/admin/projects?page=2");
 });
+const credentials = { email: "a@b.c", password: "secret" };
+
 describe("the session", () => {
   it("ends with status 401, and the path to return to is stored", async () => {
     await expect(createProvider().checkError({ status: 401 })).rejects.toMatchObject({
@@ -78,18 +82,14 @@ describe("the session", () => {
 describe("signing in", () => {
   it("sends only the e-mail address and the password", async () => {
     const calls = stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
-    await createProvider()
-      .login({ email: "a@b.c", password: "secret" })
-      .catch(() => undefined);
-    expect(calls[0]?.body).toMatchObject({ email: "a@b.c", password: "secret" });
+    await errorOf(createProvider().login(credentials));
+    expect(calls[0]?.body).toMatchObject(credentials);
     expect(calls[0]?.query.get("redirect_to")).toBeNull();
   });
 
   it.each(["unknown user", "wrong password"])("shows the same error for an %s", async (msg) => {
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
-    const error = await createProvider()
-      .login({ email: "a@b.c", password: "secret" })
-      .catch((reason: unknown) => reason);
+    const error = await errorOf(createProvider().login(credentials));
     expect(authErrorMessage(error)).toBe("The e-mail address or the password is wrong.");
   });
 
@@ -97,18 +97,14 @@ describe("signing in", () => {
     ["by this browser with an external Supabase", config.supabaseUrl, ["sign_in_failed"]],
     ["by the server with the embedded backend", window.location.origin, []],
   ])("is logged %s if it fails", async (_, supabaseUrl, recordedTypes) => {
-    log.record.mockClear();
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
-    const signingIn = createProvider(supabaseUrl).login({ email: "a@b.c", password: "secret" });
-    await expect(signingIn).rejects.toThrow();
+    await expect(createProvider(supabaseUrl).login(credentials)).rejects.toThrow();
     expect(log.recordedTypes()).toEqual(recordedTypes);
   });
 
   it("asks the user to wait after too many attempts", async () => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
-    const error = await createProvider()
-      .login({ email: "a@b.c", password: "secret" })
-      .catch((reason: unknown) => reason);
+    const error = await errorOf(createProvider().login(credentials));
     expect(authErrorMessage(error)).toMatch(/Too many attempts/);
   });
 
@@ -117,9 +113,7 @@ describe("signing in", () => {
     ["Too many attempts. Try again in 1 minutes.", "one minute"],
   ])("shows how long to wait if the server says so: %s", async (msg, expectedDuration) => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
-    const error = await createProvider()
-      .login({ email: "a@b.c", password: "secret" })
-      .catch((reason: unknown) => reason);
+    const error = await errorOf(createProvider().login(credentials));
     expect(authErrorMessage(error)).toBe(`Too many attempts. Try again in ${expectedDuration}.`);
   });
 });
@@ -143,12 +137,9 @@ describe("signing in with a second factor", () => {
       [],
     ],
   ] as const)("%s", async (_, user, expectedResult, isSignedIn, recordedTypes) => {
-    log.record.mockClear();
     stubServer(({ path }) => (path.endsWith("/user") ? { body: user } : sessionResponse(user)));
     const provider = createProvider();
-    await expect(provider.login({ email: "a@b.c", password: "secret" })).resolves.toBe(
-      expectedResult,
-    );
+    await expect(provider.login(credentials)).resolves.toBe(expectedResult);
     expect(localStorage.getItem(sessionKey) !== null).toBe(isSignedIn);
     expect(log.recordedTypes()).toEqual(recordedTypes);
   });
@@ -202,7 +193,6 @@ describe("signing out", () => {
     ["in this browser", {}, "local", "sign_out"],
     ["everywhere", { scope: "global" }, "global", "sign_out_everywhere"],
   ] as const)("%s ends the matching sessions, and is logged", async (_, options, scope, event) => {
-    log.record.mockClear();
     signIn();
     const calls = stubServer(() => ({ status: 204, body: null }));
     const provider = createProvider();
@@ -216,10 +206,12 @@ describe("signing out", () => {
 describe("setting up the site", () => {
   const account = { email: "a@b.c", password: "quiet-lagoon-9", setupCode: "code" };
 
+  /** Simulates a site without an owner, whose Auth server responds to the sign-up. */
+  const stubSignUp = (response: FakeResponse) =>
+    stubServer(({ path }) => (path.endsWith("site_has_owner") ? { body: false } : response));
+
   it("sends the code of the set-up link", async () => {
-    const calls = stubServer(({ path }) =>
-      path.endsWith("site_has_owner") ? { body: false } : { body: { user: owner } },
-    );
+    const calls = stubSignUp({ body: { user: owner } });
     await expect(createProvider().signUp(account)).resolves.toBe(false);
     expect(calls[1]?.body).toMatchObject({ data: { setup_code: "code" } });
   });
@@ -233,14 +225,8 @@ describe("setting up the site", () => {
 
   it("shows the server's reason for a refusal", async () => {
     const msg = "This set-up link is not valid. Use the newest one that the server printed.";
-    stubServer(({ path }) =>
-      path.endsWith("site_has_owner")
-        ? { body: false }
-        : { status: 422, body: { code: 422, error_code: "signup_disabled", msg } },
-    );
-    const error = await createProvider()
-      .signUp(account)
-      .catch((reason: unknown) => reason);
+    stubSignUp({ status: 422, body: { code: 422, error_code: "signup_disabled", msg } });
+    const error = await errorOf(createProvider().signUp(account));
     expect(authErrorMessage(error)).toBe(msg);
   });
 
@@ -250,31 +236,21 @@ describe("setting up the site", () => {
       msg: "Password should be at least 12 characters.",
       weak_password: { reasons: ["length", "pwned"] },
     };
-    stubServer(({ path }) =>
-      path.endsWith("site_has_owner") ? { body: false } : { status: 422, body: weakPasswordError },
-    );
-    const error = await createProvider()
-      .signUp(account)
-      .catch((reason: unknown) => reason);
+    stubSignUp({ status: 422, body: weakPasswordError });
+    const error = await errorOf(createProvider().signUp(account));
     expect(authErrorMessage(error)).toBe(
       "Use at least 12 characters. This is one of the passwords that are guessed first. Choose another.",
     );
   });
 
   it("explains a refused code, for which the server sends an empty error", async () => {
-    stubServer(({ path }) =>
-      path.endsWith("site_has_owner") ? { body: false } : { status: 500, body: {} },
-    );
+    stubSignUp({ status: 500, body: {} });
     await expect(createProvider().signUp(account)).rejects.toThrow("set-up link is not valid");
   });
 
   it("does not report a wrong code if the server is not ready", async () => {
-    stubServer(({ path }) =>
-      path.endsWith("site_has_owner") ? { body: false } : { status: 503, body: {} },
-    );
-    const error = await createProvider()
-      .signUp(account)
-      .catch((reason: unknown) => reason);
+    stubSignUp({ status: 503, body: {} });
+    const error = await errorOf(createProvider().signUp(account));
     expect(authErrorMessage(error)).toBe(authMessage("unreachable"));
   });
 });

@@ -3,6 +3,7 @@ import {
   createFakeLog,
   createTestSession,
   createToken,
+  errorOf,
   owner,
   ownerWithSecondFactor,
   signIn,
@@ -64,12 +65,6 @@ const respondWithRefusal =
       ? { body: challenge }
       : { status: 400, body: { error_code, msg: "No." } };
 
-const reasonOf = (action: Promise<unknown>) =>
-  action.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-
 beforeEach(() => {
   Object.defineProperty(navigator, "credentials", {
     configurable: true,
@@ -103,14 +98,14 @@ describe("signing in", () => {
   it.each(["NotAllowedError", "AbortError"])("shows no error for %s", async (name) => {
     failOnDevice(name);
     stubServer(respondWithPasskey());
-    expect(passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()))).toBe(null);
+    expect(passkeyErrorMessage(await errorOf(createPasskeyMethods().signIn()))).toBe(null);
     expect(recordedTypes()).toEqual([]);
   });
 
   it("says that passkeys belong to another URL", async () => {
     failOnDevice("SecurityError");
     stubServer(respondWithPasskey());
-    const message = passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()));
+    const message = passkeyErrorMessage(await errorOf(createPasskeyMethods().signIn()));
     expect(message).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project is set up for passkeys at another address.`,
     );
@@ -122,14 +117,14 @@ describe("signing in", () => {
   ])("explains %s, and logs it", async (code, text) => {
     stubPasskey();
     stubServer(respondWithRefusal(code));
-    expect(passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()))).toContain(text);
+    expect(passkeyErrorMessage(await errorOf(createPasskeyMethods().signIn()))).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
   it("says that the server does not respond", async () => {
     stubPasskey();
     stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
-    const message = passkeyErrorMessage(await reasonOf(createPasskeyMethods().signIn()));
+    const message = passkeyErrorMessage(await errorOf(createPasskeyMethods().signIn()));
     expect(message).toMatch(/not.*(reach|answer)/i);
     expect(recordedTypes()).toEqual([]);
   });
@@ -177,7 +172,7 @@ describe("the account's passkeys", () => {
   it("are limited to one passkey for each device", async () => {
     failOnDevice("InvalidStateError");
     stubServer(() => ({ body: challenge }));
-    const message = passkeyErrorMessage(await reasonOf(createPasskeyMethods().passkeys.add()));
+    const message = passkeyErrorMessage(await errorOf(createPasskeyMethods().passkeys.add()));
     expect(message).toBe("This device already has a passkey of your account.");
     expect(recordedTypes()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import {
   createFakeLog,
   createTestSession,
   createToken,
+  errorOf,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
@@ -50,9 +51,8 @@ it("requesting a code creates no account, and does not reveal whether the number
 
 it("a wrong code shows an error, and is logged", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
-  const error = await createPhoneMethods()
-    .phoneSignIn.verifyCode(phone, "123 456")
-    .catch((reason: unknown) => reason);
+  const { phoneSignIn } = createPhoneMethods();
+  const error = await errorOf(phoneSignIn.verifyCode(phone, "123 456"));
   expect(phoneErrorMessage(error)).toBe("This code is wrong, already used or too old.");
   expect(recordedTypes()).toEqual(["sign_in_failed"]);
 });

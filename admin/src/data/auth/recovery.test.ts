@@ -4,6 +4,7 @@ import {
   createFakeLog,
   createTestSession,
   createToken,
+  errorOf,
   type FakeResponse,
   owner,
   ownerWithSecondFactor,
@@ -170,9 +171,8 @@ it.each([
 
 it("a wrong mailed code shows an error, and is logged by the admin because the server does not log it", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
-  const error = await openPage("")
-    .recovery.verifyEmailCode(owner.email, "signIn", "123456")
-    .catch((reason: unknown) => reason);
+  const { recovery } = openPage("");
+  const error = await errorOf(recovery.verifyEmailCode(owner.email, "signIn", "123456"));
   expect(authErrorMessage(error)).toBe("This code is wrong, already used or too old.");
   expect(recordedTypes()).toEqual(["link_refused"]);
 });
