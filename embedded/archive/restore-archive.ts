@@ -3,6 +3,7 @@ import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { Database } from "../database/database.ts";
 import { uploadsFolder } from "../storage/file-storage.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
+import { checkImport } from "./check-import.ts";
 import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
@@ -13,14 +14,11 @@ import {
   requireWithinLimits,
 } from "./restore-files.ts";
 import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
-import { callWith, inTransaction } from "./transaction.ts";
+import { callWith, RollbackError, tryInTransaction } from "./transaction.ts";
 import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-archive.ts";
 
 /** Runs one restore at a time, because restores share a folder. */
 const mutex = new PriorityMutex();
-
-/** Thrown to roll back the transaction of a dry run, or of an archive with problems. */
-class RollbackError extends Error {}
 
 export interface RestoreOptions {
   /** False for a dry run, in which the database still checks each row. */
@@ -98,8 +96,13 @@ async function restoreUnpacked(
   { shouldApply, siteUrl, signal }: RestoreOptions,
 ): Promise<void> {
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), mediaPath);
-  const transaction = inTransaction(database, async (query) => {
-    const { problems, changes, isImport } = plan;
+  const { problems, changes, isImport } = plan;
+  if (isImport && !shouldApply) {
+    const options = { dataDir, rewrite, problems, signal };
+    changes.push(...(await checkImport(database, unpacked, options)));
+    return;
+  }
+  plan.applied = await tryInTransaction(database, async (query) => {
     const call = callWith(query);
     const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
     const archiveSession = await beginArchive(call, false);
@@ -113,12 +116,6 @@ async function restoreUnpacked(
     changes.push(await replaceUploads(query, dataDir, archiveSession.files, unpacked));
     if (!shouldApply) throw new RollbackError();
   });
-  try {
-    await transaction;
-    plan.applied = true;
-  } catch (error) {
-    if (!(error instanceof RollbackError)) throw error;
-  }
 }
 
 /** Prefixes of the URLs of uploaded files in the texts of an archive. */

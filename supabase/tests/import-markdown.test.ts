@@ -187,3 +187,36 @@ test("the command imports a folder through the running server; --dry-run changes
   const snapshots = join(backend.folder, "snapshots");
   expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);
 });
+
+test("checking an import of many posts changes nothing, and lets visitors read in between", async () => {
+  const post = (number: number) =>
+    `---\ndate: 2020-01-02\naliases: [/old/${number}/]\n---\n${"A sentence about lakes. ".repeat(99)}`;
+  const numbers = Array.from({ length: 150 }, (_, number) => number);
+  write(Object.fromEntries(numbers.map((number) => [`content/posts/${number}.md`, post(number)])));
+  const startMs = performance.now();
+  let longestWaitMs = 0;
+  let isChecking = true;
+  const readMeanwhile = async () => {
+    while (isChecking) {
+      const readMs = performance.now();
+      await visitor.from("projects").select("id").throwOnError();
+      longestWaitMs = Math.max(longestWaitMs, performance.now() - readMs);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const reads = readMeanwhile();
+  const dryRun = await run({ shouldApply: false });
+  const totalMs = performance.now() - startMs;
+  isChecking = false;
+  await reads;
+  expect(longestWaitMs / totalMs).toBeLessThan(0.6);
+  expect((await owner.from("blog_posts").select("id")).data).toEqual([]);
+  const { changes } = await run();
+  expect(dryRun.changes).toEqual(changes);
+  const secondDryRun = await run({ shouldApply: false });
+  expect(secondDryRun.changes).toEqual({
+    blog_posts: "150 unchanged",
+    former_slugs: "300 unchanged",
+    files: "",
+  });
+});

@@ -1,0 +1,113 @@
+import { setImmediate } from "node:timers/promises";
+import type { RestoreChange, RestoreProblem } from "@portfolio/content/restore-plan";
+import { supportingTables } from "@portfolio/content/tables";
+import type { Database } from "../database/database.ts";
+import { recordsPath } from "./format.ts";
+import { readCvMerge } from "./import-cv.ts";
+import { readJsonLines } from "./json-lines.ts";
+import { replaceUploads, requireWithinLimits } from "./restore-files.ts";
+import { beginArchive, checkTables, readBatches, restoreRows, stageLines } from "./restore-rows.ts";
+import { type Call, callWith, type Query, RollbackError, tryInTransaction } from "./transaction.ts";
+import type { UnpackedArchive } from "./unpack-archive.ts";
+
+/** Maximum number of records in a transaction: about a tenth of a second on a laptop. */
+const recordsPerBatch = 50;
+
+interface CheckOptions {
+  dataDir: string;
+  rewrite: (line: string) => string;
+  /** If rows are invalid, receives the reasons. */
+  problems: RestoreProblem[];
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Returns what an import would change, and changes nothing. Each batch of records has its own transaction, which is
+ * rolled back: the embedded database runs one transaction at a time, so that a single one for thousands of records would
+ * block all pages that are not cached. Former addresses are checked together with their records.
+ *
+ * @throws ArchiveProblem if the database refuses a row.
+ */
+export async function checkImport(
+  database: Database,
+  unpacked: UnpackedArchive,
+  { dataDir, rewrite, problems, signal }: CheckOptions,
+): Promise<RestoreChange[]> {
+  const inBatch = async <T>(work: (call: Call, query: Query) => Promise<T>): Promise<T> => {
+    signal?.throwIfAborted();
+    // Lets requests that arrived in the meantime use the database first.
+    await setImmediate();
+    let result: T | undefined;
+    await tryInTransaction(database, async (query) => {
+      result = await work(callWith(query), query);
+      throw new RollbackError();
+    });
+    return result as T;
+  };
+
+  const prepared = await inBatch(async (call, query) => {
+    const rewriteLine = await readCvMerge(call, rewrite);
+    const archiveSession = await beginArchive(call, false);
+    requireWithinLimits(archiveSession.limits, unpacked);
+    const tables = await checkTables(archiveSession, unpacked.files, problems);
+    if (problems.length > 0) return null;
+    const files = await replaceUploads(query, dataDir, archiveSession.files, unpacked);
+    return { tables, rewriteLine, files };
+  });
+  if (!prepared) return [];
+  const { tables, rewriteLine, files } = prepared;
+
+  const names = tables.map(({ table }) => table.name);
+  const changes = new Map(
+    names.map((table) => [table, { table, added: 0, changed: 0, removed: 0, unchanged: 0 }]),
+  );
+  const check = (linesByTable: ReadonlyMap<string, string[]>) =>
+    inBatch(async (call) => {
+      const archiveSession = await beginArchive(call, false);
+      for (const [table, lines] of linesByTable) {
+        const rewrittenLines = lines.map((line) => rewriteLine(line, table));
+        await stageLines(call, archiveSession, table, rewrittenLines);
+      }
+      const batchNames = names.filter((name) => linesByTable.has(name));
+      const options = { shouldApply: true, isImport: true };
+      for (const change of await restoreRows(call, archiveSession, batchNames, options)) {
+        const total = changes.get(change.table);
+        if (!total) continue;
+        total.added += change.added;
+        total.changed += change.changed;
+        total.unchanged += change.unchanged ?? 0;
+      }
+    });
+
+  const { formerSlugs } = supportingTables;
+  const formerLines = new Map<string, string[]>();
+  const formerFile = tables.find(({ table }) => table.name === formerSlugs)?.file;
+  if (formerFile) {
+    for await (const { text, value } of readJsonLines(formerFile, recordsPath(formerSlugs))) {
+      const id = String(value.row_id);
+      formerLines.set(id, [...(formerLines.get(id) ?? []), text]);
+    }
+  }
+  /** Removes the former addresses of a record from those still to be checked. */
+  const takeFormerLines = (id: string): string[] => {
+    const lines = formerLines.get(id) ?? [];
+    formerLines.delete(id);
+    return lines;
+  };
+
+  for (const { table, file } of tables) {
+    if (table.name === formerSlugs) continue;
+    for await (const lines of readBatches(file, table.name, recordsPerBatch)) {
+      const former = lines.flatMap((line) => takeFormerLines(String(JSON.parse(line).id)));
+      await check(
+        new Map([
+          [table.name, lines],
+          ...(former.length > 0 ? [[formerSlugs, former] as const] : []),
+        ]),
+      );
+    }
+  }
+  const otherLines = [...formerLines.values()].flat();
+  if (otherLines.length > 0) await check(new Map([[formerSlugs, otherLines]]));
+  return [...changes.values(), files];
+}
