@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
@@ -118,6 +118,17 @@ test("if the mail server rejects a test mail, its response is reported", async (
     outcome: "failed",
     reason: expect.stringContaining("Sender is not known here"),
   });
+});
+
+test("if the mail server refuses the connection, its response is reported once", async () => {
+  const refusingServer = createServer((socket) => socket.end("554 No mails here\r\n"));
+  await once(refusingServer.listen(0, "127.0.0.1"), "listening");
+  port = (refusingServer.address() as AddressInfo).port;
+  expect(await newMail().sendTest(to)).toMatchObject({
+    outcome: "failed",
+    reason: "Invalid greeting: 554 No mails here",
+  });
+  refusingServer.close();
 });
 
 test("if the limit of test mails is reached, the next one is refused with a waiting time", async () => {

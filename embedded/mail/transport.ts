@@ -40,13 +40,24 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
   let transport: ReturnType<typeof open> | undefined;
   return async ({ to, fromName = "", ...mail }: OutgoingMail): Promise<void> => {
     transport ??= open();
-    await (await transport).sendMail({
+    const message = {
       ...mail,
       // As objects, so that nodemailer does not parse them as lists of addresses.
       to: { name: "", address: to },
       from: { name: fromName, address: from },
+    };
+    await (await transport).sendMail(message).catch((error: unknown) => {
+      throw withoutRepetition(error);
     });
   };
+}
+
+/** Removes the first copy of the mail server's response from a message such as "Invalid greeting. response=421: 421". */
+function withoutRepetition(error: unknown): unknown {
+  if (error instanceof Error && "response" in error) {
+    error.message = error.message.replace(`. response=${error.response}`, "");
+  }
+  return error;
 }
 
 /**

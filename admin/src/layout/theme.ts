@@ -237,7 +237,11 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       MuiMonthCalendar: { styleOverrides: { button: selectedDate } },
       MuiYearCalendar: { styleOverrides: { button: selectedDate } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, lineHeight: 1.4 } } },
-      MuiAlert: { defaultProps: { variant: "outlined" } },
+      MuiAlert: {
+        defaultProps: { variant: "outlined" },
+        // A short button must not wrap beside a long message.
+        styleOverrides: { action: { "@media (min-width: 768px)": { flexShrink: 0 } } },
+      },
       MuiSkeleton: { defaultProps: { animation: "wave" } },
       RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
     },
