@@ -131,9 +131,10 @@ export async function writeImport(
 
   const slugs = new Set<string>();
   const writtenFormerPaths = new Set<string>();
-  async function writeRecord(record: ImportedRecord): Promise<void> {
+  async function writeRecord(imported: ImportedRecord): Promise<void> {
+    const collection: Collection = collections[imported.collection];
+    const record = { ...imported, sourceName: nameOf(collection, imported) };
     const { sourceName, cover, formerAddresses } = record;
-    const collection: Collection = collections[record.collection];
     const { table, longText = "" } = collection;
     const fields = toValidFields(collection, record, notify);
     const sourceText = String(fields[longText]);
@@ -217,6 +218,12 @@ function findFreeSlug(table: string, wantedSlug: string, slugs: Set<string>): st
     slugs.add(key);
     return candidate;
   }
+}
+
+/** Name of a record in notices, and its title if it has no other. */
+function nameOf({ fields }: Collection, { sourceName }: ImportedRecord): string {
+  const title = fields.shape.title ?? z.never();
+  return z.safeParse(title, sourceName).success ? sourceName : "Untitled";
 }
 
 /** The fields of a record; values that the site does not accept are shortened, or replaced by the default. */

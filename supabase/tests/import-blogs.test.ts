@@ -267,15 +267,19 @@ test("a hostile or damaged file changes nothing, and the error names the problem
   }
 });
 
-test("a post whose HTML is nested too deeply is left out, and the others are imported", async () => {
+test("a post whose HTML is nested too deeply is left out, one without a title gets one, and the others are imported", async () => {
   write({
     "a.xml": wordpressExport(
       itemXml({ ...post, title: "Deep", "content:encoded": deeplyNestedHtml }) +
-        itemXml({ ...post, "wp:post_name": "fine", "content:encoded": "<p>Fine</p>" }),
+        itemXml({ ...post, "wp:post_name": "fine", "content:encoded": "<p>Fine</p>" }) +
+        itemXml({ ...post, title: "\u200b", "wp:post_name": "", "content:encoded": "Text" }),
     ),
   });
   const { notices } = await run({ file: "a.xml" });
-  expect(notices).toMatchObject([{ code: "leftOut", path: "Deep" }]);
-  const { data } = await owner.from("blog_posts").select("slug");
-  expect(data).toEqual([{ slug: "fine" }]);
+  expect(notices).toMatchObject([
+    { code: "leftOut", path: "Deep" },
+    { code: "valueLeftOut", path: "Untitled" },
+  ]);
+  const { data } = await owner.from("blog_posts").select("slug, title").order("slug");
+  expect(data).toMatchObject([{ slug: "fine" }, { slug: "untitled", title: "Untitled" }]);
 });
