@@ -12,7 +12,7 @@ import {
   Stack,
   Typography,
 } from "@mui/material";
-import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { memo, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { SourceContextProvider, useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
@@ -146,7 +146,7 @@ export function ListInput<Item extends object>({
   );
 }
 
-/** Expands the rows with invalid fields after a failed save. */
+/** Expands the rows with invalid fields after a failed save, before the form focuses the first of them. */
 function useOpenInvalidRows(
   name: string,
   length: number,
@@ -158,7 +158,7 @@ function useOpenInvalidRows(
     (_, index) => get(errors, `${name}.${index}`) !== undefined,
   );
   const handledCount = useRef(submitCount);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (handledCount.current === submitCount) return;
     handledCount.current = submitCount;
     if (isInvalid.includes(true)) openRows(isInvalid);

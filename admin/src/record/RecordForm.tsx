@@ -16,6 +16,7 @@ import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { LiveNotices } from "./LiveNotices.tsx";
 import { RecoveryOffer } from "./recovery/RecoveryOffer.tsx";
+import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
 // The dialog is loaded on demand, because conflicts are rare.
@@ -49,6 +50,7 @@ export function RecordForm(props: RecordFormProps) {
   const { form, base, isOutdated, isAutosaving, mergedFields, question, submit, restore } =
     useRecordForm(record, onSaved);
   const formElement = useRef<HTMLFormElement>(null);
+  useFocusInvalidField(form, formElement);
   useWindowEvent("keydown", (event) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

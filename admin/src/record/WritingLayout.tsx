@@ -2,7 +2,7 @@ import FocusIcon from "@mui/icons-material/CenterFocusStrongOutlined";
 import PreviewIcon from "@mui/icons-material/PreviewOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import { Box, useMediaQuery } from "@mui/material";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { whenIdle } from "../data/when-idle.ts";
@@ -55,8 +55,9 @@ export function WritingLayout(props: WritingLayoutProps) {
     void waitForEarlyParse().then(() => whenIdle(() => setHasSettings(true), { timeout: 2_000 }));
   }, []);
 
+  // Shows the first invalid field before the form focuses it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
-  useEffect(() => {
+  useLayoutEffect(() => {
     const findFirstInvalid = (container: HTMLElement | null) =>
       container?.querySelector<HTMLElement>("[aria-invalid=true]");
     const firstInvalidField =
@@ -64,8 +65,6 @@ export function WritingLayout(props: WritingLayoutProps) {
     if (!firstInvalidField) return;
     if (settingsPanel.current?.contains(firstInvalidField)) setPanel("settings");
     else if (!isWide) setPanel(null);
-    const timer = setTimeout(() => firstInvalidField.focus());
-    return () => clearTimeout(timer);
   }, [submitCount]);
 
   const layout = panel === "preview" ? device : (panel ?? "none");

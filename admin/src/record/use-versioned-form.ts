@@ -10,7 +10,13 @@ import { isSame, mergeChanges } from "./merge/merge.ts";
  * a newer `record`; a form with changes keeps its base, and the next save merges the two versions.
  */
 export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldValues>) {
-  const form = useForm({ defaultValues: record, resolver, mode: "onTouched" });
+  const form = useForm({
+    defaultValues: record,
+    resolver,
+    mode: "onTouched",
+    // `useFocusInvalidField` does it, because the fields are still inert when React Hook Form would.
+    shouldFocusError: false,
+  });
   const [base, setBase] = useState(record);
   // A save needs the base before the next render.
   const latestBase = useRef(base);

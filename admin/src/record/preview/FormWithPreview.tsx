@@ -1,5 +1,5 @@
 import { Box, ToggleButton, ToggleButtonGroup, useMediaQuery } from "@mui/material";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { previewMessage } from "../../i18n/en/previews.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -23,8 +23,9 @@ export function FormWithPreview({ preview, children }: FormLayoutProps) {
   const [view, setView] = useState<"form" | "preview">("form");
   const { errors, submitCount } = useFormState();
 
+  // Shows the fields before the form focuses the first invalid one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(errors).length > 0) setView("form");
   }, [submitCount]);
 
