@@ -177,6 +177,15 @@ test("a link that could run code shows an error at its field", async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
+test("white space around a pasted link is removed", async () => {
+  const { user, saveForm } = openForm({ href: "" }, <LinkInput source="href" />);
+
+  await user.click(screen.getByRole("textbox", { name: "Link" }));
+  await user.paste(" https://example.com/a ");
+
+  expect(await saveForm()).toEqual({ href: "https://example.com/a" });
+});
+
 test("a cleared text is stored as an empty string", async () => {
   const { user, saveForm } = openForm({ href: "/about" }, <LinkInput source="href" />);
 

@@ -35,12 +35,15 @@ interface TextInputProps
   extends Omit<FieldProps, "helperText">,
     Pick<BaseProps, "multiline" | "minRows" | "placeholder" | "slotProps"> {
   helperText?: ReactNode;
+  /** Whether white space around the text, for example of a pasted address, is removed. */
+  trims?: boolean;
   /** Type of the on-screen keyboard. */
   inputMode?: "email" | "numeric" | "tel" | "text" | "url";
 }
 
 /** Plain text: react-admin's input with label and default value from the schema. */
-export function TextInput({ label, helperText, inputMode, slotProps, ...props }: TextInputProps) {
+export function TextInput(textInputProps: TextInputProps) {
+  const { label, helperText, inputMode, slotProps, trims = false, ...props } = textInputProps;
   const defaultValue = useDefaultValue(props.source);
   return (
     <BaseTextInput
@@ -48,13 +51,15 @@ export function TextInput({ label, helperText, inputMode, slotProps, ...props }:
       label={useLabel(props.source, label)}
       helperText={helperText ?? false}
       format={(value: unknown) => value ?? defaultValue ?? ""}
-      parse={identity}
+      parse={trims ? trim : identity}
       fullWidth
       autoComplete="off"
       slotProps={{ ...slotProps, htmlInput: { inputMode, ...slotProps?.htmlInput } }}
     />
   );
 }
+
+const trim = (value: string) => value.trim();
 
 interface LinkInputProps extends FieldProps {
   placeholder?: string;
@@ -69,6 +74,7 @@ export function LinkInput({
     <TextInput
       {...props}
       placeholder={placeholder}
+      trims
       inputMode="url"
       slotProps={{
         htmlInput: { spellCheck: false, autoCapitalize: "none" },

@@ -94,7 +94,7 @@ export function LinkRow(props: LinkRowProps) {
           placeholder={fieldsMessage("linkPlaceholder")}
           // Focuses the field of a link that was just added.
           autoFocus={link.href === ""}
-          onChange={({ target: { value } }) => onChange({ ...link, href: value })}
+          onChange={({ target: { value } }) => onChange({ ...link, href: value.trim() })}
           inputProps={{
             "aria-label": menusMessage("addressOf", { name }),
             "aria-invalid": error !== undefined,

@@ -91,7 +91,7 @@ function CvBasics() {
       </FieldGroup>
       <FieldGroup title={cvMessage("contact")} help={cvMessage("contactHelp")}>
         <FieldRow>
-          <TextInput source="content.basics.email" inputMode="email" />
+          <TextInput source="content.basics.email" trims inputMode="email" />
           <TextInput source="content.basics.phone" inputMode="tel" />
         </FieldRow>
         <LinkInput source="content.basics.url" placeholder="https://…" />

@@ -89,8 +89,8 @@ function SearchResultPreview() {
 function AnalyticsGroup() {
   return (
     <FieldGroup title={metadataMessage("analytics")} help={metadataMessage("analyticsHelp")}>
-      <TextInput source="content.googleAnalyticsId" placeholder="G-AB12CD34EF" />
-      <TextInput source="content.plausibleDomain" placeholder="example.com" />
+      <TextInput source="content.googleAnalyticsId" trims placeholder="G-AB12CD34EF" />
+      <TextInput source="content.plausibleDomain" trims placeholder="example.com" />
     </FieldGroup>
   );
 }
