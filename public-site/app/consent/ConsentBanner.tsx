@@ -4,7 +4,7 @@ import { formatList, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { type Analytics, serviceNames } from "./analytics.ts";
 import styles from "./ConsentBanner.module.css";
-import { type ConsentAction, closeConsent } from "./consent.ts";
+import type { ConsentAction } from "./consent.ts";
 
 /**
  * Asks for consent, and shows the settings on request. Part of every page: the inline script selects the visible view
@@ -88,13 +88,9 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
             </>
           )}
           {isTrackingRefused || services ? (
-            <button
-              type="button"
-              className={`${styles.onlySettings} ${styles.close}`}
-              onClick={closeConsent}
-            >
+            <Action action="close" className={`${styles.onlySettings} ${styles.close}`}>
               {messages.close}
-            </button>
+            </Action>
           ) : (
             <Action action="reject" className={styles.close}>
               {consent.ok}

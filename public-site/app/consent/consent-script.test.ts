@@ -45,6 +45,7 @@ function openPage({
     marketing: new Checkbox("marketing", !services.includes("Google")),
   };
   const events: string[] = [];
+  let focused = "nothing";
   const listeners: Record<string, (event: object) => void> = {};
   const clock = new Date(time);
   class FixedDate extends Date {
@@ -55,7 +56,10 @@ function openPage({
   const parse = vi.fn(JSON.parse);
   const page: Record<string, unknown> = {
     JSON: { parse, stringify: JSON.stringify },
-    document: { documentElement: root, forms: { cookies: { ...boxes, focus() {} } } },
+    document: {
+      documentElement: root,
+      forms: { cookies: { ...boxes, focus: () => (focused = "form") } },
+    },
     navigator: { globalPrivacyControl },
     Date: FixedDate,
     Event: class {
@@ -81,6 +85,7 @@ function openPage({
     boxes,
     events,
     parse,
+    focused: () => focused,
     view: () => root.dataset.consent,
     choice: () => (page.cookieConsent as () => unknown)(),
     /** Notifies the page of a key that another tab has changed, as browsers do. */
@@ -88,7 +93,9 @@ function openPage({
     click(action: ConsentAction) {
       let isDefaultAllowed = true;
       listeners.click?.({
-        target: { closest: () => ({ dataset: { cookies: action }, focus() {} }) },
+        target: {
+          closest: () => ({ dataset: { cookies: action }, focus: () => (focused = action) }),
+        },
         preventDefault: () => {
           isDefaultAllowed = false;
         },
@@ -248,6 +255,16 @@ test("the link to the cookie settings shows the current choice and does not navi
   expect(page.click("settings")).toBe(false);
   expect(page.view()).toBe("settings");
   expect([page.boxes.analytics.checked, page.boxes.marketing.checked]).toEqual([true, true]);
+});
+
+test("closing the settings keeps the choice and returns the focus to the link that opened them", () => {
+  const page = openPage({ stored: storedOn(now) });
+  page.click("settings");
+  expect(page.focused()).toBe("form");
+  page.click("close");
+  expect(page.view()).toBe("decided");
+  expect(page.choice()).toMatchObject({ analytics: true, marketing: true });
+  expect(page.focused()).toBe("settings");
 });
 
 test("withdrawing consent deletes the choice and its date, and shows the banner again", () => {

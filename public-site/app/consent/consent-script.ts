@@ -6,9 +6,13 @@ import { consentDateKey, consentKey, consentMonths, consentVersion } from "./con
  * view before the first paint and handles its buttons. It never asks a signed-in owner. A stored choice becomes invalid
  * if the site adds a service to the root element's `data-services`.
  *
+ * `data-consent` of the root element is the visible view of the banner: the question ("ask"), its details before
+ * ("customise") or after ("settings") a choice, or none ("decided"). Without JavaScript it is absent, and the banner is
+ * hidden.
+ *
  * Variables: `e` data attributes of the root element, `s` storage (an object if the browser blocks it), `h` stored
- * choice, `c` new choice, `o` link that opened the settings. The date is written and deleted last, so that its storage
- * event tells other tabs that the choice is complete.
+ * choice, `c` new choice, `n` view of the details, `o` link that opened the settings, to which the focus returns. The
+ * date is written and deleted last, so that its storage event tells other tabs that the choice is complete.
  */
 export const consentScript = `
 (()=>{
@@ -31,13 +35,16 @@ addEventListener("storage",v=>(v.key||t)==t&&show(seen()));
 addEventListener("click",v=>{
 let b=v.target.closest("[data-cookies]");
 if(b){
-let a=b.dataset.cookies,f=d.forms.cookies,{analytics:x,marketing:y}=f,h=read(),c;
+let a=b.dataset.cookies,f=d.forms.cookies,{analytics:x,marketing:y}=f,h=read(),c,n;
 v.preventDefault();
 if(c={accept:of(!x.disabled,!y.disabled),reject:no(),save:of(x.checked,y.checked)}[a])s[k]=JSON.stringify(c),s[t]=new Date().toJSON();
 else if(a=="withdraw")delete s[k],delete s[t];
-else for(let i of[x,y])i.checked=!i.disabled&&h?.[i.name];
+else if(a!="close"){
+n=h?"settings":"customise";
+for(let i of[x,y])i.checked=!i.disabled&&h?.[i.name]
+}
 if(a=="settings")o=b;
-show(c?"decided":a=="withdraw"?"ask":h?"settings":"customise");
-(c?o:f)?.focus()
+show(n||seen());
+(n||a=="withdraw"?f:o)?.focus()
 }},!0)
 })()`.replaceAll("\n", "");

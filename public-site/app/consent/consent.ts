@@ -1,5 +1,3 @@
-import { hasSession } from "../owner/has-session.ts";
-
 /** Categories that a visitor allowed. Strictly necessary storage needs no consent. */
 export interface ConsentChoice {
   necessary: true;
@@ -21,14 +19,15 @@ export const consentKey = "cookie-consent";
 /** Key in localStorage of the time of the choice (ISO 8601). */
 export const consentDateKey = "cookie-consent-date";
 
-/**
- * The visible view of the banner, stored in `data-consent` of the root element: the question, its details before or
- * after a choice, or none. Without JavaScript the attribute is absent and the banner hidden.
- */
-type ConsentView = "ask" | "customise" | "settings" | "decided";
-
 /** Action of a button or link, named in its `data-cookies`. The inline script handles the click. */
-export type ConsentAction = "accept" | "reject" | "customise" | "save" | "settings" | "withdraw";
+export type ConsentAction =
+  | "accept"
+  | "reject"
+  | "customise"
+  | "save"
+  | "settings"
+  | "withdraw"
+  | "close";
 
 declare global {
   interface Window {
@@ -40,12 +39,6 @@ declare global {
 /** The valid choice stored in this browser, if any. */
 export function currentConsent(): ConsentChoice | undefined {
   return window.cookieConsent?.();
-}
-
-/** Closes the settings and keeps the stored choice. */
-export function closeConsent(): void {
-  const view: ConsentView = currentConsent() || hasSession() ? "decided" : "ask";
-  document.documentElement.dataset.consent = view;
 }
 
 /** Calls `listener` when the choice may have changed in this or another tab. Returns a function that unsubscribes. */
