@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { type FocusEvent, memo, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { startsTransition } from "../navigation/reduced-motion.ts";
@@ -64,7 +64,13 @@ export const Header = memo(function Header({ site }: { site: Site }) {
         >
           <bdi>{site.name}</bdi>
         </Link>
-        <nav id="menu" popover="auto" aria-label={messages.mainMenu} className={styles.menu}>
+        <nav
+          id="menu"
+          popover="auto"
+          aria-label={messages.mainMenu}
+          className={styles.menu}
+          onBlur={closeWhenFocusLeaves}
+        >
           <ul className={styles.entries}>
             {row.map(renderItem)}
             {more.length > 0 ? (
@@ -77,7 +83,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
                 >
                   {messages.more}
                 </button>
-                <ul id="more" popover="auto" className={styles.panel}>
+                <ul id="more" popover="auto" className={styles.panel} onBlur={closeWhenFocusLeaves}>
                   {more.map(renderItem)}
                 </ul>
               </li>
@@ -100,6 +106,12 @@ export const Header = memo(function Header({ site }: { site: Site }) {
     </header>
   );
 });
+
+/** Closes a menu when Tab leaves it, because it would cover the focused element. Its button closes it by itself. */
+function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+  if (!relatedTarget.matches("[popovertarget]")) currentTarget.hidePopover();
+}
 
 /** True on the linked page and on pages below it. */
 function isWithin(pathname: string, href: string): boolean {

@@ -243,3 +243,32 @@ test("rendering the layout again does not render header and footer again", () =>
   expect(reads).toBe(firstReads);
   root.unmount();
 });
+
+test("the menu closes when Tab leaves it, but not when its button gets the focus", () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <MemoryRouter>
+        <Layout site={site}>Content</Layout>
+      </MemoryRouter>,
+    ),
+  );
+  const find = (selector: string) => {
+    const element = container.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`The page has no ${selector}.`);
+    return element;
+  };
+  // jsdom has no popovers.
+  const hidePopover = vi.fn();
+  find("#menu").hidePopover = hidePopover;
+  find("#menu li:first-child a").focus();
+  find("#menu li:last-child a").focus();
+  find("button[popovertarget=menu]").focus();
+  expect(hidePopover).not.toHaveBeenCalled();
+  find("#menu li:last-child a").focus();
+  find("footer a").focus();
+  expect(hidePopover).toHaveBeenCalledOnce();
+  root.unmount();
+  container.remove();
+});
