@@ -242,7 +242,15 @@ const statesStyle = {
   minWidth: 0,
   lineHeight: { xs: 1.3, md: 1.5 },
   fontSize: { xs: "0.75rem", md: "0.875rem" },
-  "& > *": { overflow: "hidden", textOverflow: "ellipsis" },
+  // On a phone, long states such as German ones take two lines.
+  "& > *": {
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    display: { xs: "-webkit-box", md: "block" },
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: "2",
+    whiteSpace: { xs: "normal", md: "nowrap" },
+  },
 } as const;
 
 const toolStyle = {

@@ -28,7 +28,7 @@ export default {
   setLink: "Verlinken",
   focus: "Nur der Text",
   editingMode: "Art zu schreiben",
-  rich: "Formatierter Text",
+  rich: "Formatiert",
   markdown: "Markdown",
   length: "%{words}, %{minutes} Min. Lesezeit",
   words: "%{smart_count} Wort |||| %{smart_count} Wörter",

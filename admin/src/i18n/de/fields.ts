@@ -25,7 +25,7 @@ export default {
   dropHere: "Bild hier loslassen",
   noAddress: "Noch keine Adresse",
   nothingAtAddress: "Unter dieser Adresse ist nichts",
-  add: "Hinzufügen: %{item}",
+  add: "%{item} hinzufügen",
   removed: "Entfernt: %{name}. %{undo}",
   invalidRow: "Bitte prüfen",
   moveUp: "Nach oben",
