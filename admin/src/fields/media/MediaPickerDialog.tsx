@@ -10,6 +10,7 @@ import {
 } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { useListContext } from "react-admin";
 import { type MediaKind, mediaKinds } from "../../data/media/media-kind.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
@@ -125,7 +126,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
       <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
         <UploadList queue={queue} />
         <MediaList kind={kind}>
-          <SearchField label={mediaMessage("search")} />
+          <Search />
           <MediaGrid
             selectedIds={selectedRecords.map(({ id }) => id)}
             uploads={uploads}
@@ -156,6 +157,13 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
       {isDraggedOver && <DropOverlay text={mediaMessage("dropPictures")} />}
     </Dialog>
   );
+}
+
+/** The search, unless the library is empty. */
+function Search() {
+  const { total, filterValues } = useListContext();
+  if (total === 0 && Object.keys(filterValues).length === 0) return null;
+  return <SearchField label={mediaMessage("search")} />;
 }
 
 const without = (records: readonly MediaRecord[], record: MediaRecord) =>
