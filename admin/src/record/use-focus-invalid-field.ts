@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import type { UseFormReturn } from "react-hook-form";
 
-/** Focuses the first invalid field on the page after a failed save. */
+/** Focuses the first invalid field of a form after a failed save. The form needs `shouldFocusError: false`. */
 export function useFocusInvalidField(
-  { formState: { submitCount } }: UseFormReturn,
+  { formState: { submitCount } }: { formState: { submitCount: number } },
   formElement: RefObject<HTMLFormElement | null>,
 ): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { parseLeniently } from "@portfolio/content/parse-leniently";
 import { parseSection } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   RecordContextProvider,
   SourceContextProvider,
@@ -33,6 +33,7 @@ import type { PreviewSource } from "../../record/preview/preview-source.ts";
 import { formPreviewUrl } from "../../record/preview/preview-url.ts";
 import { recordResolver } from "../../record/record-resolver.ts";
 import { emptySection } from "../../record/sample/empty-section.ts";
+import { useFocusInvalidField } from "../../record/use-focus-invalid-field.ts";
 import {
   type FillSite,
   fillEmpty,
@@ -197,7 +198,10 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
       ...parseLeniently(storedIntroduction, store.getItem(storeKey), () => undefined),
     },
     resolver: resolver as never,
+    shouldFocusError: false,
   });
+  const formElement = useRef<HTMLFormElement>(null);
+  useFocusInvalidField(form, formElement);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   useEffect(
@@ -217,7 +221,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
     <RecordContextProvider value={emptyIntroduction}>
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
-          <form onSubmit={form.handleSubmit(submit)} noValidate>
+          <form ref={formElement} onSubmit={form.handleSubmit(submit)} noValidate>
             <DesktopFirst value={true}>
               <FormWithPreview preview={<IntroductionPreview />}>
                 <SchemaProvider value={introduction}>

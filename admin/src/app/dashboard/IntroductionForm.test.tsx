@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, localStorageStore, testDataProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
@@ -89,4 +89,13 @@ test("Tab reaches “Create my site”, which is shown first, before “Import r
   fileButton.focus();
   await userEvent.tab({ shift: true });
   expect(document.activeElement?.textContent).toBe("Create my site");
+});
+
+test("creating the site without a name moves the focus to the name", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const onSubmit = vi.fn(async () => true);
+  openForm(onSubmit);
+  await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
+  await waitFor(() => expect(nameField().matches(":focus")).toBe(true));
+  expect(onSubmit).not.toHaveBeenCalled();
 });
