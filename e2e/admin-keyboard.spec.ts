@@ -115,6 +115,7 @@ test.describe("as the owner", () => {
     expect(data).toEqual([{ visible: false }]);
     const listLink = page.getByRole("main").getByRole("link", { name: "Projects" });
     await focusByKey(page, listLink, "Shift+Tab");
+    await expect(listLink).toHaveCSS("outline-style", "solid");
     await page.keyboard.press("Enter");
     const checkbox = page.getByRole("checkbox", { name: "Select Low Tide (copy)" });
     await press(page, checkbox, "Space");

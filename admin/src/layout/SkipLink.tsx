@@ -1,9 +1,17 @@
 import { Button, type ButtonProps } from "@mui/material";
+import type { MouseEvent } from "react";
 
 /** Link or button that skips many focusable elements; visible only with keyboard focus. */
 export const SkipLink = (props: ButtonProps) => (
-  <Button variant="contained" {...props} sx={style} />
+  <Button variant="contained" onClick={focusTarget} {...props} sx={style} />
 );
+
+/** Focuses the target of a link. Keeps the URL, because a form cannot block the way back from another fragment. */
+function focusTarget(event: MouseEvent<HTMLElement>) {
+  event.preventDefault();
+  const target = event.currentTarget.getAttribute("href") ?? "";
+  document.querySelector<HTMLElement>(target)?.focus();
+}
 
 const style = {
   position: "fixed",

@@ -96,6 +96,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
             scrollPaddingBlock: "4.5rem 6rem",
           },
           body: { fontVariantNumeric: "tabular-nums" },
+          "a:focus-visible": focusRing,
           "@media (prefers-reduced-motion: reduce)": {
             "*, *::before, *::after": {
               animationDuration: "0.01ms !important",
