@@ -159,7 +159,7 @@ export default {
     "Das wurde in einem anderen Fenster gelöscht (%{singular}). Hier siehst du noch, was es war; zurückholen lässt es sich unter %{list}.",
   openElsewhere: "Auch in einem anderen Fenster offen",
   saving: "Wird gespeichert …",
-  unsaved: "Ungespeicherte Änderungen",
+  unsaved: "Nicht gespeichert",
   notSaved: "Noch nicht gespeichert",
   savedWhen: "Gespeichert %{when}",
   signedOut:
