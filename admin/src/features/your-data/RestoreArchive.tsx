@@ -174,6 +174,9 @@ function progressOf(state: RestoreState): { text: string; done?: number; total?:
 export const hasChanges = ({ changes }: RestorePlan) =>
   changes.some(({ added, changed, removed }) => added + changed + removed > 0);
 
+const isEmptyImport = ({ isImport, changes }: RestorePlan) =>
+  isImport && changes.every(({ unchanged }) => !unchanged);
+
 /** Table of the changes that an archive or an import would make, or the reasons why it cannot be used. */
 function RestorePlanTable({ plan }: { plan: RestorePlan }) {
   const { problems, notices, createdAt, isImport } = plan;
@@ -198,7 +201,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
     return (
       <Stack spacing={1}>
         <Alert severity="info">
-          {isImport || state} {archiveMessage("sameContent")}
+          {isImport || state} {archiveMessage(isEmptyImport(plan) ? "emptyImport" : "sameContent")}
         </Alert>
         {noticeList}
       </Stack>
@@ -241,7 +244,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
 
 function Entries({ entries }: { entries: readonly (RestoreProblem | ImportNotice)[] }) {
   return (
-    <ul>
+    <ul style={{ margin: "0.25rem 0 0", paddingInlineStart: "1.25rem" }}>
       {[...new Set(entries.map(describe))].map((text) => (
         <li key={text} style={{ overflowWrap: "anywhere" }}>
           {text}

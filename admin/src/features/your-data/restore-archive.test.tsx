@@ -114,6 +114,16 @@ it("if a file cannot be imported, the reason is shown and no plan is requested",
   expect(request.mock.calls.some(([path]) => path.includes("plan"))).toBe(false);
 });
 
+it.each([
+  [0, "The file contains nothing that can be imported."],
+  [3, "The site already has this content."],
+])("an import without changes, of %i records, says so", async (unchanged, text) => {
+  const changes = [{ table: "blog_posts", added: 0, changed: 0, removed: 0, unchanged }];
+  chooseFile(() => Response.json({ ...plan, isImport: true, changes }));
+  await screen.findByText(text);
+  expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
+});
+
 it("an upload can be cancelled", async () => {
   let uploadSignal: AbortSignal | null | undefined;
   chooseFile((_path, { signal }) => {

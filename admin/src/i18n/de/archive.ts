@@ -43,6 +43,7 @@ export default {
   socialImages: "Vorschaubilder",
   uploadedFiles: "Hochgeladene Dateien",
   sameContent: "Die Website hat diese Inhalte schon.",
+  emptyImport: "Die Datei enthält nichts, was importiert werden kann.",
   replace: "Inhalte ersetzen",
   importContent: "Importieren",
   imported: "Die Datei wurde importiert.",

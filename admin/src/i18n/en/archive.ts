@@ -46,6 +46,7 @@ export const archiveMessage = defineMessages("archive", {
   socialImages: "Social images",
   uploadedFiles: "Uploaded files",
   sameContent: "The site already has this content.",
+  emptyImport: "The file contains nothing that can be imported.",
   replace: "Replace the content",
   importContent: "Import",
   imported: "The file was imported.",
