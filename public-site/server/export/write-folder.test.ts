@@ -77,12 +77,13 @@ test("an export ignores the last path of its list if the disk was full while it 
 test.runIf(existsSync("/dev/full"))(
   "an export to a full disk says so, and leaves no incomplete file",
   async () => {
-    symlinkSync("/dev/full", inFolder("index.html.draft"));
-    writeFileSync(inFolder(".exported-files"), "index.html\n");
-    expect(await exportFiles({ "index.html": "front" }).catch(startFailure)).toBe(
+    mkdirSync(inFolder("blog"));
+    symlinkSync("/dev/full", inFolder("blog/first.html.draft"));
+    writeFileSync(inFolder(".exported-files"), "blog/first.html\n");
+    expect(await exportFiles({ "blog/first.html": "first" }).catch(startFailure)).toBe(
       `The disk of ${folder} is full. Free some space, or choose another disk.`,
     );
-    expect(readdirSync(folder)).toEqual([".exported-files"]);
+    expect(readdirSync(inFolder("blog"))).toEqual([]);
   },
 );
 

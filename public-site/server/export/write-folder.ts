@@ -38,10 +38,14 @@ export async function openExportFolder(folder: string) {
   await requireExportFolder(folder);
   await mkdir(folder, { recursive: true });
   const list = join(folder, listName);
+  const replaceList = (bytes: Buffer) =>
+    replaceFile(list, bytes).catch((error: unknown) => {
+      throw explainWriteError(error, list);
+    });
   const listText = existsSync(list) ? await readFile(list, "utf8") : "";
   const completeLines = listText.slice(0, listText.lastIndexOf("\n") + 1);
   // The last line is incomplete if the disk was full while it was written.
-  if (completeLines !== listText) await replaceFile(list, Buffer.from(completeLines));
+  if (completeLines !== listText) await replaceList(Buffer.from(completeLines));
   const previousPaths = new Set(completeLines.split("\n").filter(Boolean));
   return {
     /** True if the previous export wrote the file and it still exists. */
@@ -66,27 +70,26 @@ export async function openExportFolder(folder: string) {
             `${target} exists and is not from an export. Choose another folder.`,
           );
         }
-        await mkdir(dirname(target), { recursive: true });
-        // Listed first, so that the next export may replace the file even if this process is killed.
-        if (!previousPaths.has(path)) await addToList(list, path);
-        await replaceFile(target, bytes);
+        try {
+          await mkdir(dirname(target), { recursive: true });
+          // Listed first, so that the next export may replace the file even if this process is killed.
+          if (!previousPaths.has(path)) await appendFile(list, `${path}\n`);
+          await replaceFile(target, bytes);
+        } catch (error) {
+          // Names the folder of the export, which the list is in, instead of the folder of the file.
+          throw explainWriteError(error, list);
+        }
         writtenCount += 1;
       }
       const removedPaths = [...previousPaths].filter((path) => !exportedPaths.has(path));
       for (const path of removedPaths) await removeFile(folder, path);
       const sortedList = Buffer.from(`${[...exportedPaths].sort().join("\n")}\n`);
-      if (writtenCount > 0 || removedPaths.length > 0) await replaceFile(list, sortedList);
+      if (writtenCount > 0 || removedPaths.length > 0) {
+        await replaceList(sortedList);
+      }
       return { files: exportedPaths.size, written: writtenCount, removed: removedPaths.length };
     },
   };
-}
-
-async function addToList(list: string, path: string): Promise<void> {
-  try {
-    await appendFile(list, `${path}\n`);
-  } catch (error) {
-    throw explainWriteError(error, list);
-  }
 }
 
 async function replaceFile(target: string, bytes: Buffer): Promise<void> {
@@ -96,7 +99,7 @@ async function replaceFile(target: string, bytes: Buffer): Promise<void> {
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { force: true });
-    throw explainWriteError(error, target);
+    throw error;
   }
 }
 

@@ -128,7 +128,7 @@ export function DailyArchive() {
               </SecondaryText>
             </>
           ) : (
-            <Typography>{archiveMessage("noArchiveYet")}</Typography>
+            <Typography color="text.secondary">{archiveMessage("noArchiveYet")}</Typography>
           )}
           <SecondaryText>{archiveMessage("storedIn", { to: archives.to })}</SecondaryText>
         </div>
