@@ -61,15 +61,12 @@ export async function drawSvg(job: Job): Promise<Drawing> {
   return { svg, missing: missingGlyphs(design, typeface) };
 }
 
-/** Background of transparent pictures: the formats that networks show are opaque. */
-const opaqueBackground = "#ffffff";
-
 /**
- * Converts a picture to a JPEG of exactly {@link imageSize} on white, because not every network shows the site's
- * formats.
+ * Converts a picture to a JPEG of exactly {@link imageSize}, because not every social network shows WebP or AVIF.
+ * Transparent parts become white, because JPEG has no transparency.
  */
 export async function cropToJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return Uint8Array.from(await cropPicture(picture, imageSize, opaqueBackground));
+  return Uint8Array.from(await cropPicture(picture, imageSize, "#ffffff"));
 }
 
 export async function drawPng(job: Job): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,15 +1,14 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 
-/** What browsers load. Sizes are in compressed bytes, including headers. */
+/** Compressed bytes, including headers, that a phone loads for the landing page without interaction. */
 export interface LoadedData {
-  /** Size of the landing page on a phone, before the first touch. */
+  /** Until the page with its fonts has loaded and its first animations have ended. */
   firstBytes: number;
-  /** Size of the landing page with the files that it loads without interaction. */
+  /** {@link idleMs} later, with the files that the page loads when it is idle. */
   idleBytes: number;
 }
 
-/** Time in ms without interaction. */
 const idleMs = 5_000;
 
 export async function measureBytes(executablePath: string, siteUrl: string): Promise<LoadedData> {
@@ -26,7 +25,7 @@ export async function measureBytes(executablePath: string, siteUrl: string): Pro
     const page = await visitor.newPage();
     const bytes = countBytes(page);
     await page.goto(siteUrl, { waitUntil: "load" });
-    // The sections below the first view are rendered after it and need another font, before or after `load`.
+    // The sections below the first view are rendered after it, sometimes only after `load`, and need another font.
     await page.waitForFunction(() =>
       document.getAnimations().every(
         // Scroll-driven animations never end.

@@ -5,11 +5,12 @@ import { startSite } from "../support/site.ts";
 /** Time in ms without work after which the worker threads for Markdown and pictures have ended. */
 const idleMs = 15_000;
 
-/** Resident memory in MB. */
+/** Resident memory of a server. */
 export interface Memory {
-  atRestMb: number;
+  atRestMiB: number;
   imageCount: number;
-  afterImagesMb: number;
+  /** After drawing `imageCount` social images and as many PDFs. */
+  afterImagesMiB: number;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function measureMemory(imageCount: number): Promise<Memory> {
       await new Promise((resolve) => setTimeout(resolve, idleMs));
       return readMemoryMiB(site.server.pid);
     };
-    const atRestMb = await measureResident();
+    const atRestMiB = await measureResident();
     for (let count = 0; count < imageCount; count += 1) {
       for (const path of ["/og/page/cv.png", "/cv.pdf"]) {
         const response = await fetch(`${site.url}${path}?q=${count}`);
@@ -34,7 +35,7 @@ export async function measureMemory(imageCount: number): Promise<Memory> {
         await response.arrayBuffer();
       }
     }
-    return { atRestMb, imageCount, afterImagesMb: await measureResident() };
+    return { atRestMiB, imageCount, afterImagesMiB: await measureResident() };
   } finally {
     await site.stop();
   }

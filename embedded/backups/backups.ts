@@ -166,7 +166,7 @@ async function requireSpace(dataDir: string, previousFiles: string | undefined):
   const newBytes = Math.max(0, (await sizeOf(join(dataDir, "files"))) - linkedBytes);
   const neededBytes = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newBytes;
   if (freeBytes(dataDir) >= neededBytes) return;
-  throw new Error(`it needs ${Math.ceil(neededBytes / 1024 ** 2)} MiB of free disk space`);
+  throw new Error(`a backup needs ${Math.ceil(neededBytes / 1024 ** 2)} MiB of free disk space`);
 }
 
 /** Size of all files in a folder, in bytes. */

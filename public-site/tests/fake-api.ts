@@ -48,7 +48,7 @@ export function createFakeApi(): FakeApi {
     const rows = api.tables[table];
     return (rows instanceof Function ? rows(query) : rows) ?? [];
   };
-  /** Results of the database functions for whole pages. */
+  /** Results of the database functions that return everything that a page needs. */
   const functions: Record<string, (query: URLSearchParams) => unknown> = {
     site_content: () => ({
       sections: rowsOf("portfolio_sections"),

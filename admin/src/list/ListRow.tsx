@@ -14,7 +14,7 @@ export function ListTableBody(props: { children?: ReactNode }) {
   return <DataTableBody {...props} row={ListRow} />;
 }
 
-/** A row whose record opens in a new tab on a middle click and on Ctrl/⌘+click, as that of a link does. */
+/** A row that, like a link, opens its record in a new tab on a middle click and on Ctrl/⌘+click. */
 export function ListRow(props: DataTableRowProps & { ref?: Ref<HTMLTableRowElement> }) {
   const record = useRecordContext();
   const name = useResourceContext() ?? "";

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { WritingLayout } from "./WritingLayout.tsx";
 
-/** Takes longer than React's time slice of a render that can be interrupted, and calls `onRender` first. */
+/** Calls `onRender`, then takes so long to render that React interrupts the rendering after it. */
 function SlowField({ onRender }: { onRender?: () => void }) {
   onRender?.();
   const end = performance.now() + 10;

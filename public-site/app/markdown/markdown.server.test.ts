@@ -117,7 +117,7 @@ test.each([
   ["![x](//host.example/a.png)", '<img src="https://host.example/a.png"'],
   ["[x](/\\\\host.example)", '<a href="/%5Chost.example">'],
 ])(
-  "a link or picture refers to the host that a reader sees in its URL: %s",
+  "a link or picture leads to the host that its Markdown shows: %s",
   async (markdown, expected) => {
     expect((await renderMarkdown(markdown)).html).toContain(expected);
   },

@@ -45,7 +45,10 @@ function SectionTools({ section, anchor }: { section: LandingSection; anchor: st
   useEffect(() => setContainer(document.getElementById(anchor)), [anchor]);
   return container
     ? createPortal(
-        <EditLink href={formPath(section)} target={section.title || (names[section.type] ?? "")} />,
+        <EditLink
+          href={formPath(section)}
+          recordName={section.title || (names[section.type] ?? "")}
+        />,
         container,
       )
     : null;

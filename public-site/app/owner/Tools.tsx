@@ -8,12 +8,12 @@ import type { SectionFormLink } from "./owner-view.ts";
 /** Shows whether the CV is hidden, and a link to its form. */
 export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
   const { cv } = useMessages();
-  return <RecordTools visible={visible} href={formPath({ type: "cv", id })} target={cv} />;
+  return <RecordTools visible={visible} href={formPath({ type: "cv", id })} recordName={cv} />;
 }
 
 export function PostTools({ post }: { post: PostHead }) {
   const label = postMark(post, useOwnerMessages());
-  return <RecordTools label={label} href={`/admin/blog/${post.id}`} target={post.title} />;
+  return <RecordTools label={label} href={`/admin/blog/${post.id}`} recordName={post.title} />;
 }
 
 export function ProjectTools({
@@ -21,11 +21,11 @@ export function ProjectTools({
 }: {
   project: Pick<ProjectHead, "id" | "title" | "visible">;
 }) {
-  return <RecordTools visible={visible} href={`/admin/projects/${id}`} target={title} />;
+  return <RecordTools visible={visible} href={`/admin/projects/${id}`} recordName={title} />;
 }
 
 export function CustomPageTools({ page: { id, title, visible } }: { page: CustomPageHead }) {
-  return <RecordTools visible={visible} href={`/admin/pages/${id}`} target={title} />;
+  return <RecordTools visible={visible} href={`/admin/pages/${id}`} recordName={title} />;
 }
 
 /**
@@ -46,16 +46,17 @@ export function formPath({ type, id }: Pick<SectionFormLink, "type" | "id">): st
 
 interface EditLinkProps {
   href: string;
-  target: string;
+  /** Names the record to screen readers. */
+  recordName: string;
 }
 
 /** Link to a form, at the top right of its container. */
-export function EditLink({ href, target }: EditLinkProps) {
+export function EditLink({ href, recordName }: EditLinkProps) {
   const { edit } = useOwnerMessages();
   return (
     <a href={href} className={`no-print ${styles.edit}`}>
       {edit}
-      <span className="visually-hidden"> {target}</span>
+      <span className="visually-hidden"> {recordName}</span>
     </a>
   );
 }

@@ -15,11 +15,11 @@ const withMetadata = (metadata: Partial<Site["metadata"]>): Site => ({
 });
 
 /** The head as names and values; links are named by their `rel`. */
-function headTagsOf(siteWithMedia: Site, page: PageHead): Record<string, string> {
+function headTagsOf(site: Site, page: PageHead): Record<string, string> {
   const nameOf = (tag: Record<string, string>) => tag.name ?? tag.property ?? tag.rel ?? "title";
   const contentOf = (tag: Record<string, string>) => tag.content ?? tag.href ?? tag.title ?? "";
   return Object.fromEntries(
-    pageHead(siteWithMedia, page).map((tag: MetaDescriptor) => {
+    pageHead(site, page).map((tag: MetaDescriptor) => {
       const fields = tag as Record<string, string>;
       return [nameOf(fields), contentOf(fields)];
     }),
@@ -218,7 +218,7 @@ test.each([
   ["de", "en_GB", "de"],
   ["en", "en", "en"],
 ])(
-  "a document in language %s with locale %s has the attributes %s",
+  "a document in language %s with locale %s has the lang attribute %s",
   (language, locale, expected) => {
     expect(documentLanguage(withMetadata({ language, locale }))).toBe(expected);
   },
@@ -269,8 +269,10 @@ test("the social image of the landing page is the owner's picture, or else a gen
   expect(headTagsOf(site, page)["og:image"]).toBe(
     "https://site.example/og/picture/sample/og.webp.jpg",
   );
-  const withoutTexts = withMetadata({ ogImage: null });
-  expect(headTagsOf(withoutTexts, page)["og:image"]).toBe("https://site.example/og/site/home.png");
+  const siteWithoutPicture = withMetadata({ ogImage: null });
+  expect(headTagsOf(siteWithoutPicture, page)["og:image"]).toBe(
+    "https://site.example/og/site/home.png",
+  );
 });
 
 test("a cover is the social image only if it is known to be wide enough for a large preview", () => {

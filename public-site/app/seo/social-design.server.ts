@@ -50,7 +50,8 @@ function pictureTemplate(site: Site, defaultTemplate: TemplateName): TemplateNam
 }
 
 /**
- * Design for a record. Posts without a category show the title of the blog, and those without an author the default.
+ * Design for a record. A post without a category shows the title of the blog instead, and a post without an author the
+ * blog's default author.
  */
 function partsOfRecord(
   { socialImage, table }: Collection,

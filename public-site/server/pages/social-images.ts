@@ -40,8 +40,8 @@ export interface SocialImagesOptions extends PictureSources {
 export type SocialImages = ReturnType<typeof createSocialImages>;
 
 /**
- * Serves the social images of pages, drawn or from a picture, and the previews of the editor for them. Caches drawn
- * images by their design instead of their URL, so a change redraws only affected images.
+ * Serves the social images of pages, which are drawn or made from a picture, and the previews in the editor of social
+ * images. Caches drawn images by their design instead of their URL, so a change redraws only affected images.
  */
 export function createSocialImages(options: SocialImagesOptions) {
   const { content, siteUrl, renderer = createRenderer() } = options;
@@ -109,13 +109,14 @@ export function createSocialImages(options: SocialImagesOptions) {
       }
       const newPath = imageRequest && (await movedImagePath(content, imageRequest));
       if (newPath) return new Response(null, { status: 301, headers: { location: newPath } });
-      // While content is degraded, it is unknown whether the record exists.
+      // If loading failed, it is unknown whether the record exists.
       const status = imageRequest && content.isDegraded() ? 503 : 404;
       return new Response("There is no such image.\n", { status });
     },
     /**
      * Responds to `POST /api/og/preview`, whose JSON body has a `design` and a `format`, with a PNG, or with the SVG
-     * and the characters missing in all fonts. The caller checks ownership and length.
+     * and the characters missing in all fonts. The caller checks that the owner sends the
+     * request, and its length.
      */
     async preview(request: Request) {
       const previewRequest = await parsePreviewRequest(request);

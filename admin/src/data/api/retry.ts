@@ -8,7 +8,10 @@ export function isTransientError(error: unknown): boolean {
   return [502, 503, 504].includes(statusOf(error));
 }
 
-/** Retries after transient errors. `isRepeat` is true if an earlier attempt may have succeeded without a response. */
+/**
+ * Retries after transient errors. `isRepeat` is true from the second attempt on: the server may have carried out an
+ * earlier attempt although its response was lost.
+ */
 export async function retryTransient<Result>(run: (isRepeat: boolean) => Promise<Result>) {
   for (const [attempt, delayMs] of delaysMs.entries()) {
     try {

@@ -68,7 +68,7 @@ function LoadedEditor() {
   );
 }
 
-/** Maximum number of records in the picker, newest first. */
+/** Maximum number of sections, and of the newest records of each collection, in the picker. */
 const maxRecords = 200;
 
 const firstPage = (field: string, order: "ASC" | "DESC") => ({

@@ -10,8 +10,9 @@ export interface TextField extends Field<string> {
 }
 
 /**
- * Connects a text editor to the form, like `useField`. Renders when the text is changed elsewhere or becomes empty, but
- * not with each key, because rendering would delay the key and its preview.
+ * Connects a text editor to the form, like `useField`. Renders when the text is changed elsewhere, and when
+ * typing makes it empty or no longer empty. Does not render on every keystroke, because that would delay the typed
+ * character and the preview.
  */
 export function useTextField({ source, label }: FieldProps): TextField {
   const name = useWrappedSource(source);

@@ -13,9 +13,9 @@ function createSampleSite() {
   const tables: Record<string, RaRecord[]> = Object.fromEntries(tableEntries);
   const provider = {
     getList: async (name: string, { filter }: GetListParams) => {
-      const [[key, names]] = Object.entries<string>(filter) as [[string, string]];
-      const requestedKeys = names.slice(1, -1).split(",");
-      const column = key.replace("@in", "");
+      const [[filterKey, keyList]] = Object.entries<string>(filter) as [[string, string]];
+      const requestedKeys = keyList.slice(1, -1).split(",");
+      const column = filterKey.replace("@in", "");
       return { data: tables[name]?.filter((row) => requestedKeys.includes(row[column])) };
     },
     deleteMany: async (name: string, { ids }: DeleteManyParams) => {

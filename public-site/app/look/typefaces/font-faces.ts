@@ -19,9 +19,9 @@ interface Font {
   descent: number;
   localFont: "sans" | "serif" | "mono";
   /**
-   * Width of an English text in percent of its width in the local font, by weight. Instrument's spaces are much
-   * narrower than Arial's, but its letters are wider. So in the weights of headings, which are often one word, its
-   * spaces have their own width.
+   * Width of an English text in percent of its width in the local font, by weight. With `widthOfSpaces`, `width` is
+   * that of the letters. Only the headings of Instrument Sans need both, because its letters are wider than Arial's, its
+   * spaces are much narrower, and a heading is often one word without spaces.
    */
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
