@@ -82,7 +82,8 @@ export async function checkTables(
   unpacked: ReadonlyMap<string, string>,
   problems: RestoreProblem[],
 ): Promise<TableToRestore[]> {
-  // Stored versions precede their records, because the database accepts an invalid link only if a version contains it.
+  // A record's versions are stored before the record, because the database accepts an invalid link in a record only if
+  // one of its versions contains the link.
   const rank = ({ name, refers }: ArchivedTable) =>
     refers ? 2 : Number(findCollection(name)?.keepsVersions ?? false);
   const tablesToRestore = tables

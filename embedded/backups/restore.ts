@@ -84,7 +84,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
 }
 
 /**
- * Completes a restore whose parts were all collected, and deletes the parts of one that was interrupted before.
+ * Completes a restore if all its parts have been collected; deletes the parts of a restore that was interrupted earlier.
  *
  * @returns number of uploads that were replaced.
  */

@@ -143,7 +143,12 @@ function hasValidPages(bytes: Buffer, firstPage: number, logEnd: bigint): boolea
 const laneCount = initialSums.length;
 const wordsPerPage = pageSize / 4;
 
-/** @param start Index of the page's first word. Overwrites the checksum in the page. */
+/**
+ * Computes PostgreSQL's checksum of a page. Overwrites the one stored in the page.
+ *
+ * @param start Index of the page's first word.
+ * @param page Number of the page in its relation.
+ */
 function checksum(words: Uint32Array, start: number, page: number): number {
   const sums = initialSums.slice();
   // The checksum itself counts as 0.

@@ -46,7 +46,7 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  * Inline script that starts hydration:
  *
  * - `s` starts it on the first interaction, at once if the browser stores a session, and after a delay if the visitor
- *   allowed analytics; never before the document has loaded. A link does not start it, because the browser then opens
+ *   allowed analytics; never before the document is parsed. A link does not start it, because the browser then opens
  *   another page.
  * - `o` runs the scripts in order, page state before modules. `async = false` is not enough: Firefox runs an inline
  *   module before an earlier script that is still loading.

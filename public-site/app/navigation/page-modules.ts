@@ -43,8 +43,8 @@ export async function prefetchModules(pathname: string): Promise<void> {
 }
 
 /**
- * Hides clicks and history navigations to a page whose modules are not loaded from React Router, so that the browser
- * loads the page. That takes one request instead of several. Call before the router listens to `popstate`.
+ * Hides from React Router the clicks and history navigations to a page whose modules are not loaded, so that the
+ * browser loads the page. That takes one request instead of several. Call before the router listens to `popstate`.
  */
 export function openPagesWithoutModules(): void {
   const listen = (type: string, pageOf: (event: Event) => HTMLAnchorElement | Location | null) =>

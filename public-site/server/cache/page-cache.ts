@@ -37,8 +37,8 @@ const entryOverheadBytes = 2048;
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 
 /**
- * Time in ms after the last page was cached, until pages are compressed at the highest quality. Longer than an owner
- * takes between two saves in a row, because each save makes the pages outdated.
+ * Time in ms without a newly cached page after which cached pages are compressed at the highest quality. Longer than the
+ * pause between two saves in a row, because each save makes the pages outdated.
  */
 const idleMs = 2_000;
 
@@ -64,7 +64,7 @@ export interface PageCacheOptions {
   baseHeaders: Readonly<Record<string, string>>;
   /** Headers of pages that a CDN may cache. */
   cdn: CdnHeaders;
-  /** True while pages are rendered from stale content. */
+  /** True while content cannot be loaded. Pages then show its stale copy, or the default content. */
   isDegraded: () => boolean;
   now?: () => number;
 }
@@ -74,9 +74,9 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Caches rendered pages and their compressed bodies in memory. A page is fresh for five minutes; for five more it is
- * sent while a new one is rendered. Concurrent requests for a page share one rendering. Does not cache `no-store`
- * responses and statuses from 500. If rendering a page throws or has status 500, responds with its last cached copy,
- * even if content has changed since.
+ * sent while a new one is rendered. Concurrent requests for a page share one rendering. Caches no response
+ * with `no-store` or with a status of 500 or more. If rendering a page throws or has status 500, responds with its last
+ * cached copy, even if content has changed since.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;

@@ -39,7 +39,7 @@ export type FormChallenges = ReturnType<typeof createFormChallenges>;
  * solution but is valid only for the same client. Each challenge is for one form, is valid only after some seconds, and
  * can be used once.
  *
- * @param secret signs challenges. Servers with the same secret accept each other's. By default random.
+ * @param secret signs challenges. Servers with the same secret accept each other's challenges. Random by default.
  */
 export function createFormChallenges(secret?: string) {
   const key = secret

@@ -45,7 +45,7 @@ const missingPath = "/not-found";
 
 /**
  * Renders the public content as the files of a static site, without the contact form and protected projects. Starts
- * with {@link startAddresses}; the rendered texts add pictures, and further pages and filters of lists.
+ * with {@link startAddresses}, and adds the pictures, and the pages and filters of lists, to which rendered texts link.
  *
  * @throws if content cannot be loaded or a page cannot be rendered.
  */

@@ -69,7 +69,7 @@ export async function watchContent(options: ContentWatchOptions) {
   const timer = setInterval(pollIfNeeded, intervalMs).unref();
   return {
     /**
-     * Polls once. Await it before the response to a save, so that its change has been handled. If the poll fails, calls
+     * Polls once. Await it before the response to a save, so that the change is handled first. If the poll fails, calls
      * `onChange`, because the content probably changed. Never rejects.
      */
     async check() {

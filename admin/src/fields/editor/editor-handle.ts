@@ -47,7 +47,7 @@ export interface EditorCallbacks {
   onPicturesPasted(pictures: PastedPicture[]): void;
   /** Asks for the target of a link. `address` is the current one; call `choose` with the new one, empty to unlink. */
   askForLink(address: string, choose: (address: string) => void): void;
-  /** Asks for pictures, which are inserted at the cursor. */
+  /** Asks for `count` pictures, which are inserted at the cursor. */
   askForPictures(count: number): void;
   /** Asks for a video, which is inserted below the cursor. */
   askForVideo(): void;
