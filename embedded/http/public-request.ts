@@ -61,7 +61,7 @@ const maxRedirects = 5;
  *
  * @param maxBytes Maximum size of the file.
  * @returns the bytes, `missing` if no response has status 200, or `tooLarge`.
- * @throws PrivateAddressError, or the error of the connection.
+ * @throws PrivateAddressError, the error of the connection, or TypeError if an address is not a URL.
  */
 export async function downloadPublic(
   address: string,
