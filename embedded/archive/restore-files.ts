@@ -100,8 +100,8 @@ export async function replaceUploads(
     removedNames,
   ]);
   const id = randomUUID();
-  // After a crash, this comment shows whether the transaction was committed. The number of the transaction cannot show
-  // that, because the database may then give the same number to another transaction.
+  // After a crash, this comment on the schema shows whether the transaction was committed. The number of the transaction
+  // cannot show that, because the database may then give the same number to another transaction.
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(
     journalPath(dataDir),

@@ -44,7 +44,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
     "bucket" in destination
       ? createBucketStore(destination)
       : createFolderStore(resolve(destination.folder));
-  // Stored in a file, so that a restart does not hide a failure, and that servers can share the data folder.
+  // The state is in a file, so that it survives a restart and is the same for all servers that share the data folder.
   const path = join(dataDir, "daily-archive.json");
   const readState = (): DailyArchives => {
     const stored = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
@@ -89,9 +89,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   return { state: readState, run };
 }
 
-/**
- * Part of a sentence, without a full stop. Includes the cause, because the error of `fetch` says only that it failed.
- */
+/** The message of an error without a full stop, with its cause, because the error of `fetch` says only that it failed. */
 function reasonOf(error: unknown): string {
   const { cause } = Object(error);
   const messages = [error, ...(cause instanceof Error ? [cause] : [])].map(errorMessage);
