@@ -13,8 +13,8 @@ function findDownload(): string | undefined {
  * Finds a Chromium that runs, or installs one: `CHROMIUM_PATH`, a system browser, Playwright's download, then
  * Debian's package if this process has the rights to install it.
  *
- * @param debianPackage Preferred program. `chromium-headless-shell` draws no browser window, which takes a quarter of
- * the processor time of tests. Unlike a browser, it tells each new page that the mouse is in its corner.
+ * @param debianPackage Preferred program. `chromium-headless-shell` draws no browser window, which saves a tenth to a
+ * fifth of the processor time of tests. Unlike a browser, it tells each new page that the mouse is in its corner.
  * @returns The program's path.
  * @throws Error with instructions, if no Chromium could be found or installed.
  */
