@@ -33,10 +33,12 @@ const exportedColumns = [
   "url",
   "repo_url",
   "links",
+  "cover",
   "gallery",
   "tags",
   "featured",
   "visible",
+  "access",
   "created_at",
   "updated_at",
 ];
