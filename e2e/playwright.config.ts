@@ -4,7 +4,7 @@ import { chromiumFlags } from "./support/chromium-flags.ts";
 import type { Backend } from "./support/site.ts";
 
 // Find the browser once; the workers inherit the variable.
-process.env.CHROMIUM_PATH = findOrInstallChromium("chromium-headless-shell");
+process.env.CHROMIUM_PATH = findOrInstallChromium();
 
 export default defineConfig<object, { backend: Backend }>({
   testDir: ".",
@@ -35,13 +35,8 @@ export default defineConfig<object, { backend: Backend }>({
     browserName: "chromium",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        ...chromiumFlags,
-        // The optimizing compiler takes more processor time than it saves, because pages of tests close early.
-        "--js-flags=--no-opt",
-        // By default, the headless shell rounds the widths of letters, so lines would break elsewhere than in a browser.
-        "--font-render-hinting=none",
-      ],
+      // The optimizing compiler takes more processor time than it saves, because pages of tests close early.
+      args: [...chromiumFlags, "--js-flags=--no-opt"],
     },
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",

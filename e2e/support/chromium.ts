@@ -13,21 +13,16 @@ function findDownload(): string | undefined {
  * Finds a Chromium that runs, or installs one: `CHROMIUM_PATH`, a system browser, Playwright's download, then
  * Debian's package if this process has the rights to install it.
  *
- * @param debianPackage Preferred program. `chromium-headless-shell` draws no browser window, which saves a tenth to a
- * fifth of the processor time of tests. Unlike a browser, it tells each new page that the mouse is in its corner.
  * @returns The program's path.
  * @throws Error with instructions, if no Chromium could be found or installed.
  */
-export function findOrInstallChromium(
-  debianPackage: "chromium" | "chromium-headless-shell" = "chromium",
-): string {
+export function findOrInstallChromium(): string {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath) {
     if (canRun(configuredPath)) return configuredPath;
     throw new Error(`CHROMIUM_PATH is ${configuredPath}, which does not run.`);
   }
-  const names = [debianPackage, ...programNames];
-  const installedPath = findOnPath(names) ?? findDownload();
+  const installedPath = findOnPath(programNames) ?? findDownload();
   if (installedPath) return installedPath;
 
   console.info("Chromium was not found. Installing it.");
@@ -35,8 +30,8 @@ export function findOrInstallChromium(
   const downloadedPath = findDownload();
   if (downloadedPath) return downloadedPath;
 
-  installPackage(debianPackage);
-  const packagePath = findOnPath(names);
+  installPackage("chromium");
+  const packagePath = findOnPath(programNames);
   if (packagePath) return packagePath;
   throw new Error("Chromium is missing. Install it, or set CHROMIUM_PATH to its program.");
 }

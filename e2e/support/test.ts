@@ -52,19 +52,6 @@ interface WorkerFixtures {
 
 const adminPaths = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
-/**
- * Hides the mouse that Chromium's headless shell reports in the corner of each new page. Public pages would take it for
- * an interaction, and hydrate.
- */
-function ignoreMouseInCorner(): void {
-  for (const type of ["pointerover", "mouseover", "pointermove", "mousemove"] as const) {
-    const ignore = (event: MouseEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    };
-    addEventListener(type, ignore, { capture: true });
-  }
-}
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: ["embedded", { option: true, scope: "worker" }],
 
@@ -163,7 +150,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
       ),
     );
-    scripts.push(await context.addInitScript(ignoreMouseInCorner));
     // Public pages prefetch as they do for visitors.
     if (!preloadsAdmin) scripts.push(await saveData(context, adminPaths));
     if (!loadsPreviews) {
