@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "./support/source-files.ts";
 
-test("an installation deletes the source maps and tests of packages, but no file of the project", () => {
+test("an installation deletes the source maps, tests and lists of changes of packages, but no file of the project", () => {
   const project = mkdtempSync(join(tmpdir(), "portfolio packages "));
   onTestFinished(() => rmSync(project, { recursive: true }));
   const unread = [
@@ -24,6 +24,8 @@ test("an installation deletes the source maps and tests of packages, but no file
     "node_modules/ra-core/src/core.stories.tsx",
     "node_modules/jsdom/node_modules/a/b.test.js",
     "node_modules/tldts/dist/tsconfig.tsbuildinfo",
+    "node_modules/zod/types.d.cts",
+    "node_modules/zod/CHANGELOG.md",
     "admin/node_modules/x/y.cjs.map",
   ];
   const read = [
