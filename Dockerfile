@@ -1,8 +1,8 @@
-# The site as one process: built with everything, run with what production needs.
+# Image of the site:
 #
-#     docker build -t portfolio .
+#     docker build --tag portfolio .
 #
-# Settings are variables of the environment (README, "Settings"); only /data is written to.
+# Settings are environment variables (docs/settings.md). The server writes only to /data.
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
@@ -22,11 +22,11 @@ COPY scripts/delete-unread-files.js scripts/
 FROM packages AS build
 RUN npm ci
 COPY . .
-# The packages of the image are those of the next stage.
+# The next stage installs the image's packages.
 RUN npm run build && rm -rf ./*/node_modules
 
 FROM packages AS production
-# Only developers read type declarations.
+# Type declarations are not needed at run time.
 RUN npm ci --omit=dev && find . -path '*/node_modules/*' -type f \
   \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 

@@ -99,6 +99,15 @@ test("the settings page and .env.example name every variable that the server rea
   expect(examples.toSorted()).toEqual(variableNames.toSorted());
 });
 
+test("compose.yaml passes on every setting that applies to its container", () => {
+  // The image sets the first three, the next two concern the embedded backend, and an export needs a mounted folder.
+  const otherSettings = "PORT HOST DATA_DIR DATABASE_URL LOW_MEMORY EXPORT_TO EXPORT_URL".split(
+    " ",
+  );
+  const missing = variableNames.filter((name) => !(name in compose.hostedSupabase.environment));
+  expect(missing.toSorted()).toEqual(otherSettings.toSorted());
+});
+
 test("Docker Compose refuses both compose files without a required variable, and names it", () => {
   for (const { environment } of Object.values(compose)) {
     for (const name of ["SITE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"]) {
