@@ -25,8 +25,9 @@ export interface AccentColours {
 }
 
 /**
- * Derives the accent's colours for both schemes. Surfaces have the unchanged accent, and their text contrasts with it.
- * Text in the accent colour is made lighter or darker, as little as the contrast requires.
+ * Derives the accent's colours for both schemes. A surface has the unchanged accent. Its text is ink, white or black,
+ * whichever has enough contrast. Text in the accent colour is made lighter or darker, as little as the contrast
+ * requires.
  *
  * @param accent `#rrggbb` or `oklch()`; for any other value, {@link defaultAccent} is used.
  */

@@ -1,6 +1,6 @@
 /**
- * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page, because its content
- * must match the file extension if it is saved.
+ * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page: the visitor may save
+ * it, and the content of the saved file must match its extension.
  *
  * @param accept the `Accept` header.
  */

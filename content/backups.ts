@@ -35,7 +35,7 @@ export interface ServerCopies {
 }
 
 export interface BackupStatus extends ServerCopies {
-  /** Null if no folder for it is set. */
+  /** Null if no folder for the static site is configured. */
   staticSite: StaticCopy | null;
 }
 

@@ -1,6 +1,6 @@
 // Names of cookies, browser storage and a broadcast channel that several packages use.
 
-/** Local storage: the session. The public site reads it to recognise the owner. */
+/** Local storage: the owner's session. The public site reads it to know whether the owner is signed in. */
 export const sessionKey = "portfolio-auth";
 
 /** Session storage: the session of a password reset link, until the new password is set. */
@@ -17,7 +17,7 @@ export const csrfKey = "portfolio-csrf";
 
 export const csrfCookieDays = 1;
 
-/** Cookie of a token, which the server compares with a header. Each tab has its own token, and so its own cookie. */
+/** Cookie with a CSRF token, which the server compares with a header. Each tab has its own token and cookie. */
 export function csrfCookie(token: string): { name: string; value: string } {
   return { name: `${csrfKey}-${token.slice(0, 8)}`, value: token };
 }

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Splits a text into user-perceived characters (grapheme clusters), such as an emoji or a letter with its marks. */
+/** Splits a text into user-perceived characters (grapheme clusters), such as an emoji or a letter with accents. */
 export function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

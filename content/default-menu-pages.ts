@@ -1,6 +1,6 @@
 export type DefaultMenuPage = "/blog" | "/projects" | "/cv" | "/sitemap" | "/rss.xml";
 
-/** The pages of each default menu in order. A site shows those with content. */
+/** The pages of each default menu in order. A site shows only pages with content. */
 export const defaultMenuPages = {
   header: ["/blog", "/projects", "/cv"],
   footer: ["/blog", "/projects", "/cv", "/sitemap", "/rss.xml"],

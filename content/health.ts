@@ -25,7 +25,7 @@ export interface ServerHealth {
   isDatabaseHealthy: boolean;
   version: string;
   node: string;
-  /** Undefined with an external Supabase. */
+  /** Undefined if the site uses an external Supabase. */
   embedded?: EmbeddedHealth;
 }
 

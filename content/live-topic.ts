@@ -1,2 +1,2 @@
-/** Supabase Realtime channel on which the owner's admin windows report open records. Also in the migration `live`. */
+/** Supabase Realtime channel on which the owner's admin windows report open records. The migration `live` names it. */
 export const liveTopic = "admin";

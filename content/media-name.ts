@@ -4,12 +4,12 @@ import type { PixelSize } from "./media.ts";
 /** Widths in pixels of the copies of a wider picture. A picture may also have one copy of its own width. */
 export const copyWidths = [480, 720, 960, 1440, 1920];
 
-/** Widths of copies that every upload has. Older uploads lack copies of the other widths. */
+/** Widths of copies that every upload has. Older uploads lack the other widths of {@link copyWidths}. */
 const guaranteedWidths = [480, 960, 1440, 1920];
 
 /**
- * Encoder quality of a copy, at most 100. It is lower for narrow copies, which dense screens load, because these
- * screens hide the loss.
+ * Encoder quality of a copy, at most 100. It is lower for narrow copies, because they are mostly shown on dense
+ * screens, which hide the loss.
  */
 export const copyQuality = (width: number): number => (width > 720 ? 82 : 76);
 

@@ -25,7 +25,7 @@ test.each([
   expect(networkOf(href)).toBeUndefined();
 });
 
-test("the network of a contact link may be in upper case", () => {
+test("the name of a contact link's network is accepted in upper case and with spaces", () => {
   for (const network of networkNames) {
     const contactLinks = [{ label: "A", iconName: network.toUpperCase() }];
     const parsed = contact.schema.parse({ contactLinks });

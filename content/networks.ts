@@ -18,7 +18,7 @@ const builtInIconNetworks = {
   medium: { name: "Medium", hosts: ["medium.com"] },
 } as const satisfies Record<string, Network>;
 
-/** Networks whose icons are separate files. A page loads only those that it shows. */
+/** Networks whose icons are separate files. A page loads only the files of the icons that it shows. */
 export const iconFileNetworks = {
   bandcamp: { name: "Bandcamp", hosts: ["bandcamp.com"] },
   behance: { name: "Behance", hosts: ["behance.net"] },

@@ -67,7 +67,8 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
 }
 
 /**
- * Shorter parts must equal a whole word of the password, because half of all passwords contain some two-letter part.
+ * Minimum length of a part that is searched for anywhere in the password. A shorter part must equal a whole word of it,
+ * because half of all passwords contain some two-letter part.
  */
 const minPartLength = 3;
 

@@ -3,7 +3,7 @@ import { reloadedAtKey } from "./browser-keys.ts";
 /** Minimum time between two reloads, in ms. */
 export const reloadIntervalMs = 30_000;
 
-/** Reloads the page unless it was just reloaded in this tab. Returns false if it was or if storage is unavailable. */
+/** Reloads the page. Returns false if it was just reloaded in this tab, or if storage is unavailable. */
 export function reloadOnce(): boolean {
   try {
     if (Number(sessionStorage.getItem(reloadedAtKey)) > Date.now() - reloadIntervalMs) return false;

@@ -1,6 +1,6 @@
 /**
- * Reasons why an archive or an import cannot be put into the site. `%{path}` is a file in it, `%{detail}` describes the
- * problem.
+ * Reasons why an archive or an import cannot be put into the site. `%{path}` is a file in the archive, `%{detail}`
+ * describes the problem.
  */
 export const restoreProblems = {
   unreadable: "The file is not a complete ZIP archive: %{detail}",
@@ -97,7 +97,7 @@ export interface RestoreChange {
 
 /** The changes that restoring an archive or an import makes or made. */
 export interface RestorePlan {
-  /** Time of the archive's content, ISO 8601; "" if it cannot be read. */
+  /** Creation time of the archive, ISO 8601; "" if it cannot be read. */
   createdAt: string;
   /** True for an import, which adds and changes records, but removes none. */
   isImport: boolean;
@@ -109,8 +109,8 @@ export interface RestorePlan {
 }
 
 /**
- * The changes of a plan that its preview lists. Omits tables for which the preview would show only zeros, unless it would
- * then list no table.
+ * The changes that the preview of a restore lists. Omits tables for which all shown numbers are 0, unless that applies
+ * to all tables.
  */
 export function listedChanges({
   changes,
@@ -129,7 +129,7 @@ export interface ImportProgress {
   pictures: number;
 }
 
-/** Progress of the conversion of an import, or its result: a problem, or null if it is ready. */
+/** Progress of the conversion of an import, or its result: a problem, or null if the import is ready to be applied. */
 export type ConversionMessage = { progress: ImportProgress } | { problem: RestoreProblem | null };
 
 /** Maximum size in bytes of a request with a part of an archive. */

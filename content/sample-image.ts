@@ -1,6 +1,6 @@
 import type { Image } from "./fields.ts";
 
-/** Widths in pixels of a picture's copies. A picture has those that are narrower than itself. */
+/** Widths in pixels of a picture's copies. A picture has only copies that are narrower than itself. */
 const sampleVariantWidths = [480, 720, 960] as const;
 
 /** URL path of the sample pictures. */
@@ -45,7 +45,7 @@ export function sampleImage(name: SampleName, alt: string, placeholder: string):
   return { src: `${sampleFolder}${name}.webp`, alt, ...sizeOf(name), placeholder };
 }
 
-/** Size and copies of the sample picture with this URL; null for other URLs, also those of copies. */
+/** Size and copies of the sample picture with this URL; null for other URLs, such as the URL of a copy. */
 export function findSamplePicture(
   src: string,
 ): Pick<Image, "width" | "height" | "variants"> | null {

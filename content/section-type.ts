@@ -28,7 +28,7 @@ export interface SectionTypeDefinition<
 
 type Defaults<Content> = { title: string; subtitle: string; content: Content };
 
-/** Declares a section type. Sample content may omit the fields that have their default. */
+/** Declares a section type. Sample content may omit fields for which the schema's default is right. */
 export function defineSection<const Type extends string, Schema extends z.ZodObject>({
   defaults,
   ...definition

@@ -1,6 +1,6 @@
 import { sessionKey } from "./browser-keys.ts";
 
-/** Sessions to end: `local` for this browser's, `global` for all of the owner. */
+/** Sessions to end: `local` for the session of this browser, `global` for all sessions of the owner. */
 export type SignOutScope = "local" | "global";
 
 /** The part of supabase-js' auth client that signing out needs. */

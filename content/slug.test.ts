@@ -83,7 +83,7 @@ it("a reserved slug is detected in any spelling", () => {
 it.each([
   ["is_reserved_slug", reservedSlugs],
   ["is_site_path", sitePaths],
-])("private.%s reserves the same slugs", (name, slugs) => {
+])("the database function private.%s has the same slugs as slug.ts", (name, slugs) => {
   const folder = new URL("../supabase/migrations/", import.meta.url);
   const sql = readdirSync(folder)
     .map((name) => readFileSync(new URL(name, folder), "utf8"))

@@ -147,7 +147,7 @@ function orientationSegment(orientation: number): Bytes {
   return new Uint8Array([0xff, 0xe1, 0, length, ...exif, ...tiff, ...end]);
 }
 
-/** Critical chunks of a PNG, and those for colours and animation. */
+/** Chunks of a PNG that are kept: the critical chunks, and the chunks for colours and animation. */
 const pngChunks =
   /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs|bKGD|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
 

@@ -1,7 +1,7 @@
 /** Characters of scripts without spaces between words. The search index contains each pair of adjacent characters. */
 const unspacedCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 
-/** True for a text with such characters, in which any substring can be searched. */
+/** True for a text with characters of scripts without spaces. In such a text, any substring can be searched. */
 export const isUnspaced = (text: string): boolean => unspacedCharacter.test(text);
 
 /** Splits a search into the words that the database indexes; see `private.spaced` in the migrations. */

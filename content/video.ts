@@ -1,6 +1,6 @@
 import { type Bytes, readAscii, viewOf } from "./bytes.ts";
 
-/** Maximum size of an uploaded video in bytes. The bucket has the same limit, which is that of Supabase's free plan. */
+/** Maximum size of an uploaded video in bytes. The storage bucket and Supabase's free plan have the same limit. */
 export const maxVideoBytes = 50 * 1024 * 1024;
 
 /** Container of a video, and the codec of its first video track as the container names it. */
@@ -9,7 +9,7 @@ export interface VideoFormat {
   codec: string;
 }
 
-/** Codecs that the browsers play, by the container's names for them. */
+/** Codecs that all supported browsers play, by the container's names for them. */
 const playableCodecs: Readonly<Record<VideoFormat["extension"], readonly string[]>> = {
   mp4: ["avc1", "avc3", "av01"],
   webm: ["V_AV1", "V_VP9"],
@@ -110,7 +110,7 @@ const boxesWithTimes = new Set(["mvhd", "tkhd", "mdhd"]);
 /** @param path Types of the boxes to enter, from outside to inside. */
 function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak", "mdia"]): void {
   for (const { type, start, content } of readBoxes(bytes)) {
-    // Tracks of action cameras contain the position.
+    // Removes tracks other than video and sound. Action cameras write the position into such a track.
     const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
     if (descriptiveBoxes.has(type) || isUnknownTrack) {
       bytes.set(unusedBoxType, start + 4);

@@ -2,7 +2,7 @@ import type { DesignDirection } from "@portfolio/content/look";
 
 /** Typography of a direction's images. */
 export interface Typography {
-  /** Maximum title size, relative to that of the direction Editorial. */
+  /** Maximum title size, relative to the direction Editorial. */
   titleScale: number;
   /** Line height of titles, relative to the type size. */
   lineHeight: number;

@@ -90,7 +90,7 @@ function breakLines(text: string, width: number, measure: Measure): string[] {
 function balance(text: string, count: number, width: number, measure: Measure): string[] {
   const words = text.split(" ");
   const space = measure(" ");
-  /** For each last word: the minimum sum and the starts of the lines. */
+  /** By index of a word: the minimum sum of the lines up to this word, and the index of the first word of each line. */
   let best = words.map((_, end) => ({ sum: squaredFreeWidth(0, end), starts: [0] }));
   for (let lines = 2; lines <= count; lines++) {
     const previousBest = best;

@@ -28,7 +28,7 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
     maxPending: 50,
   });
 
-  // Safe: the worker returns a drawing for the format "svg", and the bytes of a picture for the others.
+  // Safe: the worker returns a drawing for the format "svg", and the bytes of a picture for other formats.
   const draw = <Result extends Image>(task: Task) => thread.run(task) as Promise<Result>;
 
   return {

@@ -9,7 +9,8 @@ const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 
 /**
  * Control characters, private-use characters, and characters that change the text direction. Keeps a joiner or
- * non-joiner after a letter, whose form it changes in Indic scripts. Emoji have no glyph, so theirs is removed too.
+ * non-joiner after a letter, whose form it changes in Indic scripts. Emoji have no glyph, so joiners between emoji are
+ * removed, too.
  */
 const unprintable = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d])\p{C}/gu;
 

@@ -5,7 +5,7 @@ interface Density {
   style: string;
 }
 
-/** The selectable densities. `--touch` is at least 44 pixels in each. */
+/** The selectable densities. In each, `--touch` (minimum size of links and buttons) is at least 44 pixels. */
 export const densities = {
   regular: { label: "Regular", style: "" },
   compact: {

@@ -103,7 +103,8 @@ const publication = object({
   url: link().describe("Address"),
   summary: text().describe("Summary"),
   /**
-   * BibTeX entry as it was imported. If empty, the site generates one from the other fields. Not part of JSON Resume.
+   * BibTeX entry as it was imported. If empty, the site generates the entry from the other fields. Not part of JSON
+   * Resume.
    */
   bibtex: text().describe("BibTeX"),
 });

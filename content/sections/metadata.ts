@@ -99,7 +99,7 @@ export const metadata = defineSection({
     metaDescription: text().describe("Description"),
     metaAuthor: text().describe("Your name"),
     metaKeywords: textList().describe("Keywords"),
-    /** Empty for the site's address. */
+    /** If empty, the address of the site is used. */
     canonicalUrl: webAddress().describe("Canonical address"),
     ogTitle: text().describe("Title in previews"),
     ogDescription: text().describe("Description in previews"),

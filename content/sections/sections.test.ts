@@ -84,7 +84,7 @@ it("a new site's landing page has its sections in the order of the sidebar", () 
 
 it("a change to a default section does not affect default sections that are created later", () => {
   const [firstSection] = defaultSections();
-  if (firstSection?.type !== "hero") throw new Error("the hero comes first");
+  if (firstSection?.type !== "hero") throw new Error("The first default section is not the hero.");
   firstSection.content.buttonText = "changed";
   expect(defaultSections()[0]?.content).toStrictEqual(sectionTypes.hero.defaults.content);
 });

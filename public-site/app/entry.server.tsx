@@ -16,8 +16,8 @@ import { failingSections } from "./sections/failing-sections.server.tsx";
 export { contentContext, failingSections, nonceContext, pictureContext, visitorStateContext };
 
 /**
- * Renders the complete page instead of streaming it, because the page cache compresses and stores it. The nonce of
- * scripts and styles distinguishes them from injected ones.
+ * Renders the complete page instead of streaming it, because the page cache compresses and stores it. The nonce
+ * distinguishes the site's own scripts and styles from injected elements.
  */
 export default async function handleRequest(
   request: Request,

@@ -48,7 +48,7 @@ const maxFormBytes = 4096;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Routes all requests except those answered by `sendCached` of the public pages. The order of the routes matters. */
+/** Routes all requests that `sendCached` of the public pages has not answered. The order of the routes matters. */
 export function createApp(options: AppOptions): Hono {
   const { siteUrl, backend, bundles, pages, isDev } = options;
   const app = new Hono();

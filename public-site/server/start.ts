@@ -97,7 +97,7 @@ export async function startServer(
   }
 }
 
-/** Creates the parts of the server, each after those that it needs. */
+/** Creates the parts of the server, each after the parts that it needs. */
 async function assemble(
   environment: Environment,
   siteUrl: string,
@@ -246,7 +246,7 @@ async function assemble(
     publishableKey,
     setupCode,
     async close() {
-      // First, because `closeServer` waits for open responses, and these streams do not end.
+      // Closed first, because `closeServer` waits for open responses, and the streams of live updates do not end.
       liveUpdates?.close();
       await stopWarmUp?.();
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);

@@ -18,7 +18,7 @@ export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 export const ownerToken = "owner-token";
 export const secretKey = "sb_secret_x";
 
-/** An app with a fake backend: `respond` makes its responses, `requests` are those that it received. */
+/** An app with a fake backend: `respond` returns its responses, `requests` lists the requests that it received. */
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   respond: (request: Request) => Response | Promise<Response>;

@@ -2,8 +2,8 @@ import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
 /**
- * Button that copies a text, by default that of the node before it. The inline script `document/click-script.ts`
- * handles the click.
+ * Button that copies a text, by default the text of the node before the button. The inline script
+ * `document/click-script.ts` handles the click.
  */
 export function CopyButton({ text = "" }: { text?: string }) {
   const { copy, copied, pressToCopy, langAttributes } = useMessages();

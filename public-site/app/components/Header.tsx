@@ -56,7 +56,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
         {messages.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
-        {/* Only the name has the direction of its letters. The link's margin follows the direction of the page. */}
+        {/* The text direction of the name is set on `bdi`, so that the link's margin keeps the page's direction. */}
         <Link
           to="/"
           viewTransition={pathname !== "/" && startsTransition()}
@@ -107,7 +107,10 @@ export const Header = memo(function Header({ site }: { site: Site }) {
   );
 });
 
-/** Closes a menu when Tab leaves it, because it would cover the focused element. Its button closes it by itself. */
+/**
+ * Closes a menu when Tab leaves it, because the menu would cover the focused element. Does nothing if the focus moves
+ * to the button of a menu, because the browser closes the menu when that button is pressed.
+ */
 function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
   if (!relatedTarget.matches("[popovertarget]")) currentTarget.hidePopover();

@@ -211,7 +211,7 @@ test("a menu link to one of the owner's custom pages shows the page's title", ()
 });
 
 test("rendering the layout again does not render header and footer again", () => {
-  // Missing in jsdom.
+  // jsdom has no IntersectionObserver.
   class NoObserver {
     observe() {}
     disconnect() {}

@@ -57,7 +57,7 @@ const Contents = memo(({ headings, inView }: ContentsProps) => {
   );
 }, areSameContents);
 
-/** The preview passes a copy of the headings with each key press. */
+/** Compares by value, because the preview passes a copy of the headings with each key press. */
 function areSameContents(one: ContentsProps, other: ContentsProps): boolean {
   return (
     one.inView === other.inView && JSON.stringify(one.headings) === JSON.stringify(other.headings)

@@ -23,7 +23,7 @@ export interface ProjectCardProps {
   marked?: { title: ReactNode; summary: ReactNode };
   /** May be empty. */
   year: string;
-  /** Its page on this site or an external page; may be empty. */
+  /** The project's page on this site, or an external page; may be empty. */
   href: string;
   /** The project's own website, besides `href`; may be empty. */
   siteHref: string;

@@ -44,8 +44,8 @@ export function Prose({ html }: { html: string }) {
 }
 
 /**
- * Makes the children of `shown` equal to those of `wanted`. Changes only the nodes that differ, so that the browser
- * restyles and lays out no other nodes. In a preview, a key press usually changes one text.
+ * Makes the children of `shown` equal to the children of `wanted`. Changes only the nodes that differ, so that the
+ * browser restyles and lays out no other nodes. In a preview, a key press usually changes one text.
  */
 function replaceDifferentNodes(shown: Node, wanted: Node): void {
   const nodes = [...shown.childNodes];

@@ -13,8 +13,8 @@ interface ServerOnlyProps {
  * An inline element whose text only the server has; hydration leaves it unchanged.
  *
  * React creates the document again after an error, or if an extension changed the page before hydration. The page's
- * policy would block new inline elements, so this component then renders nothing. With the tag `style`, it then
- * appends the style elements of the old document, and sets the data attributes of its root, such as the colour scheme.
+ * policy would block new inline elements, so this component then renders nothing. With the tag `style`, it restores the
+ * style elements of the old document and the data attributes of its root element, such as the colour scheme.
  */
 export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
   const isClientRendered = useSyncExternalStore(

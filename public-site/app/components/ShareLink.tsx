@@ -3,8 +3,8 @@ import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
 /**
- * Shares a page with the device's share dialog. Before hydration the inline scripts do this, and copy the URL if the
- * browser cannot share it; see `document/deferred-hydration.ts` and `document/click-script.ts`.
+ * Shares a page with the device's share dialog. Before hydration, the inline scripts handle the click, and copy the URL
+ * if the browser cannot share it; see `document/deferred-hydration.ts` and `document/click-script.ts`.
  */
 export function ShareLink({ title, url }: { title: string; url: string }) {
   const messages = useMessages();

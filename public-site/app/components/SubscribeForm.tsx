@@ -7,7 +7,8 @@ import styles from "../pages/Form.module.css";
 import button from "./Button.module.css";
 
 /**
- * Adds a word joiner after the hyphen of "e-mail" against a line break. Unlike U+2011, it needs no glyph in the font.
+ * Adds a word joiner after the hyphen of "e-mail", to prevent a line break there. Unlike the non-breaking hyphen
+ * (U+2011), the word joiner needs no glyph in the font.
  */
 export const keepEmailTogether = (text: string) => text.replaceAll(/(?<=\be-)(?=mail)/gi, "\u2060");
 

@@ -3,7 +3,7 @@ import type { SectionContent } from "@portfolio/content/sections";
 
 type ContactLink = SectionContent<"contact">["contactLinks"][number];
 
-/** The icon that the owner chose; for the default, `link`, one that fits the link's target. */
+/** The icon that the owner chose. If it is the default `link`, an icon that fits the link's target. */
 export function chooseContactIcon({ iconName, href }: Pick<ContactLink, "iconName" | "href">) {
   if (iconName !== "link") return iconName;
   if (/^mailto:/i.test(href)) return "mail";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { customProperties } from "../styles/custom-properties.ts";
 
-/** Longer words do not make the heading smaller, but may break at soft hyphens. */
+/** Number of letters up to which a longer word makes the heading smaller. Longer words may break at soft hyphens. */
 const maxScaledLetters = 22;
 
 /** Words with up to this many letters fit into every heading at its usual size. */

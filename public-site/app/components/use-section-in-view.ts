@@ -25,7 +25,7 @@ export function useSectionInView(
   const [inView, setInView] = useState<string | null>(null);
   const key = anchors.join(" ");
   useEffect(() => {
-    // Only a dependency of this effect.
+    // `page` is only a dependency of this effect.
     void page;
     const sections = key.split(" ").flatMap((anchor) => document.getElementById(anchor) ?? []);
     const observer = new IntersectionObserver(

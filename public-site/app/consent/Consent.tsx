@@ -13,7 +13,7 @@ interface ConsentProps {
   isSecret: boolean;
 }
 
-/** The consent banner. Runs analytics while the visitor consents. Part of every page, before its content. */
+/** The consent banner. Runs analytics while the visitor consents. Every page contains it, before the content. */
 export function Consent({ site, isSecret }: ConsentProps) {
   const analytics = useMemo(() => configuredAnalytics(site.metadata), [site.metadata]);
   const messages = useMessages();

@@ -7,8 +7,8 @@ import styles from "./ConsentBanner.module.css";
 import type { ConsentAction } from "./consent.ts";
 
 /**
- * Asks for consent, and shows the settings on request. Part of every page: the inline script selects the visible view
- * and handles the buttons before hydration. Hidden without JavaScript, because nothing that needs consent can load.
+ * Asks for consent, and shows the settings on request. Every page contains it: the inline script selects the visible
+ * view and handles the buttons before hydration. Hidden without JavaScript, because then nothing needs consent.
  */
 export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   const isTrackingRefused = useGlobalPrivacyControl();
@@ -113,7 +113,7 @@ interface CategoryProps {
 }
 
 function Category({ name, title, text, isFixed, isOn = false }: CategoryProps) {
-  // The inline script reads all categories.
+  // An unused category has a hidden field, because the inline script reads all categories.
   if (!text) return <input type="hidden" name={name} disabled />;
   return (
     <label className={styles.category}>

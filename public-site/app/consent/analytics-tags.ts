@@ -37,7 +37,7 @@ export function applyConsent(
   }
 }
 
-/** Runs Google's tag with Consent Mode v2: denies all categories by default, then grants the allowed ones. */
+/** Runs Google's tag with Consent Mode v2: denies all categories by default, then grants the visitor's choice. */
 function startGoogle(id: string, choice: ConsentChoice): void {
   switchGoogle(id, true);
   if (!isGoogleStarted) {
@@ -102,7 +102,7 @@ function forgetCookie(name: string): void {
 }
 
 /**
- * Counts one page view through Plausible's API, without its script, which could not be stopped.
+ * Counts one page view through Plausible's API. Does not use Plausible's script, which cannot be stopped once it runs.
  *
  * @see https://plausible.io/docs/events-api
  */

@@ -7,7 +7,7 @@ export interface ConsentChoice {
   services: string;
 }
 
-/** Stored with the choice. A new version asks visitors again; change it with the categories. */
+/** Version of the categories, stored with the choice. After a change of the version, visitors are asked again. */
 export const consentVersion = "1.0";
 
 /** Months until a choice expires. */

@@ -11,7 +11,7 @@ export const publicCollections = Object.values<Collection>(collections).filter(
   ({ visibility }) => visibility,
 );
 
-/** Collections whose records have pages, without posts, because they can be too many for one list. */
+/** Collections whose records have pages. Excludes posts, which can be too many for one list. */
 const collectionsWithPages = publicCollections.filter(
   ({ pagePath, table }) => pagePath && table !== posts.table,
 );

@@ -68,7 +68,7 @@ export interface ContentOptions extends ApiOptions {
   store?: CacheStore;
   /** How long a loaded site is used without loading it again, in ms; 0 by default. */
   siteTtlMs?: number;
-  /** True if the server can mail new posts. Otherwise pages do not offer it. */
+  /** True if the server can mail new posts. Otherwise pages offer no subscription by mail. */
   canMailPosts?: boolean;
   /** True to reload outdated and discarded content in the background, so that a copy exists if the backend fails. */
   reloadsInBackground?: boolean;
@@ -161,7 +161,7 @@ export function createContent(options: ContentOptions) {
           protectedRecord(collection, slug),
         null,
       ),
-    /** The public record that had this slug before, or this path on the site it comes from; null if there is none. */
+    /** The public record that had this slug before, or this path on an imported site; null if there is none. */
     findMoved: (former: FormerAddress): Promise<MovedRecord | null> =>
       staleCache.load(null, () => findMoved(source, former), null),
     /** All former slugs of public records. */
@@ -235,12 +235,12 @@ export function createContent(options: ContentOptions) {
       ),
     /** True if the latest load failed. */
     isDegraded: staleCache.isDegraded,
-    /** Call after a change that hid or deleted no content. Loads it again; if that fails, uses its stale copy. */
+    /** Call after a change that hid or deleted no content. Loads content again; uses the stale copy if that fails. */
     refresh() {
       sharedSite = undefined;
       staleCache.refresh();
     },
-    /** Call after content was hidden or deleted. Loads it again, and deletes the stale copies of records. */
+    /** Call after content was hidden or deleted. Loads content again, and deletes the stale copies of records. */
     forget: async () => {
       sharedSite = undefined;
       await staleCache.forget("records");

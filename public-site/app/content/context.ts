@@ -12,7 +12,8 @@ export type LoadPicture = (address: string) => Promise<Uint8Array | null>;
 export const pictureContext = createContext<LoadPicture>();
 
 /**
- * A browser's tokens for protected projects, and results of the forms it sent. Only set for pages that are not cached.
+ * A browser's tokens for protected projects, and results of the forms that the browser sent. Only set for pages that
+ * are not cached.
  */
 export interface VisitorState {
   /** Access tokens by the project's id. */

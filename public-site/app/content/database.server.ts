@@ -10,7 +10,7 @@ export interface ApiOptions {
   fetch: Fetch;
 }
 
-/** Client of the API with the rights of a token, by default those of a visitor. */
+/** Client of the API with the rights of a token, by default with a visitor's rights. */
 export function createDatabase(
   { url, publishableKey, fetch }: ApiOptions,
   token = publishableKey,

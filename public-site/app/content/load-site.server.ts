@@ -34,7 +34,7 @@ interface SiteContent {
   projects: ProjectCardRow[];
   /** Only the columns that visitors may read. */
   protected_projects: ProjectCardRow[];
-  /** The newest posts, and those that sections show. */
+  /** The newest posts, and older posts that sections show. */
   posts: PostCardRow[];
   pages: CustomPageRow[];
   labels: LabelRow[];
@@ -94,8 +94,8 @@ export function createSiteLoader(
 }
 
 /**
- * Creates a function that parses rows and omits those for which `parse` returns null. Reuses the results of its
- * previous call for equal rows, because usually a single row changes.
+ * Creates a function that parses rows and omits rows for which `parse` returns null. Reuses the results of its previous
+ * call for equal rows, because usually a single row changes.
  */
 function memoizeRows<Row, Parsed>(parse: (row: Row) => Parsed | null): (rows: Row[]) => Parsed[] {
   let previousValues = new Map<string, Parsed | null>();

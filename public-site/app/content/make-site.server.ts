@@ -98,8 +98,8 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
 const layoutSectionTypes: readonly SectionType[] = ["hero", "contact"];
 
 /**
- * Removes content that only the landing page shows. Other pages embed the result, and would otherwise change whenever
- * the owner saves such content.
+ * Removes content that only the landing page shows. Other pages embed the result. With that content they would change,
+ * and be rendered again, whenever the owner saves it.
  */
 export function layoutOf({ publications: _, ...site }: Site): Site {
   return {
@@ -132,7 +132,7 @@ function withoutTime<T extends { updatedAt: string | null }>({ updatedAt: _, ...
   return row as unknown as T;
 }
 
-/** The projects that sections show; the first ones if there are no sections. */
+/** The projects that sections show; the first projects if there are no sections. */
 function landingProjects({ sections, projects }: Site): ProjectCard[] {
   if (sections.length === 0) return projects.slice(0, maxProjectsWithoutSections);
   const shownProjects = sections.flatMap((section) =>
@@ -153,7 +153,7 @@ function withoutBlankSettings(
 
 type SocialPicture = Site["metadata"]["ogImage"];
 
-/** The settings of the section "SEO & Metadata", without blank optional ones; defaults if the section is missing. */
+/** The settings in the section "SEO & Metadata" without blank optional ones; defaults if the section is missing. */
 function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =

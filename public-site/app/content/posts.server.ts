@@ -16,7 +16,7 @@ import { isQueryable, isSafeFilterValue, type SitemapEntry, type Source } from "
 
 export const postsPerPage = 12;
 
-/** Number of posts suggested at the end of a post because they share a tag, besides its neighbours. */
+/** Maximum number of posts with a common tag that the page of a post suggests. Excludes the previous and next post. */
 const maxRelatedPosts = 3;
 
 const postsPerFeed = 20;
@@ -112,7 +112,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     fetchRows<ListedPostRow>(database.rpc("list_posts", parameters, { get: true }));
 
   return {
-    /** A page of the HTML sitemap, from 1; newest first. */
+    /** A page of the HTML sitemap, newest posts first. `page` starts at 1. */
     async listForSitemap(page: number): Promise<PostCard[]> {
       const skip = (page - 1) * postsPerSitemapPage;
       return toCards(await listPosts({ skip, amount: postsPerSitemapPage }));

@@ -24,8 +24,8 @@ export function orderedRows(
 }
 
 /**
- * Query for the public rows of a collection. Row level security hides the others anyway; the explicit conditions let
- * the database use its indexes, and show the owner what visitors see.
+ * Query for the public rows of a collection. Row level security hides other rows anyway. With explicit conditions, the
+ * database can use its indexes, and a query of the owner returns what visitors see.
  */
 export function publicRows(
   database: PostgrestClient,

@@ -32,7 +32,7 @@ test("a selection sends the cards of its projects, without their texts and acces
   expect(page).not.toMatch(/Text of map|NDA/);
 });
 
-test("all texts of a selection are rendered, even if they are more than the Markdown thread queues", async () => {
+test("all texts of a selection are rendered, even if the queue of the Markdown thread is shorter", async () => {
   const api = createFakeApi();
   const projects = Array.from({ length: 220 }, (_, index) => ({
     id: `${index}`,

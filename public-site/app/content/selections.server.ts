@@ -45,7 +45,7 @@ export function createSelectionReader(
   });
 
   return {
-    /** The design direction of the selection's pages; "" if it is that of the site. */
+    /** The design direction of the selection's pages; "" for the direction of the site. */
     findDirection: (token: string): Promise<string | null> =>
       load(async () => (await readSelection(token))?.direction ?? null),
     /** The selection with cards of its projects. Counts a visit. */
@@ -62,7 +62,7 @@ export function createSelectionReader(
         const selection = await readSelection(token);
         if (!selection) return null;
         const projects: RenderedProject[] = [];
-        // One after the other: the queue of the Markdown thread rejects many texts at once.
+        // Sequential, because the queue of the Markdown thread would reject many texts at once.
         for (const row of selection.projects) {
           const project = await renderProject(row, await messages(), onProblem);
           if (project) projects.push(project);

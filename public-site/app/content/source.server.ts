@@ -120,7 +120,7 @@ export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>
   return found.flatMap((row) => read(row as never, source.onProblem) ?? []);
 }
 
-/** The columns that the social image of a public row shows; null if there is no such row or no social image. */
+/** The columns that the social image of a public row shows; null if the row or its image does not exist. */
 export async function fetchSocialImageRow(
   { database }: Source,
   collection: Collection,

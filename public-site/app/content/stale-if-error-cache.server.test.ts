@@ -53,7 +53,7 @@ test("changed content is reloaded in the background and available to a server st
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("second");
 });
 
-test("after content was withdrawn, a copy outside the group is kept until it is reloaded in the background", async () => {
+test("after records were withdrawn, the copy of the site is kept until it is reloaded in the background", async () => {
   const loadSite = () => cache.load("site", async () => content, "nothing");
   await loadSite();
   await vi.advanceTimersByTimeAsync(100);

@@ -16,7 +16,7 @@ const reloadDelaysMs = { change: 5_000, failure: 60_000 };
 /** Delay in ms before a value is written to the store, so that the disk does not delay a visitor's page. */
 const storeDelayMs = 100;
 
-/** Maximum number of values that are reloaded in the background. The least recently loaded ones are omitted. */
+/** Maximum number of values that are reloaded in the background: the most recently loaded values. */
 const maxReloadedValues = 500;
 
 /**

@@ -196,7 +196,7 @@ test.each([
         }
       })
       .join("");
-    // PDF escapes the tab, which is a byte of each Devanagari letter.
+    // The first byte of a Devanagari letter in UTF-16 is that of a tab (09), which PDF escapes.
     const typedName = Buffer.from(name, "utf16le")
       .swap16()
       .toString("latin1")

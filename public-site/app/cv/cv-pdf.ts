@@ -16,7 +16,7 @@ export interface CvPdfOptions {
   title: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** Messages in the site's language, which is that of the CV. */
+  /** Messages in the site's language, in which the CV is written. */
   messages: SiteMessages;
   look: Look;
   /** Accent colour as in the site's appearance. */

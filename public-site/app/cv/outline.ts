@@ -24,7 +24,7 @@ export interface CvEntry {
   note: string;
   text: string;
   points: readonly string[];
-  /** The roles, if several consecutive ones are in the same company: `title` is then the company. Otherwise empty. */
+  /** Consecutive roles in the same company, if there are several; `title` is then the company. Otherwise empty. */
   roles: readonly CvEntry[];
   /** How to cite a publication. */
   citation?: Citation | undefined;

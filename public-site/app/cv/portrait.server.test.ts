@@ -15,7 +15,7 @@ test("a photograph is cropped to the portrait's aspect ratio", async () => {
   expect(width / height).toBeCloseTo(portrait.width / portrait.height, 2);
 });
 
-test("a drawing or an invalid picture leaves the CV without a portrait", async () => {
+test("with an SVG or an invalid picture, the CV has no portrait", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   expect(await cropPortrait(Buffer.from(drawing))).toBeNull();
   expect(await cropPortrait(Buffer.from("no picture"))).toBeNull();

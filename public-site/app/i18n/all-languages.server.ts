@@ -10,7 +10,7 @@ import type { Language } from "./language.ts";
 import { registerMessages } from "./messages.ts";
 import { pt } from "./pt.ts";
 
-/** Messages of all languages. Importing this module registers them; browsers load those of one language. */
+/** Messages of all languages. Importing this module registers them. Browsers load only one language. */
 export const allLanguages: Readonly<Record<Language, Messages>> = {
   en,
   de,

@@ -14,7 +14,7 @@ export interface SiteMessages extends Messages {
   langAttributes: { lang?: string; dir?: "ltr" | "rtl" };
 }
 
-/** Messages by language. A server loads all languages, a browser only that of the page. */
+/** Messages by language. A server loads all languages, a browser only the language of the page. */
 const loadedMessages = new Map<string, Messages>();
 
 export function registerMessages(messages: Messages): void {
@@ -22,7 +22,8 @@ export function registerMessages(messages: Messages): void {
 }
 
 /**
- * Messages in a site's language; English without a site. If they are not loaded, those of the first loaded language.
+ * Messages in a site's language; English without a site. If they are not loaded, returns the messages of the first
+ * loaded language.
  */
 export function messagesOf(site: LanguageSettings | undefined): SiteMessages {
   const locale = site ? documentLanguage(site) : "en";
@@ -67,7 +68,7 @@ export function formatNumber({ locale }: NumberLocale, count: number): string {
   return numberFormat(locale).format(count);
 }
 
-/** Plural form with its number, followed by `suffix`. */
+/** Plural form in which `#` is replaced by the number, followed by `suffix`. */
 export function formatCount(
   messages: NumberLocale,
   forms: Plural,

@@ -40,7 +40,7 @@ export async function withSoftHyphens<T>(
       : text;
   return JSON.parse(json, (key, value) => {
     if (key !== "title") return value;
-    // Search results split a title at its matches.
+    // A search result has its title as a list, split at the matches.
     return Array.isArray(value) ? value.map(divide) : divide(value);
   });
 }

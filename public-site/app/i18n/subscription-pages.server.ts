@@ -10,7 +10,8 @@ type PageTexts = Readonly<Record<SubscriptionState, { title: string; text: strin
 };
 
 /**
- * Texts of the pages that confirm and end a subscription. Not in the browser's messages, because few visitors see them.
+ * Texts of the pages that confirm and end a subscription. Browsers do not load them with the other messages, because
+ * few visitors see these pages.
  */
 const texts: Readonly<Record<string, PageTexts>> = {
   en: {

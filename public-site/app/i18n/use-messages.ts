@@ -4,7 +4,7 @@ import { messagesOf, type SiteMessages } from "./messages.ts";
 /** Messages of the page, provided by the root. */
 export const MessagesContext = createContext<SiteMessages | null>(null);
 
-/** Messages of the page. Outside a page, the messages that are loaded. */
+/** Messages of the page. Outside a page, messages in a language that is loaded. */
 export function useMessages(): SiteMessages {
   return useContext(MessagesContext) ?? messagesOf(undefined);
 }

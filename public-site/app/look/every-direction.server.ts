@@ -4,7 +4,7 @@ import { views as index } from "./directions/index/views.ts";
 import { views as scholar } from "./directions/scholar/views.ts";
 import { type DirectionViews, registerViews } from "./views.ts";
 
-/** Views of all design directions. The server registers them all; a browser loads those of the site's direction. */
+/** Views of all design directions. The server registers all; a browser loads only the site's direction. */
 const everyDirection: Readonly<Record<DesignDirection, DirectionViews>> = {
   editorial: {},
   gallery,

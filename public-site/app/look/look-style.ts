@@ -1,4 +1,4 @@
-// This module imports only types from `@portfolio/content/look`, which would add Zod to the browser's files.
+// Import only types from `@portfolio/content/look`: the module itself would add Zod to the browser's files.
 
 import { accentColours } from "@portfolio/content/accent";
 import { densities } from "@portfolio/content/densities";
@@ -42,8 +42,8 @@ const typefaceSheets: Readonly<Record<TypefacePairName, string>> = {
 };
 
 /**
- * Style sheet of the chosen look, for the server only: browsers do not load the other looks. Contains no text typed by
- * the owner.
+ * Style sheet of the chosen look. Runs only on the server, so that browsers do not load the style sheets of other
+ * looks. Contains no text typed by the owner.
  */
 export function lookStyle(site: Site): string {
   const { direction, typeface, paper, density } = lookOf(site);

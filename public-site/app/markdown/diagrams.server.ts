@@ -10,7 +10,7 @@ const maxLength = 8_000;
 
 const maxDiagrams = 20;
 
-/** Delay in ms before a diagram is tried again after a timeout or crash of the thread. Doubles with each of these. */
+/** Delay in ms before a diagram is tried again after a timeout or crash of the thread. Doubles with each further one. */
 export const retryMs = 60_000;
 
 /** Maximum number of tries of a diagram that times out or crashes the thread. */
@@ -29,15 +29,15 @@ interface Attempt {
 }
 
 /**
- * Creates a function that draws the diagrams of a Markdown text: code blocks of the language `mermaid`. Those that
- * cannot be drawn stay code.
+ * Creates a function that draws the diagrams of a Markdown text: code blocks of the language `mermaid`. A diagram that
+ * cannot be drawn stays code.
  */
 export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>) {
   const attempts = new LRUCache<string, Attempt>({ max: 200 });
 
   async function attemptToDraw(mermaid: string): Promise<Attempt> {
     const previousAttempt = attempts.get(mermaid);
-    // Not tried again at once, so that it does not delay every page.
+    // A diagram that failed is not tried again at once, so that it does not delay every page.
     if (previousAttempt && Date.now() < previousAttempt.retryAt) return previousAttempt;
     let interruptions = previousAttempt?.interruptions ?? 0;
     let svg: Element | null = null;

@@ -25,7 +25,7 @@ export function showDiagrams(tree: Root, diagrams: Readonly<Record<string, Eleme
   });
 }
 
-/** A copy whose ids differ from those of the page's other diagrams. */
+/** A copy with ids that no other diagram of the page has. */
 function withOwnIds(svg: Element, prefix: string): Element {
   const copy = structuredClone(svg);
   visitElements({ type: "root", children: [copy] }, ({ properties }) => {

@@ -12,7 +12,7 @@ export class BlurOldPage extends Component<{ pathname: string }> {
     return null;
   }
 
-  // React requires it beside `getSnapshotBeforeUpdate`.
+  // React requires this method if a class has `getSnapshotBeforeUpdate`.
   override componentDidUpdate() {}
 
   override render() {

@@ -35,7 +35,7 @@ export async function prefetchModules(pathname: string): Promise<void> {
       await Promise.all(chunks.map(prefetchModule));
       modules[id] = await import(/* @vite-ignore */ module);
     } catch {
-      // The browser then loads the whole page, as without scripts.
+      // When the visitor opens the page, the browser loads the whole document, as without scripts.
     }
     // Remove only the preloads added here; React manages the document's own.
     for (const href of chunks) findLink("[rel=modulepreload][fetchpriority=low]", href)?.remove();

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 
 /**
- * Restores the scroll position on back and forward, and scrolls to the top of a new page without animation. Uses only
- * the hook: React Router's component adds an inline script to every page, for reloads, which browsers handle
- * themselves.
+ * Restores the scroll position on back and forward, and scrolls to the top of a new page without animation. React
+ * Router's component would also add an inline script to every page, to restore the position after a reload. Browsers do
+ * that themselves.
  */
 export function ScrollPosition() {
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const shownPage = useRef(page);
-  // These effects run before and after the effect of the hook, which scrolls.
+  // The two effects run before and after `useScrollRestoration`, which scrolls.
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (shownPage.current === page) return;

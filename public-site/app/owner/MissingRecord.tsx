@@ -7,7 +7,8 @@ interface MissingRecordProps extends NotFoundProps {
 }
 
 /**
- * Shows the owner a record that visitors cannot read. Shows visitors, or if it does not exist, that it is not found.
+ * Shows the owner a record that visitors cannot read. Visitors see the not-found page, as does the owner if the record
+ * does not exist.
  */
 export function MissingRecord({ page, slug, suggestions }: MissingRecordProps) {
   const OwnerPage = useOwner()?.[page];

@@ -143,7 +143,7 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
   );
 }
 
-/** For the owner: unpublished posts, above the public ones. */
+/** For the owner: unpublished posts, above the public posts. */
 function Drafts() {
   const messages = useOwnerMessages();
   const drafts = useOwner()?.drafts ?? [];
@@ -166,7 +166,7 @@ function Drafts() {
   );
 }
 
-/** For the owner: hidden projects, above the public ones. */
+/** For the owner: hidden projects, above the public projects. */
 function HiddenProjects() {
   const messages = useOwnerMessages();
   const hiddenProjects = useOwner()?.hiddenProjects ?? [];

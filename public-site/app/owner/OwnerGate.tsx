@@ -10,7 +10,7 @@ const Owner = lazy(() => loadChunk(() => import("./Owner.tsx")));
 export function OwnerGate({ children }: { children: ReactNode }) {
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [view, setView] = useState<OwnerView | null>(null);
-  // In an effect, because the first rendering must equal that of the server, which is for visitors.
+  // Reads the session in an effect, because the first rendering must equal the server's HTML, which is for visitors.
   useEffect(() => setIsSignedIn(hasSession()), []);
   return (
     <OwnerContext value={view}>

@@ -62,7 +62,7 @@ export function EditLink({ href, recordName }: EditLinkProps) {
 }
 
 interface RecordToolsProps extends EditLinkProps {
-  /** False to show that visitors do not see the record. Ignored with `label`. */
+  /** False to show that visitors do not see the record. Ignored if `label` is set. */
   visible?: boolean;
   /** Label of a post; see {@link postMark}. */
   label?: ReturnType<typeof postMark>;

@@ -18,7 +18,7 @@ export function CitationDetails({ citation }: { citation: Citation }) {
       ) : null}
       <details className={`no-print ${styles.citation}`}>
         <summary {...langAttributes}>{cite}</summary>
-        {/* Inside the details, so that a link to it opens them. */}
+        {/* A link to this id opens the `details` element, because the id is inside of it. */}
         <p id={`cite-${key}`} className={styles.text}>
           <span dir="auto">{text}</span>
           <CopyButton />

@@ -5,7 +5,7 @@ import { isWide } from "../look/portrait-sizes.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Cover.module.css";
 
-/** The main picture of a page. An upright one is as wide as its ratio and the window's height allow. */
+/** The main picture of a page. An upright picture is as wide as its ratio and the window's height allow. */
 export function Cover({ image, style }: { image: Image; style?: CSSProperties }) {
   const { width, height } = image;
   return isUpright(image) ? (
@@ -27,7 +27,7 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
   );
 }
 
-/** True for a picture that would be higher than the window if it filled the width of a wide one. */
+/** True for a picture that would be higher than the window if it filled the width of a wide window. */
 export function isUpright(image: Image): boolean {
   return image.height > 0 && !isWide(image);
 }

@@ -19,7 +19,7 @@ export function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, basel
   element.add(piece.url ? pdf.struct("Link", {}, [draw]) : draw);
 }
 
-/** Draws a run on a baseline. Its `x` is not used. */
+/** Draws a run on a baseline, at `x` instead of at the run's own position. */
 export function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void {
   selectFont(pdf, run);
   pdf.fillColor(run.style.colour);

@@ -180,9 +180,9 @@ function fileFor({ src, variants = [] }: Image, width: number): string {
 }
 
 /**
- * Loads pictures and returns the files by `src`, without those that fail.
+ * Loads pictures and returns their files by `src`. Omits pictures that cannot be loaded.
  *
- * @param sources address of the file to load by the `src` of a picture.
+ * @param sources for the `src` of each picture, the address of the file to load.
  */
 async function loadAll(
   sources: ReadonlyMap<string, string>,

@@ -47,7 +47,7 @@ const inlineTags = new Set(
   "a abbr b br cite code del em i ins kbd mark math q s small span strong sub sup u var".split(" "),
 );
 
-/** Elements that need a screen, or have no text. */
+/** Elements that are useless in print, or have no text. */
 const omittedElements = new Set("button details form hr nav script style svg".split(" "));
 
 function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {

@@ -25,7 +25,7 @@ interface Target {
   background: string;
 }
 
-/** Minimum width in pixels of the copy of a picture that is used. */
+/** Minimum width in pixels of the copy that is chosen for a picture. */
 export const wantedWidth = (size: PictureSize): number => limits[size].edgePx;
 
 /**

@@ -23,7 +23,10 @@ const captionGap = 5;
 /** Sums of the aspect ratios in a row, from large pictures to small ones. */
 const targetRatios = [1, 1.5, 2, 3, 4];
 
-/** A further picture must cover at least this share of the page in addition, because larger pictures look better. */
+/**
+ * Share of a page. An arrangement with one picture more is preferred only if its pictures cover this much more of the
+ * page, because large pictures look better than many small ones.
+ */
 const minAddedShare = 0.02;
 
 /**

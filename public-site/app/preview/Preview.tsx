@@ -50,7 +50,7 @@ export function Preview({ site: loaded }: { site: Site }) {
   ) : null;
 }
 
-/** The site with the posts picked in the previewed section, which may be older than the newest. */
+/** The site with the posts picked in the previewed section. The loaded site may have only newer posts. */
 function useSiteWithPicked(site: Site, previewContent: PreviewContent | null): Site {
   const { load, data } = useFetcher<Site>();
   const slugs =

@@ -13,8 +13,8 @@ import styles from "./Thoughts.module.css";
 const newestPostCount = 5;
 
 /**
- * Projects in the list view of the design: the picked ones, else the featured, else the first. Posts as rows: the
- * picked ones, else the newest.
+ * Shows projects in the list view of the design: the picked projects, else the featured, else the first. Shows posts as
+ * rows: the picked posts, else the newest.
  */
 export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
   const messages = useMessages();
@@ -52,7 +52,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
   );
 }
 
-/** The posts of the section. Omits picked ones without a title, and those that are not public and have no own link. */
+/** The posts of the section. Omits a picked post that has no title, or that is not public and has no own link. */
 function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site) {
   if (picked.length === 0) {
     return site.posts.slice(0, newestPostCount).map((post) => ({
@@ -77,7 +77,7 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
   });
 }
 
-/** The projects of the section. Omits picked ones under the same conditions as `shownPosts`. */
+/** The projects of the section. Omits picked projects under the same conditions as `shownPosts`. */
 function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],

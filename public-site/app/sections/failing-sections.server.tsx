@@ -13,7 +13,7 @@ export interface FailingSection {
   error: unknown;
 }
 
-/** Renders each section of the landing page separately and returns those that fail. */
+/** Renders each section of the landing page separately and returns the sections that fail. */
 export function failingSections(site: Site): FailingSection[] {
   return site.sections.filter(isLandingSection).flatMap((section) => {
     try {

@@ -3,7 +3,7 @@ import type { Section, SectionType } from "@portfolio/content/sections";
 import type { Messages } from "../i18n/en.ts";
 import type { Site } from "../site/site.ts";
 
-/** Section types of the landing page. The CV has its own page, the metadata none. */
+/** Section types of the landing page. The CV has its own page, and the metadata has no page. */
 export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
 
 export type LandingSection = Section<LandingSectionType>;

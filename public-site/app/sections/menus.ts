@@ -20,7 +20,7 @@ export function anchorOf({ href }: MenuLink): string {
   return href.startsWith(landingAnchorPrefix) ? href.slice(landingAnchorPrefix.length) : "";
 }
 
-/** Maximum numbers of section links and of other links in the header's row. The rest is in its menu "More". */
+/** Maximum numbers of section links and of other links in the header's row. The other links are in the menu "More". */
 const maxAnchors = 5;
 const maxPages = 2;
 
@@ -31,8 +31,8 @@ const maxPages = 2;
 const maxLetters = 106;
 
 /**
- * Links of the header: the owner's choice, otherwise the sections and the pages with content. If only one link does
- * not fit, it replaces "More".
+ * Links of the header: the owner's choice, otherwise the sections and the pages with content. If only one link would be
+ * in the menu "More", the row shows that link instead.
  */
 export function headerMenu(
   site: Site,
@@ -84,7 +84,7 @@ export function footerLinks(site: Site, messages: Messages): MenuLink[] {
   return chosenLinks(site, messages, "footer") ?? defaultPageLinks(site, messages, "footer");
 }
 
-/** Pages of a default menu: those with content, and the custom pages that are in the menus. */
+/** Pages of a default menu: pages with content, and the custom pages that the owner has added to the menus. */
 function defaultPageLinks(
   site: Site,
   messages: Messages,

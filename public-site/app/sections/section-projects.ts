@@ -4,7 +4,7 @@ import type { ProjectCard } from "../site/site.ts";
 /** Number of projects shown if none is picked or featured. */
 const defaultProjectCount = 6;
 
-/** The projects that a section shows: the picked ones, else the featured, else the first ones of `all`. */
+/** The projects that a section shows: the picked projects, else the featured, else the first of `all`. */
 export function projectsOfSection(
   { projects: picked }: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],

@@ -133,8 +133,8 @@ function withoutControls(text: string): string {
 }
 
 /**
- * Makes URLs absolute, because feed readers show the text outside this site. Depends on the form of the HTML that this
- * site renders.
+ * Makes URLs absolute, because feed readers show the text outside this site. Works only for HTML that this site has
+ * rendered, in which attributes are always in double quotes.
  */
 function withAbsoluteUrls(html: string, siteUrl: string): string {
   return html

@@ -1,5 +1,5 @@
 export interface IconFile {
-  /** Edge length in pixels; for an SVG, of the owner's picture that it may embed. */
+  /** Edge length in pixels. For an SVG, that of the owner's picture, if the SVG contains one. */
   size: number;
   /** Square if the system applies its own mask. */
   shape: "rounded" | "square";

@@ -1,7 +1,7 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import { citationsOf } from "../cv/citation.ts";
 
-/** Types of schema.org by those that the import of publications writes. */
+/** Types of schema.org, by the types of publications that the import writes. */
 const types: Readonly<Record<string, string>> = {
   Article: "ScholarlyArticle",
   Book: "Book",

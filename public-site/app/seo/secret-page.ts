@@ -14,7 +14,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** Disables analytics, which would send the URL to third parties. */
 export const secretHandle = { isSecret: true };
 
-/** Head of a page whose URL is a secret. The default title is that of the not-found page. */
+/** Head of a page whose URL is a secret. The default title is the same as on the not-found page. */
 export function secretHead(
   site: Site | undefined,
   title = messagesOf(site).notFound,

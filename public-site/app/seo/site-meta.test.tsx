@@ -63,7 +63,7 @@ test("a page's head is created once for its data, and not again when the visitor
   expect(document.title).toBe(`Lighthouse 1 · ${site.name}`);
   const firstMetaCalls = metaCalls;
 
-  // Wait for the answer only below, because the navigation ends with it.
+  // The navigation ends with the loader's answer, which comes only after these expectations.
   await act(async () => void navigate("/second"));
   expect(metaCalls).toBeGreaterThan(firstMetaCalls);
   expect(described).toEqual(["/first 1"]);

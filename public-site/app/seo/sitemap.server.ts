@@ -87,7 +87,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   ];
 }
 
-/** Last change of a list page; for posts, that of the newest post. */
+/** Time of the last change of a list page; for the blog, of its newest post. */
 async function lastChange(content: Content, collection: Collection): Promise<string | undefined> {
   const relevantRecords =
     collection.table === posts.table

@@ -44,7 +44,7 @@ async function partsOf(content: Content, site: Site, kind: string, slug: string)
 /** Templates of directions that emphasise pictures. */
 const pictureTemplates: Partial<Record<DesignDirection, TemplateName>> = { gallery: "cover" };
 
-/** Template for a social image with a picture: that of the site's direction, otherwise `defaultTemplate`. */
+/** Template for a social image with a picture: the template of the site's direction, or else `defaultTemplate`. */
 function pictureTemplate(site: Site, defaultTemplate: TemplateName): TemplateName {
   return pictureTemplates[lookOf(site).direction] ?? defaultTemplate;
 }

@@ -40,7 +40,7 @@ export function picturePathIn(pathname: string): string | null {
 /** Minimum width in pixels for a large preview. */
 const minWidth = 600;
 
-/** The cover if it is wide enough for a large preview. If not, or if its width is unknown, undefined. */
+/** The cover if it is wide enough for a large preview. Otherwise, or if its width is unknown, undefined. */
 export function usableCover(cover: Image | null): Image | undefined {
   return cover?.src && cover.width >= minWidth ? cover : undefined;
 }

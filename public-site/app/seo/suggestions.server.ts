@@ -107,7 +107,7 @@ function lastPart(path: string): string {
   return path.split(/[/#]/).findLast(Boolean) ?? "";
 }
 
-/** Words of at least three letters, in the singular. Shorter ones occur in every title. */
+/** Words of at least three letters, in the singular. Shorter words occur in too many titles. */
 function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));

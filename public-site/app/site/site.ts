@@ -96,7 +96,7 @@ export interface Site {
   sections: Section[];
   /** Visible projects in the order of the site. The landing page has only the projects that it shows. */
   projects: ProjectCard[];
-  /** The newest published posts, and older ones that sections show. */
+  /** The newest published posts, and older posts that sections show. */
   posts: PostCard[];
 }
 

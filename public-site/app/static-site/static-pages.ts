@@ -1,8 +1,8 @@
 import { staticPath } from "./static-path.ts";
 
 // Script of each page of a static site. Replaces the server's responses for searches and for pages of lists, whose URLs
-// have a query. A list loads it in a script element at the end of the head, whose `data-page` is the URL of the page.
-// The page-state files also contain it, so that it runs on every page before hydration.
+// have a query. Pages of lists load it with a script element at the end of the head. The element's `data-page` is the
+// URL of the page. The page-state files also contain this script, so that it runs on every page before hydration.
 
 const isInstalled = "isStatic" in window;
 if (!isInstalled) install();

@@ -24,8 +24,8 @@ const looseLineHeight =
 const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
 /**
- * Right-to-left pages. Text in the other direction keeps its own order and is aligned with the page. Lists, tables and
- * links that are wider than their text stay at the page's side. Arrows are mirrored, and code is left-to-right.
+ * Right-to-left pages. Left-to-right text keeps its order, but is aligned right, also in lists, tables and links that
+ * are wider than their text. Arrows are mirrored, and code is left-to-right.
  */
 const mirrored = [
   "body{text-align:right}",

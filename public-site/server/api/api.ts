@@ -22,7 +22,7 @@ const maxBodyBytes = {
 };
 
 export interface ApiOptions {
-  /** Origin of the site. It replaces that of the Host header in requests to the backend. */
+  /** Origin of the site. In requests to the backend it replaces the origin from the Host header. */
   siteUrl: string;
   backend: Pick<Backend, "hasSession" | "deviceSecret">;
   serve: NonNullable<Backend["serve"]>;
@@ -179,7 +179,7 @@ function refuse(status: 408 | 413, message: string): Response {
   return Response.json({ code: String(status), message }, { status });
 }
 
-/** True for a sign-in with a password and a request for a mailed link. Other code limits these more strictly. */
+/** True for a sign-in with a password and a request for a mailed link. Stricter limits apply to both. */
 function hasOwnLimit({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "POST") return false;

@@ -193,7 +193,7 @@ test("a part of an archive gets status 409 if it is out of order or the archive 
   }
 });
 
-test("the owner may send the requests that the next tests expect to be refused", async () => {
+test("the owner may use every writing route below /api/", async () => {
   testApp = createTestApp({ archives, embedded });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect(findEndpoints().map(({ path }) => path)).toEqual(
@@ -214,16 +214,16 @@ test.each([
   ["a page with another token", { "x-csrf-token": "b".repeat(64) }, 403],
   ["a page without the cookie", { cookie: "other=1" }, 403],
   ["a visitor", { authorization: "" }, 401],
-])("%s is refused", async (_, headers, status) => {
+])("no writing route below /api/ accepts a request from %s", async (_, headers, status) => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   await expectRefusals(headers, status);
 });
 
 test.each([
-  ["someone who is not the owner", () => Response.json([])],
-  ["an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
-  ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
-])("%s changes nothing", async (_, response) => {
+  ["of another user", () => Response.json([])],
+  ["of an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
+  ["while the backend does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+])("no writing route below /api/ accepts a token %s", async (_, response) => {
   testApp.respond = response;
   await expectRefusals({}, 401);
 });

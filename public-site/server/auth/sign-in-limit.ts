@@ -20,8 +20,8 @@ const wrongPasswords = {
 const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
 
 /**
- * Limits for devices that have not signed in before. Each attempt is delayed, longer with each wrong password of any of
- * these devices. After 100 wrong passwords, all of them together have at most two attempts per second.
+ * Limits for devices that have not signed in before. Each attempt is delayed. The delay grows with each wrong password
+ * of any unknown device. After 100 wrong passwords, all of them together have at most two attempts per second.
  */
 const unknownDevices = {
   concurrency: 2,

@@ -1,7 +1,7 @@
 import { cdnTag } from "@portfolio/supabase/published";
 
 /**
- * How long a CDN may serve a cached page: without asking the server for `freshSeconds`, and for the time in
+ * How long a CDN may serve a cached page: for `freshSeconds` without a request to the server, then for the time in
  * `staleDirectives` while it loads a new one. If changes do not purge the CDN, they are visible within ten seconds.
  */
 const lifetimes = {

@@ -25,7 +25,7 @@ export interface EncodedPage {
   offeredEncodings: readonly Encoding[];
   /** Bodies compressed so far. `identity` always exists. */
   encodings: Map<Encoding, EncodedBody>;
-  /** Estimated size of all bodies, including those not compressed yet. */
+  /** Estimated size in bytes of all bodies, including bodies that are not compressed yet. */
   bytes: number;
 }
 
@@ -45,7 +45,7 @@ export interface PageResponse {
   body: Buffer<ArrayBuffer> | null;
 }
 
-/** @param baseHeaders default headers; those of the response replace them. */
+/** @param baseHeaders default headers, which headers of the response override. */
 export async function encodePage(
   response: Response,
   baseHeaders: Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ const degradedFreshMs = 10_000;
 
 /**
  * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query and
- * missing pages have their own cache, because their number is unlimited and they must not evict the others.
+ * missing pages have their own cache, because their number is unlimited and they must not evict other pages.
  */
 const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 };
 
@@ -31,8 +31,8 @@ const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 }
 const entryOverheadBytes = 2048;
 
 /**
- * Headers of a prefetched page in place of those for a CDN. For a minute the browser opens the page without a request.
- * For four more minutes it also opens it at once, but requests the page again in the background.
+ * Headers of a prefetched page, instead of headers for a CDN. For a minute the browser opens the page without a
+ * request. For four more minutes it also opens it at once, but requests the page again in the background.
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 

@@ -110,7 +110,7 @@ test("all invalid values are named at once", () => {
 });
 
 test.each(["sb_secret_abc", createJwt("service_role")])(
-  "a secret key is rejected as publishable key, and not repeated",
+  "a secret key is rejected as publishable key, and the message does not contain it",
   (key) => {
     const readSettings = () =>
       readEnvironment({ SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: key });

@@ -207,14 +207,14 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     /** CDNs and hooks to notify when public content changes. */
     changeTargets: targetsOf(variables),
-    /** Key that signs notifications sent to hooks and verifies received ones. */
+    /** Key that signs notifications to hooks, and verifies notifications that the server receives. */
     publishSecret: env.PUBLISH_SECRET,
     /** Where the server stores an archive every day; undefined means nowhere. */
     archiveTo: destinationOf(env),
     /** Maximum numbers of mails to all subscribers together. */
     mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },
     /**
-     * Folder and origin of a static copy that is updated after each change. By default its origin is that of this site.
+     * Folder and origin of a static copy that is updated after each change. By default it has the origin of this site.
      */
     exportTo: env.EXPORT_TO ? { folder: env.EXPORT_TO, siteUrl: env.EXPORT_URL } : undefined,
     smtp:

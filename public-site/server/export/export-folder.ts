@@ -33,7 +33,7 @@ async function* stopOnAbort(files: AsyncIterable<StaticFile>, signal: AbortSigna
   }
 }
 
-/** Exports the site as a ZIP stream. Renders each file only when the client has read those before. */
+/** Exports the site as a ZIP stream. Renders a file only when the client has read the files before it. */
 export function exportToZip(options: SiteOptions): ReadableStream<Uint8Array> {
   return makeZip(zipEntries(options));
 }

@@ -47,7 +47,10 @@ function isList(html: string, address: string): boolean {
   return address !== path || html.includes(' role="search"') || html.includes(`"${path}?`);
 }
 
-/** Removes the scripts that hydrate a page. The page for missing paths has many URLs, but its state has one. */
+/**
+ * Removes the scripts that hydrate a page. Used for the page for missing paths: hosts show it at any URL, but its
+ * hydration data is for one URL.
+ */
 export function withoutHydration(html: string): string {
   return html
     .replace(/<script[^>]* type="application\/hydration"[^>]*>[\s\S]*?<\/script>/g, "")

@@ -64,7 +64,7 @@ test("an export into a folder with files of other programs fails with one senten
   expect(readdirSync(folder)).toEqual(["thesis.docx"]);
 });
 
-test("an export ignores the last path of its list if the disk was full while it was written", async () => {
+test("an export ignores an incomplete last line in the list of exported files, as a full disk leaves it", async () => {
   await exportFiles({ "blog/first.html": "first" });
   writeFileSync(inFolder(".exported-files"), "blog/first.html\nblog");
   const files = { "blog/first.html": "first", "blog/second.html": "second" };

@@ -51,7 +51,7 @@ export async function openExportFolder(folder: string) {
     /** True if the previous export wrote the file and it still exists. */
     has: (path: string) => previousPaths.has(path) && existsSync(join(folder, path)),
     /**
-     * Writes files that differ, and deletes those of the previous export that the site no longer has.
+     * Writes files whose content differs, and deletes files of the previous export that the site no longer has.
      *
      * @throws EnvironmentError if it would overwrite a file that is not from an export.
      */
@@ -76,7 +76,7 @@ export async function openExportFolder(folder: string) {
           if (!previousPaths.has(path)) await appendFile(list, `${path}\n`);
           await replaceFile(target, bytes);
         } catch (error) {
-          // Names the folder of the export, which the list is in, instead of the folder of the file.
+          // The message names the folder of `list`, which is that of the export, instead of the folder of the file.
           throw explainWriteError(error, list);
         }
         writtenCount += 1;

@@ -24,7 +24,7 @@ const documentHeaders = [
 /** Types of responses that are never documents: fonts, and pictures without scripts. */
 const nonDocumentTypes = /^(?:font\/|image\/(?!svg))/;
 
-/** Adds default headers that a response lacks. Fonts and pictures do not get those that only apply to documents. */
+/** Adds default headers that a response lacks. Fonts and pictures do not get headers that apply only to documents. */
 export function addBaseHeaders(headers: Headers, added: Readonly<Record<string, string>>): void {
   const isDocument = !nonDocumentTypes.test(headers.get("content-type") ?? "");
   for (const [name, value] of Object.entries(added)) {

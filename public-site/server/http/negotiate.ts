@@ -3,7 +3,7 @@ import { parseAccept } from "hono/utils/accept";
 /** HTTP names of the encodings that this server uses. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Cache of parsed headers. Browsers send only a few different ones. */
+/** Cache of parsed headers. Browsers send only a few different values. */
 const parsedHeaders = new Map<string, ReadonlySet<string>>();
 const maxCachedHeaders = 100;
 

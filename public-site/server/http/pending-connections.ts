@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** A limit in ms instead of iterations of the event loop, because one iteration can take long. */
+/** Maximum wait in ms. It does not count iterations of the event loop, because one iteration can take long. */
 const defaultMaxWaitMs = 500;
 
 /**

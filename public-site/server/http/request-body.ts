@@ -79,7 +79,7 @@ function discardRest(incoming: HttpBindings["incoming"]): Promise<void> {
   const idleTimer = setTimeout(resolve, restLimits.idleMs);
   const totalTimer = setTimeout(resolve, restLimits.totalMs);
   let bytes = 0;
-  // The listeners of a stream that is no longer read would pause the request.
+  // The previous reader of the body has stopped. Its listeners would pause the request.
   incoming.removeAllListeners("data");
   incoming.on("data", (chunk: Uint8Array) => {
     bytes += chunk.byteLength;

@@ -94,7 +94,7 @@ export function createRequestQueue({
         changePending(client, -1);
       }
     },
-    /** Queues a task ahead of those of clients, without limits. For content that many visitors read. */
+    /** Queues a task ahead of all tasks of clients, without limits. For content that many visitors read. */
     enqueueFirst: <T>(work: () => Promise<T>): Promise<T> =>
       queue.add(work, { priority: highPriority }),
     /** Queues a task behind all others, without limits. For work in the background. */

@@ -135,7 +135,7 @@ test("a stream closes when its token expires and when the site changes its owner
   expect(await formerOwnersStream.next()).toBeNull();
 });
 
-test("a window receives the records that other windows have open, except windows that have not reported theirs for 25 s", async () => {
+test("a window receives the open records of other windows, except those last reported over 25 s ago", async () => {
   vi.advanceTimersByTime(1);
   const firstWindow = await listen("one");
   const secondWindow = await listen("two");

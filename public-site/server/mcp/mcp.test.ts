@@ -107,7 +107,7 @@ test("calls of an unknown tool and calls with invalid input reach the database, 
   ]);
 });
 
-test("tools that write are offered to programs that may write", () => {
+test("only programs that may write drafts are offered the tools that write", () => {
   const toolNames = (writesDrafts: boolean) => describeTools(writesDrafts).map(({ name }) => name);
   expect(toolNames(true)).toEqual([...toolNames(false), "create_draft", "update_draft"]);
 });

@@ -48,7 +48,7 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
     const origin = context.req.header("origin");
     if (origin && origin !== siteUrl) return messageResponse(403, "Cross-origin request refused.");
     if (!program) return unauthorizedResponse();
-    // The protocol uses other methods for sessions and messages of the server, which this server does not have.
+    // The protocol uses other methods for sessions and for messages that a server starts. This server has neither.
     if (raw.method !== "POST") return methodNotAllowedResponse();
 
     const limits = { maxBytes: maxMessageBytes, extendsDeadline: true, refuse: messageResponse };
@@ -60,7 +60,7 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
     if (typeof message !== "object" || message === null || Array.isArray(message)) {
       return messageResponse(400, "Send one JSON-RPC message.");
     }
-    // Loaded on demand: most sites have no programs.
+    // Loaded on demand, because on most sites no program has access.
     const { respondToProgram } = await import("./program-server.ts");
     return respondToProgram(context.req.raw, message, {
       writesDrafts: program.writes_drafts,

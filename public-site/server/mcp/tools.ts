@@ -25,7 +25,7 @@ interface Tool {
   input: z.ZodObject;
   /** Returns the input of the database function. Default: the program's input. */
   prepareInput?: (collection: Collection, input: Row) => object;
-  /** Returns the result for the program. Default: that of the database function. */
+  /** Returns the result for the program. Default: the result of the database function. */
   formatResult?: (collection: Collection, result: CallResult) => unknown;
 }
 

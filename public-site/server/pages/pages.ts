@@ -43,7 +43,7 @@ export interface PagesOptions {
   isDev: boolean;
 }
 
-/** Exports of `entry.server.tsx`. The build has its own copies of these modules; direct imports would load others. */
+/** Exports of `entry.server.tsx`. The build has its own copies of these modules; importing them loads a second copy. */
 interface EntryModule {
   failingSections: typeof failingSections;
   contentContext: typeof contentContext;

@@ -92,7 +92,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     inQueue(request, client, async () => {
       const page = await pages.respond(request, visitorState);
       const headers = new Headers(page.headers);
-      // Browsers go back to a refused form without asking to send it again only if they may store the response.
+      // Browsers may store the response to a form. Otherwise they would ask to send the form again on going back to it.
       const isForm = request.method === "POST";
       headers.set("cache-control", isForm ? "private, no-cache" : "private, no-store");
       const encodedPage = await encodePage(

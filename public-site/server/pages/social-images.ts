@@ -161,7 +161,7 @@ interface ImageRequest {
   slug: string;
 }
 
-/** Null if the path is not that of a social image. */
+/** Null if the path does not belong to a social image. */
 function parseImagePath(pathname: string): ImageRequest | null {
   const [, kind, name] = /^\/og\/([a-z]+)\/([^/]{1,600})\.png$/.exec(pathname) ?? [];
   if (kind === undefined || name === undefined) return null;

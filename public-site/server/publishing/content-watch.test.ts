@@ -151,7 +151,7 @@ test("content loaded before the first successful poll is treated as outdated", a
   expect(changeCount).toBe(1);
 });
 
-test("polling pauses while no page uses the version", async () => {
+test("polling pauses while `isNeeded` returns false", async () => {
   isNeeded = false;
   queryVersion = vi.fn(async () => "2");
   await vi.advanceTimersByTimeAsync(5 * pollIntervalMs);

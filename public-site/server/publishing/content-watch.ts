@@ -9,7 +9,7 @@ export interface ContentWatchOptions {
    * @param wasWithdrawn True if some content may no longer be public.
    */
   onChange: (version: string | undefined, wasWithdrawn: boolean) => void;
-  /** Called when a poll succeeds after failed ones and the content is unchanged. */
+  /** Called when a poll succeeds after failed polls and the content is unchanged. */
   onRecovery: () => void;
   /** Polling is skipped while this returns false. */
   isNeeded: () => boolean;

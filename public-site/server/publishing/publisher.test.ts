@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test("successive saves cause one purge, a second after the first, with the pages' cache tag", async () => {
+test("successive saves cause one purge, one second after the first save, with the pages' cache tag", async () => {
   publisher.publish();
   publisher.publish();
   await vi.advanceTimersByTimeAsync(999);

@@ -23,7 +23,7 @@ interface SubscriptionFormsOptions {
 type Subscription = NonNullable<VisitorState["subscription"]>;
 type Problem = NonNullable<VisitorState["refusedSubscription"]>["problem"];
 
-/** Responds to the form that subscribes to new posts by mail, and to the links in those mails. */
+/** Responds to the form that subscribes to new posts by mail, and to the links in the mails. */
 export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   const { challenges, call, inQueue, respondTo, onQueued } = options;
 

@@ -19,9 +19,9 @@ interface Font {
   descent: number;
   localFont: "sans" | "serif" | "mono";
   /**
-   * Width of an English text in percent of its width in the local font, by weight. With `widthOfSpaces`, `width` is
-   * that of the letters. Only the headings of Instrument Sans need both, because its letters are wider than Arial's, its
-   * spaces are much narrower, and a heading is often one word without spaces.
+   * Width of an English text in percent of its width in the local font, by weight. With `widthOfSpaces`, `width` is the
+   * width of the letters only. Only the headings of Instrument Sans need both, because its letters are wider than
+   * Arial's, its spaces are much narrower, and a heading is often one word without spaces.
    */
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }

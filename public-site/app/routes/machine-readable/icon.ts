@@ -21,7 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
   const image = await renderIconImage(path, { ...initials, picture }).catch((error: unknown) => {
-    console.warn(`The site icon could not be drawn, so the initials are shown: ${error}`);
+    console.warn(
+      `The site icon could not be drawn, so it shows the initials. Choose another picture: ${error}`,
+    );
     return renderIconImage(path, initials);
   });
   return new Response(image, {
