@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { OperatorError } from "./util/operator-error.ts";
 
-// For tests of other workspaces. They do not depend on the package themselves, so that npm installs only one copy.
+// Exported for tests of other workspaces, which do not depend on `@supabase/lite`, so that npm installs only one copy.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
 /**

@@ -14,9 +14,9 @@ import { recoveryAction } from "./recovery-actions.ts";
 // read the database and the secrets can write there.
 
 /**
- * Actions on the owner's account, whose result is text for the terminal, and on the site's content. `snapshot` returns
- * the path of a folder, and `restore` the plan of its changes as JSON. `moved` makes the site read-only, or writable if
- * the address is null; its result is empty.
+ * Actions on the owner's account and on the site's content. Results: of account actions, text for the terminal; of
+ * `snapshot`, the path of a folder; of `restore`, the plan of its changes as JSON; of `moved`, nothing. `moved` makes
+ * the site read-only and stores the URL of its successor, or makes it writable if `address` is null.
  */
 const siteAction = z.union([
   recoveryAction,
@@ -32,7 +32,7 @@ const siteAction = z.union([
 
 export type SiteAction = z.output<typeof siteAction>;
 
-/** An action that another process requests. The result of `export` is a report. */
+/** An action that another process requests. The result of `export` is text for the terminal. */
 const requestedAction = z.union([
   siteAction,
   z.object({ action: z.literal("export"), folder: z.string(), siteUrl: z.string().optional() }),
@@ -55,7 +55,7 @@ const defaultTimeoutMs = 20_000;
 /** A sender counts as killed after this number of polls without a heartbeat. */
 const maxMissedHeartbeats = 30;
 
-/** Time in ms after which a response belongs to a sender that was killed. */
+/** Age in ms after which a response is deleted, because its sender must have been killed. */
 const maxResponseAgeMs = 60_000;
 
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;

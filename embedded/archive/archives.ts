@@ -100,7 +100,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
   const diskSpace = watchDiskSpace(dataDir);
   const pendingFiles = finishHostedFiles(hosted).catch((error: unknown) =>
     console.error(
-      "The files of an interrupted restore could not be completed:",
+      "The files of an interrupted restore could not be completed. The next start of the server tries again:",
       errorMessage(error),
     ),
   );

@@ -10,7 +10,7 @@ import { beginArchive, checkTables, readBatches, restoreRows, stageLines } from 
 import { type Call, callWith, type Query, RollbackError, tryInTransaction } from "./transaction.ts";
 import type { UnpackedArchive } from "./unpack-archive.ts";
 
-/** Maximum number of records in a transaction: about a tenth of a second on a laptop. */
+/** Maximum number of records in a transaction, which then takes about 0.1 s on a laptop. */
 const recordsPerBatch = 50;
 
 interface CheckOptions {
@@ -23,8 +23,8 @@ interface CheckOptions {
 
 /**
  * Returns what an import would change, and changes nothing. Each batch of records has its own transaction, which is
- * rolled back: the embedded database runs one transaction at a time, so that a single one for thousands of records would
- * block all pages that are not cached. Former addresses are checked together with their records.
+ * rolled back. The embedded database runs one transaction at a time, so one transaction for thousands of records would
+ * block all pages that are not cached. A record's former URLs are checked in the same batch.
  *
  * @throws ArchiveProblem if the database refuses a row.
  */
@@ -88,7 +88,7 @@ export async function checkImport(
       formerLines.set(id, [...(formerLines.get(id) ?? []), text]);
     }
   }
-  /** Removes the former addresses of a record from those still to be checked. */
+  /** Removes and returns the lines with the former URLs of a record. */
   const takeFormerLines = (id: string): string[] => {
     const lines = formerLines.get(id) ?? [];
     formerLines.delete(id);

@@ -59,7 +59,8 @@ export async function takeHostedSnapshot(
 
 /**
  * Like `restoreArchive`, for a site on Supabase. Uploads new files, changes all rows at once, and then replaces and
- * deletes files. If that is interrupted, the next archive, restore or start of the server finishes or undoes it.
+ * deletes files. If the process is killed, the next archive, restore or start of the server finishes or undoes the
+ * restore.
  */
 export async function restoreHosted(
   hosted: HostedSupabase,

@@ -99,7 +99,7 @@ export async function uploadFiles(
 }
 
 /**
- * Finishes the recorded changes of files whose rows changed, and undoes the other changes. Can itself be
+ * Finishes the recorded file changes of a restore that committed its rows, and undoes those of any other restore. Can be
  * interrupted and repeated.
  *
  * @returns false if there was nothing to do.
@@ -123,7 +123,7 @@ export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean
   return true;
 }
 
-/** Folder of changed files until the rows have changed. */
+/** Folder in the bucket for the new content of changed files, until the transaction with the rows is committed. */
 const stagingFolder = "restoring/";
 
 const isStaged = ({ name }: UploadedFile) => name.startsWith(stagingFolder);

@@ -51,7 +51,7 @@ interface HostedOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** @param key Secret key of the project, or its older key for `service_role`; with a session, the publishable key. */
+/** @param key The project's secret key or `service_role` key. With the `accessToken` of a session, the publishable key. */
 export function connectHosted(
   address: string,
   key: string,

@@ -6,7 +6,7 @@ import { ArchiveProblem } from "./problem.ts";
 /** Maximum length of a line. The longest valid lines are stored versions, each with two states of a record. */
 const maxLineBytes = 16 * 1024 ** 2;
 
-/** A line of a file in the archive, which contains an object. */
+/** A line of a file in an archive: a JSON object. */
 export interface JsonLine {
   text: string;
   value: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface JsonLine {
 /**
  * Reads a file of JSON lines. Keeps one line in memory.
  *
- * @param path Path in the archive, for problems.
+ * @param path Path in the archive, for error messages.
  */
 export async function* readJsonLines(file: string, path: string): AsyncGenerator<JsonLine> {
   let lineNumber = 0;

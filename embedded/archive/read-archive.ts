@@ -116,7 +116,7 @@ function zipProblem(error: unknown): ArchiveProblem {
     : new ArchiveProblem("badFile", name, problemDetails.name);
 }
 
-/** Describes an error of the ZIP library in one of the messages for {@link ArchiveProblem}. */
+/** Converts an error of the ZIP library to one of the {@link problemDetails}. */
 function zipDetail(error: unknown): string {
   const message = errorMessage(error);
   if (/central directory record|invalid comment length/i.test(message))

@@ -25,7 +25,7 @@ export interface RestoreOptions {
   shouldApply: boolean;
   /** Origin of the site. URLs of pictures in texts may contain it. */
   siteUrl?: string | undefined;
-  /** Ends the restore before rows are changed. */
+  /** Cancels the restore. Has no effect once rows are being changed. */
   signal?: AbortSignal | undefined;
 }
 

@@ -120,7 +120,7 @@ export async function replaceUploads(
 /**
  * Completes a restore: if the journal's transaction was committed, moves the unpacked files to the storage folder and
  * deletes the files of removed objects. Then deletes the staging folder and the AVIF versions of deleted pictures. Also
- * called at the start of the server, in case it crashed before.
+ * called at the start of the server, in case it crashed during a restore.
  */
 export async function completeFileRestore(dataDir: string, database: Database): Promise<void> {
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));

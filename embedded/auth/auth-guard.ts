@@ -18,8 +18,8 @@ const hourMs = 60 * minuteMs;
 const linkResponseMs = 400;
 
 /**
- * Limits of mails. Others who request links for the owner's address can block the owner's requests for at most five
- * minutes. Each of their requests also mails the owner a link that is valid for ten minutes. So the owner always has a
+ * Limits of mails. Attackers who request links for the owner's address can block the owner's requests for at most five
+ * minutes. But each of their requests mails the owner a link that is valid for ten minutes. So the owner always has a
  * valid link or can request one.
  */
 const mailLimits = {
@@ -178,8 +178,8 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       return authError(405, "method_not_allowed", message, { allow: "POST" });
     }
     const { token_hash: hash } = Object(await readJson(request));
-    // Only wrong links count, so that others at the same IP address do not block a valid one. This does not help
-    // guessing, because tokens are too long.
+    // Only wrong links count, so that other clients at the same IP address do not block a valid one. Tokens are too
+    // long to be guessed.
     const isKnown = isText(hash) && (await emailLinks.isSent(hash));
     const waitSeconds = isKnown ? 0 : linkLimit.consume(client);
     if (waitSeconds > 0) {

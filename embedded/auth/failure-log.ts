@@ -28,9 +28,9 @@ const failures = {
   tooManyLinks: {
     type: "link_refused",
     messageForOne:
-      "More links to sign in were tried than one person would try. They were not looked at.",
+      "A link to sign in was refused without a check, because too many wrong links were tried before.",
     messageForMany:
-      "times within an hour a link to sign in was not looked at: there were too many.",
+      "times within an hour a link to sign in was refused without a check: too many were wrong.",
   },
   tooManyMails: {
     type: "mail_refused",

@@ -21,7 +21,7 @@ export function rejectInvalidToken({ headers }: Request): Response | null {
   if (hasValidSubject && typeof exp === "number" && [aud].flat().includes(audience)) return null;
   const message =
     "The session token has no expiry, or is not for this site or its users. Sign in again.";
-  // The fields of the error formats of all three services.
+  // The error fields of PostgREST, Supabase Auth and Supabase Storage together.
   const error = { code: "PGRST303", error_code: "bad_jwt", error: "InvalidJWT" };
   return jsonResponse({ ...error, message, msg: message }, 401);
 }

@@ -27,7 +27,7 @@ import {
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
 
-/** File in that folder with the name of the backup whose uploads replace changed ones. */
+/** File in the restored folder. Names the backup from which changed uploads are restored. */
 const uploadsFileName = "uploads-from";
 
 /**

@@ -19,7 +19,7 @@ import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-com
 interface Site extends AsyncDisposable {
   /** URL or data folder, for messages. */
   name: string;
-  /** Address of the new site, which visitors of the old site can read. */
+  /** URL of the site. The old site stores that of the new one. */
   address: string;
   /** @returns the folder of the snapshot. */
   snapshot(): Promise<string>;

@@ -49,7 +49,7 @@ async function createHostedSignInLink({
 }
 
 function throwRefused(error: unknown): never {
-  throw new OperatorError(`Supabase refused: ${errorMessage(error)}`);
+  throw new OperatorError(`Supabase did not create a link: ${errorMessage(error)}`);
 }
 
 const usage = `

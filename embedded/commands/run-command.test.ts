@@ -43,7 +43,10 @@ test("a long result is printed completely into a pipe", async () => {
 test.each([
   ["backup", "There is no folder /nowhere.\n"],
   ["restore", "There is no file /nowhere/SITE.ZIP.\n"],
-])("%s accepts a ZIP file's name in capitals", async (command, stderr) => {
-  const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
-  expect(await runNode(path, "/nowhere/SITE.ZIP")).toEqual({ code: 1, stdout: "", stderr });
-});
+])(
+  "the command %s accepts a file name that ends with .ZIP in capitals",
+  async (command, stderr) => {
+    const path = fileURLToPath(import.meta.resolve(`./${command}.ts`));
+    expect(await runNode(path, "/nowhere/SITE.ZIP")).toEqual({ code: 1, stdout: "", stderr });
+  },
+);

@@ -89,7 +89,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   return { state: readState, run };
 }
 
-/** The message of an error without a full stop, with its cause, because the error of `fetch` says only that it failed. */
+/** The messages of an error and of its cause, because only the cause says why a `fetch` failed. No full stop. */
 function reasonOf(error: unknown): string {
   const { cause } = Object(error);
   const messages = [error, ...(cause instanceof Error ? [cause] : [])].map(errorMessage);

@@ -6,7 +6,7 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
 
 /**
  * File with the generation id of a database folder, which is also stored in the tables. Different ids reveal a folder
- * that was put together from two backups. PostgreSQL does not notice if its tables (`base`) and its record of
+ * that was put together from two backups. PostgreSQL does not notice if its tables (`base`) and the status of its
  * transactions (`pg_xact`) do not belong together, and then returns old rows or none.
  */
 const fileName = "generation.json";

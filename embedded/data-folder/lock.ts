@@ -32,7 +32,7 @@ const abandonedAfterMs = 30_000;
 
 const heldTokens = new Set<string>();
 
-/** `server` locks the whole folder; `daily-archive` lets one of the servers that share a folder store the archive. */
+/** `server` locks the whole folder. `daily-archive` locks only the daily archive, for servers that share a folder. */
 type LockName = "server" | "daily-archive";
 
 /**

@@ -89,7 +89,7 @@ function findProblem(query: Query, indexedColumns: ReadonlySet<string>): string 
 
 const isTooLong = (column: string) => column.length > limits.pathLength;
 
-/** Number of comparisons for one row: one for each item of a list that is compared item by item. */
+/** Number of comparisons for one row: one, or for an operator with `Any` or `All`, one for each item of the list. */
 function countComparisons({ operator, value }: Condition): number {
   return /(?:Any|All)$/.test(operator) && Array.isArray(value) ? value.length : 1;
 }

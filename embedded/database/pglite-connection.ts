@@ -14,7 +14,7 @@ import { toValidText, validateParameters } from "./validate-parameters.ts";
 
 /**
  * Runs one transaction at a time on PGlite's only session. `@supabase/lite` begins a transaction for each request and
- * sets the caller's role in it, but lets statements of other requests in between, which would run with that role.
+ * sets the caller's role in it, but does not keep statements of other requests out, which would run with that role.
  */
 export class MutexPgliteConnection extends PgliteConnection {
   readonly #session: RecoveringSession;
@@ -73,8 +73,8 @@ const firstCustomTypeOid = 10_000;
 
 /**
  * Moves the parsers of built-in types and their arrays to PGlite's table of default parsers. PGlite copies the parsers of
- * a session twice for each statement: a hundred take longer than running a short statement. The prototype is for arrays,
- * which look up the parser of their elements in the session.
+ * a session twice for each statement: copying a hundred takes longer than running a short statement. The session's own
+ * table inherits from the default one, because array parsers look up the parser of their elements there.
  */
 function shareParsers(session: Session): void {
   const builtIn = Object.entries(session.parsers).filter(

@@ -54,7 +54,7 @@ test("a refused statement does not end the session", async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test("if the database cannot be opened again, it is tried every ten seconds, and works after the first success", async () => {
+test("a database that cannot be reopened is tried again every ten seconds until it opens", async () => {
   const open = vi.fn(async () => "2").mockRejectedValueOnce(new Error("no memory"));
   const request = startDatabase(open);
   await expect(request(internalError)).rejects.toThrow("broken");

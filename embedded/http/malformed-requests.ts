@@ -57,7 +57,7 @@ const inheritedNames = Object.getOwnPropertyNames(Object.prototype).join("|");
 const operatorPattern = new RegExp(`^(?:not\\.)*(?:${inheritedNames})(?:[.(]|$)`);
 const groupOperatorPattern = new RegExp(`\\.(?:${inheritedNames})[.(]`);
 
-/** True for a filter such as `toString.x`: `@supabase/lite` looks operators up in a plain object. */
+/** True for a filter such as `toString.x`. `@supabase/lite` would find `toString` in its plain object of operators. */
 function hasInheritedOperator({ pathname, searchParams }: URL): boolean {
   if (!pathname.startsWith("/rest/") || pathname.startsWith("/rest/v1/rpc/")) return false;
   return [...searchParams].some(([name, value]) =>

@@ -125,7 +125,7 @@ export function publicationOf(csl: object): ImportedPublication | null {
 const nameOf = ({ given, family, literal }: Citation["author"][number]) =>
   literal || [given, family].filter(Boolean).join(" ");
 
-/** The entry without its abstract, which the CV has as a summary; empty if it cannot be written. */
+/** The BibTeX of an entry without its abstract, which the CV stores as the summary; "" if the library fails. */
 function bibtexOf(csl: object): string {
   try {
     const { abstract: _, ...entry } = csl as { abstract?: unknown };

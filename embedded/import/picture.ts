@@ -47,8 +47,8 @@ export type PictureProblem =
   | "notAPicture";
 
 /**
- * Creates the copies and the library's columns of a picture. Its object name depends on the bytes and the file's name
- * only, so that a repeated import finds it.
+ * Scales a picture to the sizes that pages need, and creates its row of the media library. Object names depend only on
+ * the bytes and the file name, so that a repeated import finds the objects.
  */
 export async function preparePicture(
   bytes: Uint8Array<ArrayBuffer>,

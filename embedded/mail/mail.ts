@@ -29,7 +29,7 @@ interface MailOptions {
 
 const maxStoredMails = 20;
 
-/** Number of mails in the file: a change of the e-mail address sends two. */
+/** Maximum number of mails in `last-mail.txt`. Two, because a change of the e-mail address sends two. */
 const maxMailsInFile = 2;
 
 /**
@@ -89,7 +89,7 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
   };
 }
 
-/** Purpose and token of the link in a mail of `@supabase/lite`. Drops the code beside it, which is too long to type. */
+/** Purpose and token of the link in a mail of `@supabase/lite`. Ignores the mail's code, which is too long to type. */
 function extractLink(text: string): { purpose: MailPurpose; token: string } {
   const [, query] = /\/auth\/v1\/verify\?(\S+)/.exec(text) ?? [];
   const values = new URLSearchParams(query);

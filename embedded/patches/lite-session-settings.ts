@@ -16,12 +16,12 @@ interface FunctionCall {
   readOnly?: boolean;
 }
 
-/** Prepares the database once. Private in the types of `@supabase/lite`. */
+/** A method that prepares the database once, and that `@supabase/lite` declares private. */
 interface RlsConnection {
   ensureRlsContext(): Promise<boolean>;
 }
 
-/** Roles for which `@supabase/lite` sets nothing but these settings. */
+/** Roles for which `@supabase/lite` sets no other settings than {@link combineSettings}. */
 const callerRoles: readonly unknown[] = ["anon", "authenticated"];
 
 /**

@@ -3,7 +3,7 @@ import { isColourProfile, stripMetadata } from "@portfolio/content/strip-metadat
 import type { Sharp } from "sharp";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 
-/** Quality of encoded images, of 100; the same as in the admin. */
+/** Quality of encoded images, from 1 to 100; the same as in the admin. */
 const quality = 92;
 
 /** Timeout of decoding an image, in seconds. Slower images are attacks. */

@@ -9,7 +9,8 @@ interface RateLimitOptions {
   backoff?: { firstMs: number; maxMs: number };
   now?: () => number;
   /**
-   * Maximum number of keys. More evict the key whose window ends first, so that a flood of keys cannot fill the memory.
+   * Maximum number of keys. A further key evicts the one whose window ends first, so that a flood of keys cannot fill
+   * the memory.
    */
   maxKeys?: number;
 }

@@ -62,7 +62,7 @@ async function post(
   };
 }
 
-/** Requests a mail, and waits for it if the request succeeds: the response does not wait. */
+/** Requests a mail. If the request succeeds, waits for the mail, which is stored after the response. */
 async function requestMail(path: string, client?: string) {
   const newestMail = () => backend.supabase.storedMails?.[0];
   const earlierMail = newestMail();
@@ -134,7 +134,7 @@ test("six wrong codes and the correct code after them are rejected and logged", 
   await expect
     .poll(async () => (await readLog())?.map(({ message }) => message).sort())
     .toEqual([
-      "2 times within an hour a link to sign in was not looked at: there were too many.",
+      "2 times within an hour a link to sign in was refused without a check: too many were wrong.",
       "5 times within an hour a link to sign in was wrong, used up or too old.",
     ]);
 });
