@@ -168,7 +168,7 @@ test("for an unknown action the command lists the valid actions", async () => {
 });
 
 test.skipIf(postgresServer)(
-  "with a stopped server the command opens the folder and sets the password itself",
+  "if the server is stopped, the command opens the data folder and sets the password itself",
   async () => {
     await backend.supabase.close();
     const { output } = await runOwnerCommand(["password"], {}, newPassword);

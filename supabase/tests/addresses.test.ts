@@ -32,7 +32,7 @@ const invalidLinks = [
 
 const errorMessage = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
 
-/** Returns those of the links that the database rejects. */
+/** Returns the links that the database rejects. */
 async function rejectedLinks(addresses: string[]): Promise<string[]> {
   const rows = await backend.database.query<{ address: string }>(
     "select address from unnest($1::text[]) address where not private.is_address(address)",
@@ -170,13 +170,14 @@ test.each(invalidLinks)("columns and content reject %j and name the field", asyn
   }
 });
 
-test("a record whose invalid link was stored before the rule can be saved, moved, corrected and restored", async () => {
+test("a record with an invalid link from before the database rejected such links can be saved, moved, corrected and restored", async () => {
   await backend.database.script(`
     alter table public.portfolio_sections disable trigger refuse_address;
     insert into public.portfolio_sections (user_id, section_type, content)
     select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
   `);
-  // In a separate transaction, because the content version changes at the end of each.
+  // In a separate transaction, because a table cannot be altered while the deferred trigger of the content version is
+  // pending.
   await backend.database.script(
     "alter table public.portfolio_sections enable trigger refuse_address",
   );

@@ -129,7 +129,7 @@ test("an aborted snapshot leaves no files", async () => {
 });
 
 test.skipIf(postgresServer)(
-  "if the command is cancelled, the running server deletes its snapshot",
+  "if `npm run backup` is cancelled, the running server deletes its snapshot",
   async () => {
     const snapshots = join(backend.folder, "snapshots");
     const cancelling = new AbortController();
@@ -163,7 +163,7 @@ test("an archive contains the content of one point in time, even if the owner sa
 });
 
 test.skipIf(postgresServer)(
-  "with a stopped server the command opens the folder itself",
+  "if the server is stopped, `npm run backup` opens the data folder itself",
   async () => {
     await backend.supabase.close();
     const env = programEnvironment(backend.folder);

@@ -76,10 +76,10 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     "the log is overwritten",
     "bytes of a table are flipped",
     "the file of a table is empty",
-    "the tables are those of a backup",
-    "the tables alone are not those of a backup",
-    "the record of transactions is zeroed",
-    "the record of transactions is that of a backup",
+    "only the tables are from a backup",
+    "everything except the tables is from a backup",
+    "the transaction status (pg_xact) is zeroed",
+    "only the transaction status (pg_xact) is from a backup",
   ])("%s: the server names the damage instead of starting", async (name) => {
     const site = duplicateSite();
     damages[name]?.(site);

@@ -40,7 +40,7 @@ test.each(publishedCollections)(
 );
 
 test.each(allCollections)(
-  "the database stores versions of $table if the collection says so",
+  "the database stores versions of $table if the collection declares `keepsVersions`",
   async ({ table, keepsVersions = false }) => {
     const [row] = await backend.database.query<{ keeps: boolean }>(
       `select exists (

@@ -195,7 +195,7 @@ test("checking an import of many posts changes nothing, and uses several transac
   write(Object.fromEntries(numbers.map((number) => [`content/posts/${number}.md`, post(number)])));
   const transaction = vi.spyOn(backend.database.connection.kysely, "transaction");
   const dryRun = await run({ shouldApply: false });
-  // One for the tables and files, and one for each 50 posts.
+  // One transaction for the tables and files, and one for each 50 posts.
   expect(transaction).toHaveBeenCalledTimes(4);
   transaction.mockRestore();
   expect((await owner.from("blog_posts").select("id")).data).toEqual([]);

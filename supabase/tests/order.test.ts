@@ -42,7 +42,7 @@ test("rows that a new order does not contain keep their positions", async () => 
 
 test.each([
   ["a missing section", () => "00000000-0000-4000-8000-000000000000"],
-  ["a section twice", () => ids[0] ?? ""],
+  ["one section twice", () => ids[0] ?? ""],
 ])("a new order that contains %s is rejected and changes nothing", async (_, extraId) => {
   const { error, status } = await reorder([...ids.toReversed(), extraId()]);
   expect(status).toBe(400);

@@ -105,7 +105,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
 
   test.each([
     [
-      "without the marker of older versions",
+      "without the file database.ready of older versions",
       (folder: string) => rmSync(join(folder, "database.ready"), { force: true }),
     ],
     ["copied without its secrets", (folder: string) => rmSync(join(folder, "secrets.json"))],
@@ -198,11 +198,11 @@ const unusedPid = 2 ** 22 - 1;
 test.each([
   ["of an ended process", { pid: unusedPid, host: hostname(), started: "1", token: "x" }],
   [
-    "of a process whose number another process has now",
+    "of an ended process whose id another process has now",
     { pid: process.ppid, host: hostname(), started: "an earlier time", token: "x" },
   ],
   [
-    "of a process in an earlier container that had the number of this process",
+    "of a process in an earlier container that had the id of this process",
     { pid: process.pid, host: hostname(), started: "1", token: "x" },
   ],
   ["that is damaged", "{"],

@@ -144,11 +144,11 @@ test.each([
 });
 
 test.each([
-  ["in the stored form", "caf\u00e9", 409, "23505"],
-  ["in capitals", "Caf\u00e9", 422, "PT422"],
-  ["decomposed", "cafe\u0301", 422, "PT422"],
+  ["as it is stored", "caf\u00e9", 409, "23505"],
+  ["with a capital letter", "Caf\u00e9", 422, "PT422"],
+  ["in decomposed Unicode", "cafe\u0301", 422, "PT422"],
 ])(
-  "a slug that is in use is rejected %s, and the error names the field",
+  "a slug that is in use, written %s, is rejected, and the error names the field",
   async (_, slug, expectedStatus, code) => {
     const addPost = (slug: string) =>
       owner.from("blog_posts").insert({ title: "Title", slug: slug });

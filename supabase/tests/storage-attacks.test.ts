@@ -232,6 +232,6 @@ test.each([
     "multipart/form-data; boundary=x",
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
   ],
-])("an upload by a form %s is refused", async (_title, type, body) => {
+])("the upload of a form %s is refused", async (_title, type, body) => {
   expect((await upload("media/form.png", type, body)).status).toBe(400);
 });

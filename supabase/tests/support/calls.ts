@@ -8,9 +8,9 @@ const emptyForEveryone: AccessOutcome = ["0", "0", "0"];
 const forSignedIn: AccessOutcome = [denied, "1", "1"];
 const emptyForSignedIn: AccessOutcome = [denied, "0", "0"];
 const forOwner: AccessOutcome = [denied, "0", "1"];
-/** Other users get "insufficient privilege", too. */
+/** Visitors and other users get PostgreSQL's error "insufficient privilege". */
 const deniedToOthers: AccessOutcome = [denied, denied, "1"];
-/** Other users get the function's own error. */
+/** Visitors get "insufficient privilege", other users an error that the function raises. */
 const refusedToOthers: AccessOutcome = [denied, "P0001", "1"];
 
 /** SQL expression for a person's id. */
@@ -49,7 +49,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       `select from public.open_project('a', '9999999999.${"0".repeat(64)}')`,
       emptyForEveryone,
     ],
-    // Stores nothing, because no contact section of the test data has the form.
+    // Stores nothing, because no contact section of the test data has a contact form.
     "send_message()": [
       "select public.send_message('sender', 'A', 'a@example.com', 'Hello')",
       forEveryone,
@@ -91,7 +91,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       forEveryone,
     ],
     "dead_links()": ["select public.dead_links()", forEveryone],
-    // These return public rows only, also to the owner. The other user's project is protected.
+    // The next functions return public rows only, even to the owner. The other user's project is protected.
     "site_content()": [
       `select list.name, json_array_elements(list.rows)
         from json_each(public.site_content()) as list (name, rows) where name <> 'labels'`,
@@ -140,7 +140,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
     ],
     "unfinished_files()": ["select public.unfinished_files()", deniedToOthers],
     "forget_files()": ["select public.forget_files('{}')", deniedToOthers],
-    // Only the secret key may call these.
+    // Functions that only the secret key may call.
     ...Object.fromEntries(
       [
         "stage_archive(gen_random_uuid(), 'projects', '{}')",

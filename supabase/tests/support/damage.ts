@@ -55,18 +55,19 @@ export const damages: Record<string, (site: StoppedSite) => void> = {
     rmSync(join(dataDir, "database"), { recursive: true });
     mkdirSync(join(dataDir, "database"));
   },
-  "the tables are those of a backup": (site) => replaceByBackup(site, "base"),
-  "the tables alone are not those of a backup": (site) => {
+  "only the tables are from a backup": (site) => replaceByBackup(site, "base"),
+  "everything except the tables is from a backup": (site) => {
     for (const part of ["global", "pg_wal", "pg_xact", "generation.json"])
       replaceByBackup(site, part);
   },
-  "the record of transactions is zeroed": ({ dataDir }) => {
+  "the transaction status (pg_xact) is zeroed": ({ dataDir }) => {
     const folder = join(dataDir, "database/pg_xact");
     for (const name of readdirSync(folder)) {
       writeFileSync(join(folder, name), Buffer.alloc(statSync(join(folder, name)).size));
     }
   },
-  "the record of transactions is that of a backup": (site) => replaceByBackup(site, "pg_xact"),
+  "only the transaction status (pg_xact) is from a backup": (site) =>
+    replaceByBackup(site, "pg_xact"),
   "secrets.json is cut short": ({ dataDir }) => truncateSync(join(dataDir, "secrets.json"), 40),
 };
 

@@ -133,7 +133,7 @@ export const tableAccess: Record<string, TableAccess> = {
   },
   "public.former_slugs": {
     columns: "table_name, slug, row_id",
-    // The rows refer to the posts above.
+    // The rows refer to the test data of `blog_posts`.
     row: (_user, shown, key) =>
       `'blog_posts', 'former-${key}', (select id from public.blog_posts where slug = '${
         shown ? "a" : key
@@ -160,7 +160,7 @@ export const tableAccess: Record<string, TableAccess> = {
   },
   "public.social_images": {
     columns: "user_id, post_id, design",
-    // Refers to the posts above.
+    // The rows refer to the test data of `blog_posts`.
     row: (user, _shown, key) =>
       `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
     noopAssignment: "design = design",

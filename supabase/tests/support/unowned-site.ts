@@ -69,7 +69,7 @@ async function createTemplate(path: string, draftFolder: string): Promise<void> 
   const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
   await supabase.close();
-  // Each site creates its own, which is faster than copying it.
+  // Each site creates its own reserve file, which is faster than copying it.
   rmSync(join(dataDir, reserveFileName), { force: true });
   renameSync(dataDir, path);
 }
