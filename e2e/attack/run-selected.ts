@@ -16,7 +16,9 @@ export async function runSelected(
   const names = Object.keys(checks);
   const unknownNames = positionals.filter((name) => !names.includes(name));
   if (unknownNames.length > 0) {
-    console.error(`There is no ${unknownNames.join(", ")}. There are: ${names.join(", ")}.`);
+    console.error(
+      `No check is named ${unknownNames.join(", ")}. Name one of: ${names.join(", ")}.`,
+    );
     process.exit(2);
   }
   let haveAllPassed = true;

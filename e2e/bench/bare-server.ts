@@ -1,4 +1,4 @@
-/** Starts the bare server in a separate process, as the site is, so that the load generator slows down neither. */
+/** Starts the bare server in a process of its own, like the site, so that the load generator does not slow it down. */
 import { startBareServer } from "./static-copy.ts";
 
 console.info((await startBareServer(process.env.SITE_URL ?? "")).url);

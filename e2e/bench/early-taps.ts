@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { throttle } from "./slow-phone.ts";
 
-/** Shortest time in ms from a tap, made as soon as the landing page is loaded, until the control responds. */
+/** Shortest time in ms until a control responds to a tap that is made as soon as the landing page is loaded. */
 export interface EarlyTap {
   label: string;
   ms: number;

@@ -15,7 +15,7 @@ export async function measureFirstMinute(): Promise<{ page: number; list: number
   };
   try {
     await delay(pauseMs);
-    // The landing page ignores the search, but the cache does not.
+    // The landing page ignores the query string, but the page cache does not.
     return { list: await measure("/blog"), page: await measure("/?q=first") };
   } finally {
     await site.stop();

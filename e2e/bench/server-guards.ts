@@ -44,20 +44,20 @@ export async function compareServerFigures({
   const firstMinuteMs = await measureFirstMinute();
   const guards: Guard[] = [
     createGuard(
-      "bare server, same bytes, beside the site",
+      "requests per second of a bare server with the same bytes, ratio to the site",
       1 / 0.9,
       throughput.bareServerRatio,
       lastRelease.throughput.bareServerRatio,
     ),
     createGuard(
-      "p99 with 1,000 connections, beside that of the bare server",
+      "p99 with 1,000 connections, ratio to the bare server",
       1,
       throughput.p99Ratio,
       lastRelease.throughput.p99Ratio,
     ),
     ...costs.map(({ label, msOfFew, msOfMany }) =>
       createGuard(
-        `${label}: many posts beside few`,
+        `${label}: processor time with many posts, ratio to few posts`,
         1.2,
         msOfMany / msOfFew,
         label.startsWith("a search") ? lastRelease.searchGrowth : lastRelease.growth,

@@ -3,7 +3,7 @@ export function median(values: number[]): number {
   return sortAscending(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** Quantile: the smallest value with at least a `share` (above 0, up to 1) of all values equal to it or below. */
+/** Quantile: the smallest value such that at least a share (0 to 1) of the values do not exceed it. */
 export function quantile(values: number[], share: number): number {
   return sortAscending(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

@@ -35,7 +35,7 @@ export async function measureUncachedMs(site: RunningSite, path: string): Promis
 export async function measureWithoutDatabaseMs(site: RunningSite): Promise<number> {
   const timesMs: number[] = [];
   for (let round = 0; round < roundCount; round += 1) {
-    // The page ignores the search, but the cache does not.
+    // The page ignores the query string, but the page cache does not.
     timesMs.push(await measureMs(`${site.url}/?q=loaded-${round}`));
   }
   return median(timesMs);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await startSite();
   const supabase = await site.getOwnerClient();
   await seedSample(supabase);
-  // A list has a search from eight entries on.
+  // Lists with eight or more entries have a search field.
   const posts = Array.from({ length: 8 }, (_, number) => ({
     title: `Post ${number}`,
     slug: `post-${number}`,

@@ -22,7 +22,7 @@ const program = join(folder, `supabase-auth-${version}`);
 export function findOrBuildAuthProgram(): string {
   if (existsSync(program)) return program;
   const go = findGo();
-  if (!go) throw new Error("Go is not installed here: Supabase Auth cannot be built.");
+  if (!go) throw new Error("Supabase Auth cannot be built without Go. Install Go.");
   console.info(`Building Supabase Auth ${version}, once.`);
   const source = mkdtempSync(join(tmpdir(), "portfolio-auth-source-"));
   const run = (command: string, ...parameters: string[]) =>

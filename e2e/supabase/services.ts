@@ -39,7 +39,7 @@ export interface LocalSupabase {
  */
 export async function startLocalSupabase(): Promise<LocalSupabase> {
   const bin = findPostgres();
-  if (!bin) throw new Error("No PostgreSQL server is installed here.");
+  if (!bin) throw new Error("Install a PostgreSQL server (Debian: postgresql).");
   // Do this first, because it may build the program, which takes minutes.
   findOrBuildAuthProgram();
   const stopFunctions: (() => unknown)[] = [];

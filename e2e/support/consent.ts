@@ -55,7 +55,7 @@ export const banner = (page: Page) => page.getByRole("region", { name: "Cookies"
 export const readStoredNames = (page: Page) =>
   page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
 
-/** Moves the mouse, which hydrates the page, and waits for that. */
+/** Moves the mouse, which starts hydration, and waits until the page is hydrated. */
 export async function hydrateByMouse(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);

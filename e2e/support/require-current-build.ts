@@ -6,7 +6,8 @@ import { root, sourceFiles } from "../../scripts/support/source-files.ts";
 const sources = ["content/**/*.ts", "public-site/{app,server}/**/*.{css,ts,tsx}"];
 
 /**
- * For tests that run sources together with the built pages, because these fail with misleading differences otherwise.
+ * For tests that use sources together with the built pages. With an outdated build, they fail with misleading
+ * differences.
  *
  * @throws Error if the site is not built, or a source changed after the build.
  */

@@ -65,7 +65,8 @@ export async function emptySupabase(): Promise<void> {
 /** Deletes all content, versions, events and files, with a client that has all rights. */
 export async function deleteContent(supabase: SupabaseClient): Promise<void> {
   const { media, revisions, ...otherCollections } = collections;
-  // Delete content first, because the database keeps pictures in use and stores a version of each deleted row.
+  // Delete content first, because the database refuses to delete a picture in use. Delete versions last, because it
+  // stores a version of each deleted row.
   const content = Object.values(otherCollections).map(({ table }) => table);
   for (const table of [...content, supportingTables.socialImages, media.table, revisions.table]) {
     await supabase.from(table).delete().not("id", "is", null).throwOnError();
