@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** How long `expect.poll` waits. Other checks share the processor, and the default of one second is too short then. */
+/** Timeout of `expect.poll` in ms. The default of one second is too short while other checks use the processor. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** Runs other suites in a copy of the repository. */
+/** Test file that runs other suites in a copy of the repository. It is a suite of its own. */
 const recipes = "e2e/built/recipes.test.ts";
 
 /** Vitest's suites. Only `firefox` needs a browser; all other browser tests are Playwright's: `e2e/**.spec.ts`. */
@@ -24,9 +24,9 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           setupFiles: ["public-site/app/i18n/all-languages.server.ts"],
-          // As in the admin's tests: test files share modules.
+          // Test files share modules, so that each module is loaded once.
           isolate: false,
-          // Ten times the duration of the longest test, as below: some draw whole pictures and PDFs.
+          // Ten times the duration of the longest test, which draws pictures and PDFs. A shared machine may be slow.
           testTimeout: 180_000,
         },
       },
@@ -36,14 +36,14 @@ export default defineConfig({
           name: "database",
           expect,
           include: ["{supabase/tests,embedded}/**/*.test.ts"],
-          // Test files share modules: loading the database for each took a fifth of the processor time. `vi.mock` would
-          // affect other files, so do not use it.
+          // Test files share modules. Loading the database for each file would take a quarter more processor time.
+          // `vi.mock` would affect other files, so do not use it.
           isolate: false,
           // Ten times the duration of the longest test, because a shared machine may be that much slower.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
-          // After the others: vitest refuses to mix suites with different numbers of workers.
+          // Runs after the other suites, because Vitest rejects different numbers of workers in one group.
           sequence: { groupOrder: 1 },
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
           expect,
           include: ["e2e/built/**/*.test.ts"],
           exclude: [recipes],
-          // Ten times the duration of the longest test, as above. Most files start servers.
+          // Ten times the duration of the longest test. Most files start servers.
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
@@ -66,7 +66,7 @@ export default defineConfig({
           expect,
           include: ["e2e/supabase/**/*.test.ts"],
           testTimeout: 30_000,
-          // They share a database.
+          // The test files share a database.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

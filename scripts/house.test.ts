@@ -18,7 +18,7 @@ function installedCopies(name: string): string[] {
     .map(([path, { version }]) => `${path}@${version}`);
 }
 
-// Packages that must be installed once: a second copy breaks React's context without a type error.
+// These packages must be installed only once. With a second copy, React contexts have no value, without a type error.
 test.each([
   "react",
   "react-dom",
@@ -232,7 +232,7 @@ test.each([
   }
 });
 
-test("the project has the packages and folders of the design card", () => {
+test("the project has the packages and folders that the specification requires", () => {
   const packages = ["", "admin", "public-site", "e2e", "supabase"].flatMap((folder) => {
     const { dependencies, devDependencies } = JSON.parse(read(join(folder, "package.json")));
     return Object.keys({ ...dependencies, ...devDependencies });

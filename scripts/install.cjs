@@ -22,7 +22,7 @@ const root = path.join(__dirname, "..");
 const installedList = path.join(root, "node_modules/.package-lock.json");
 /** Contains the id of the process that is installing. It is outside `node_modules`, which npm deletes first. */
 const lockFile = path.join(root, ".tmp/install.lock");
-/** Path of the npm that runs this script. If none does, the npm on the search path is used. */
+/** Path of the npm that runs this script. If npm does not run it, the npm on the search path is used. */
 const npmScript = process.env.npm_execpath || "";
 const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
 /** The oldest Node that runs the project. An older machine gets it as a package, which npm puts on the search path. */

@@ -96,10 +96,10 @@ test("the first start installs the packages and prints one sentence; later start
 test.each([
   ["a changed version", { ...zod("1.1.0"), ...workspace("supabase") }],
   [
-    "a package more",
+    "an additional package",
     { ...zod("1.0.0"), ...workspace("supabase"), ...{ "node_modules/hono": { version: "1.0.0" } } },
   ],
-  ["a package less", zod("1.0.0")],
+  ["one package fewer", zod("1.0.0")],
   ["a workspace that moved", { ...zod("1.0.0"), ...workspace("embedded") }],
 ])("the packages are installed again if the lock file has %s", async (_, packages) => {
   writeLockFile({ ...zod("1.0.0"), ...workspace("supabase") });

@@ -193,7 +193,7 @@ export const checks: readonly Check[] = [
   address,
   createProbeCheck("headers", headerProbe),
   owner,
-  // This check signs up. If the site has no owner yet, the sign-up creates one.
+  // This check tries to sign up. Skip it if the site has no owner, because the sign-up would create one.
   createProbeCheck("signUp", async (tools) =>
     (await hasOwner(tools))
       ? signUpProbe(tools)

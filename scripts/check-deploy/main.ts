@@ -53,7 +53,7 @@ async function checkSite(siteUrl: string): Promise<boolean> {
 const [address = ""] = process.argv.slice(2);
 try {
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    throw new Error("Say which site: npm run check:deploy -- https://www.example.com");
+    throw new Error("Name the site: npm run check:deploy -- https://www.example.com");
   }
   process.exitCode = (await checkSite(new URL(address).origin)) ? 0 : 1;
 } catch (error) {

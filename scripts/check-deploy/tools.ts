@@ -20,7 +20,7 @@ const siteConfig = z.object({
 
 /**
  * @param siteUrl Origin of the site, as visitors reach it.
- * @throws Error if nothing responds there, or something else than this product.
+ * @throws Error if nothing responds at `siteUrl`, or if the response is not that of this product.
  */
 export async function createOutsideTools(siteUrl: string, fetcher = fetch): Promise<OutsideTools> {
   const fetchWithTimeout: typeof fetch = (address, init) =>

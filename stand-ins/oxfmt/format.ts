@@ -1,4 +1,4 @@
-/** Unused: `scripts/generate-types.ts` has the types formatted by Biome. */
+/** Imported by the type generator, but never called: `scripts/generate-types.ts` formats with Biome. */
 export async function format(): Promise<never> {
   throw new Error("oxfmt is not installed.");
 }
