@@ -146,7 +146,7 @@ describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s mentions only what 
 
   test("files and folders", () => {
     const paths = matchesOf(
-      /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s]*)[`)]/g,
+      /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s#]*)[`)#]/g,
     ).filter(
       (path) =>
         !/talk|testimonial|poster|^admin\/(?:users|generate_link)|\/build\/|[<{*]/i.test(path),
