@@ -23,6 +23,8 @@ export interface Database {
   /** Connection for `@supabase/lite`. */
   connection: Connection;
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /** Runs a query that changes nothing, with the rights of a visitor. */
+  queryAsVisitor<Row>(sql: string, parameters: unknown[]): Promise<Row[]>;
   /** Runs statements in one transaction. */
   script(sql: string): Promise<void>;
   /**
@@ -46,6 +48,9 @@ export interface Database {
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
+/** Sets the rights of a transaction. One message, because each message to PGlite takes as long as a short query. */
+const visitorRights = "set transaction read only; set local role anon";
+
 /** OID of `timestamptz` in `pg_type`. */
 const timestamptz = 1184;
 
@@ -67,6 +72,13 @@ export async function openPglite(folder: string): Promise<Database> {
     connection,
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
       connection.runExclusive(async (session) => (await session.query<Row>(sql, parameters)).rows),
+    queryAsVisitor: async <Row>(sql: string, parameters: unknown[]) =>
+      connection.runExclusive((session) =>
+        session.transaction(async (transaction) => {
+          await transaction.exec(visitorRights);
+          return (await transaction.query<Row>(sql, parameters)).rows;
+        }),
+      ),
     script: (sql) =>
       connection.runExclusive(async (session) => {
         await session.transaction((transaction) => transaction.exec(sql));
@@ -120,6 +132,12 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     connection,
     query,
+    queryAsVisitor: async <Row>(text: string, parameters: unknown[]) =>
+      kysely.transaction().execute(async (transaction) => {
+        await transaction.executeQuery(CompiledQuery.raw(visitorRights));
+        const { rows } = await transaction.executeQuery<Row>(CompiledQuery.raw(text, parameters));
+        return rows;
+      }),
     script: async (text) => {
       await kysely
         .transaction()

@@ -1,4 +1,3 @@
-import { CompiledQuery, type Kysely } from "kysely";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { runAtLowPriority } from "../util/priority-mutex.ts";
 import type { Database } from "./database.ts";
@@ -24,7 +23,7 @@ const pathPrefix = "/rest/v1/rpc/";
  */
 export async function answerPageFunction(
   { method, url, headers }: Request,
-  { connection }: Pick<Database, "connection">,
+  database: Pick<Database, "queryAsVisitor">,
   { publishableKey }: Pick<Secrets, "publishableKey">,
 ): Promise<Response | null> {
   const parsedUrl = new URL(url);
@@ -36,19 +35,15 @@ export async function answerPageFunction(
   const parameters = [...parsedUrl.searchParams];
   if (!parameters.every(([parameter]) => /^[a-z_]+$/.test(parameter))) return null;
   const sqlArguments = parameters.map(([parameter], index) => `${parameter} := $${index + 1}`);
-  const query = CompiledQuery.raw(
-    `select public.${name}(${sqlArguments.join(", ")})::text as json`,
-    parameters.map(([, value]) => value),
-  );
-  const callFunction = async (transaction: Pick<Kysely<unknown>, "executeQuery">) => {
-    const { rows } = await transaction.executeQuery<{ json: string | null }>(query);
-    return rows[0]?.json ?? "null";
-  };
-  const rpc = { method, path: parsedUrl.pathname, readOnly: true };
+  const sql = `select public.${name}(${sqlArguments.join(", ")})::text as json`;
   try {
-    const json = await runAtLowPriority(() =>
-      connection.withContext({ auth: { role: "anon" } }, callFunction, { rpc }),
+    const [row] = await runAtLowPriority(() =>
+      database.queryAsVisitor<{ json: string | null }>(
+        sql,
+        parameters.map(([, value]) => value),
+      ),
     );
+    const json = row?.json ?? "null";
     return new Response(json, { headers: { "content-type": "application/json" } });
   } catch {
     return null;
