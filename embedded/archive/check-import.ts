@@ -6,7 +6,14 @@ import { recordsPath } from "./format.ts";
 import { readCvMerge } from "./import-cv.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { replaceUploads, requireWithinLimits } from "./restore-files.ts";
-import { beginArchive, checkTables, readBatches, restoreRows, stageLines } from "./restore-rows.ts";
+import {
+  beginArchive,
+  checkTables,
+  readBatches,
+  restoreRows,
+  stageLines,
+  type TableToRestore,
+} from "./restore-rows.ts";
 import { type Call, callWith, type Query, RollbackError, tryInTransaction } from "./transaction.ts";
 import type { UnpackedArchive } from "./unpack-archive.ts";
 
@@ -52,10 +59,14 @@ export async function checkImport(
     const tables = await checkTables(archiveSession, unpacked.files, problems);
     if (problems.length > 0) return null;
     const files = await replaceUploads(query, dataDir, archiveSession.files, unpacked);
-    return { tables, rewriteLine, files };
+    const sharedSlugs = new Map<string, ReadonlySet<string>>();
+    for (const table of tables) {
+      sharedSlugs.set(table.table.name, await findSharedSlugs(query, table));
+    }
+    return { tables, rewriteLine, files, sharedSlugs };
   });
   if (!prepared) return [];
-  const { tables, rewriteLine, files } = prepared;
+  const { tables, rewriteLine, files, sharedSlugs } = prepared;
 
   const names = tables.map(({ table }) => table.name);
   const changes = new Map(
@@ -95,19 +106,49 @@ export async function checkImport(
     return lines;
   };
 
+  const checkRecords = (table: string, lines: string[]) => {
+    const former = lines.flatMap((line) => takeFormerLines(String(JSON.parse(line).id)));
+    return check(
+      new Map([[table, lines], ...(former.length > 0 ? [[formerSlugs, former] as const] : [])]),
+    );
+  };
+
   for (const { table, file } of tables) {
     if (table.name === formerSlugs) continue;
+    const slugs = sharedSlugs.get(table.name);
+    const linesWithSharedSlug: string[] = [];
     for await (const lines of readBatches(file, table.name, recordsPerBatch)) {
-      const former = lines.flatMap((line) => takeFormerLines(String(JSON.parse(line).id)));
-      await check(
-        new Map([
-          [table.name, lines],
-          ...(former.length > 0 ? [[formerSlugs, former] as const] : []),
-        ]),
-      );
+      const isShared = (line: string) => slugs?.has(JSON.parse(line).slug) ?? false;
+      linesWithSharedSlug.push(...lines.filter(isShared));
+      const other = lines.filter((line) => !isShared(line));
+      if (other.length > 0) await checkRecords(table.name, other);
     }
+    if (linesWithSharedSlug.length > 0) await checkRecords(table.name, linesWithSharedSlug);
   }
   const otherLines = [...formerLines.values()].flat();
   if (otherLines.length > 0) await check(new Map([[formerSlugs, otherLines]]));
   return [...changes.values(), files];
+}
+
+/**
+ * Returns the slugs of imported records that match the same stored record: it has one of them, and had the others. Such
+ * records are checked in one batch, because an import changes the stored record once and adds the others.
+ */
+async function findSharedSlugs(
+  query: Query,
+  { table: { name, columns }, file }: TableToRestore,
+): Promise<ReadonlySet<string>> {
+  if (name === supportingTables.formerSlugs || !columns.includes("slug")) return new Set();
+  const slugs: unknown[] = [];
+  for await (const { value } of readJsonLines(file, recordsPath(name))) slugs.push(value.slug);
+  const found = await query<{ slugs: string[] }>(
+    `select array_agg(slug) as slugs from (
+       select id, slug from public.${name}
+       union all
+       select row_id, slug from public.former_slugs where table_name = $1
+     ) stored
+     where slug = any($2) group by id having count(*) > 1`,
+    [name, slugs],
+  );
+  return new Set(found.flatMap((record) => record.slugs));
 }

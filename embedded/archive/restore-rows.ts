@@ -66,7 +66,7 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
 }
 
 /** A table of the database and the unpacked file with its rows. */
-interface TableToRestore {
+export interface TableToRestore {
   table: ArchivedTable;
   file: string;
 }

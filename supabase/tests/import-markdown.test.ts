@@ -208,3 +208,21 @@ test("checking an import of many posts changes nothing, and uses several transac
     files: "",
   });
 });
+
+test("checking an import counts two texts for one post as its change and an addition, also in different batches", async () => {
+  await owner.from("blog_posts").insert({ title: "Trip", slug: "trip" }).throwOnError();
+  await owner.from("blog_posts").update({ slug: "journey" }).eq("slug", "trip").throwOnError();
+  const slugs = [
+    "journey",
+    ...Array.from({ length: 60 }, (_, number) => `other-${number}`),
+    "trip",
+  ];
+  const files = slugs.map((slug) => [
+    `content/posts/${slug}.md`,
+    "---\ndate: 2020-01-02\n---\nText",
+  ]);
+  write(Object.fromEntries(files));
+  const dryRun = await run({ shouldApply: false });
+  expect(dryRun.changes.blog_posts).toBe("61 added, 1 changed");
+  expect((await run()).changes).toEqual(dryRun.changes);
+});
