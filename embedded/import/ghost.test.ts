@@ -20,3 +20,25 @@ test("a notice names a post whose text the export of Ghost contains only in the 
   const { notices } = await readImport(ghost, { "export.json": json });
   expect(notices).toEqual([expect.stringMatching(/^A picture valueLeftOut /)]);
 });
+
+test("an export of Ghost with damaged items is imported without them, and notices name them", async () => {
+  const post = { title: "One", slug: "one", status: "published", html: "<p>One</p>" };
+  const data = {
+    posts: [{ ...post, id: 7 }, post, "damaged"],
+    tags: [{ id: 1, name: "Maps" }, { name: "Lakes" }],
+    users: null,
+    posts_tags: [{ post_id: 7, tag_id: 1 }, { post_id: 7 }],
+  };
+  const json = JSON.stringify({ db: [{ data }] });
+  const { records, notices } = await readImport(ghost, { "export.json": json });
+  expect(records).toMatchObject([
+    { fields: { title: "One", tags: ["Maps"] } },
+    { fields: { title: "One", tags: [] } },
+  ]);
+  expect(notices).toEqual([
+    "posts[2] leftOut it is not a JSON object.",
+    "Lakes leftOut it has no id.",
+    "posts_tags[1] leftOut it has no id.",
+    "One valueLeftOut its tags and authors, because the export gives it no id.",
+  ]);
+});

@@ -10,8 +10,12 @@ const text = z
   .transform((value) => value ?? "")
   .catch("");
 
+/** An id, which is a number in old exports. */
+const id = z.union([z.string().min(1), z.number()]).transform(String);
+
 const postSchema = z.object({
-  id: z.coerce.string(),
+  // Unlike the ids of relations it may be "", which no relation refers to.
+  id: id.catch(""),
   title: text,
   slug: text,
   html: text,
@@ -28,40 +32,24 @@ const postSchema = z.object({
   canonical_url: text,
   meta_title: text,
   meta_description: text,
-  author_id: z.coerce.string().catch(""),
+  author_id: id.catch(""),
 });
 
 type GhostPost = z.output<typeof postSchema>;
 
-const namedItem = z.object({ id: z.coerce.string(), name: text });
+const namedItem = z.object({ id, name: text });
 const sortOrder = z.number().catch(0);
-const postTag = z.object({
-  post_id: z.coerce.string(),
-  tag_id: z.coerce.string(),
-  sort_order: sortOrder,
-});
-const postAuthor = z.object({
-  post_id: z.coerce.string(),
-  author_id: z.coerce.string(),
-  sort_order: sortOrder,
-});
+
+const postTag = z.object({ post_id: id, tag_id: id, sort_order: sortOrder });
+const postAuthor = z.object({ post_id: id, author_id: id, sort_order: sortOrder });
 const postMeta = z.object({
-  post_id: z.coerce.string(),
+  post_id: id,
   meta_title: text,
   meta_description: text,
   feature_image_alt: text,
 });
 
-const dataSchema = z.object({
-  posts: z.array(postSchema),
-  tags: z.array(namedItem).default([]),
-  users: z.array(namedItem).default([]),
-  posts_tags: z.array(postTag).default([]),
-  posts_authors: z.array(postAuthor).default([]),
-  posts_meta: z.array(postMeta).default([]),
-});
-
-type GhostData = z.output<typeof dataSchema>;
+type GhostData = ReturnType<typeof readLists>;
 
 const exportFilePattern = /\.ghost\.[\d-]+\.json$/i;
 
@@ -80,11 +68,36 @@ export const ghost: Importer = {
       ? singleFile
       : ([...source.files.keys()].find((name) => exportFilePattern.test(name)) ?? "");
     const json = decodeText(await source.read(path)).replace(siteUrlPlaceholder, "");
-    const parseResult = dataSchema.safeParse(Object(Object(parseJsonFile(json)).db?.[0]).data);
-    if (!parseResult.success) throw new ArchiveProblem("importFailed", "", problemDetails.notGhost);
-    for (const post of parseResult.data.posts) yield toRecord(post, parseResult.data, notify);
+    const lists = Object(Object(Object(parseJsonFile(json)).db?.[0]).data);
+    if (!Array.isArray(lists.posts))
+      throw new ArchiveProblem("importFailed", "", problemDetails.notGhost);
+    const data = readLists(lists, notify);
+    for (const post of data.posts) yield toRecord(post, data, notify);
   },
 };
+
+/** Returns the readable items of the lists of an export, and a notice for each other one. */
+function readLists(lists: Readonly<Record<string, unknown>>, notify: Notify) {
+  const read = <Item>(name: string, schema: z.ZodType<Item>): Item[] => {
+    const list: unknown = lists[name];
+    return (Array.isArray(list) ? list : []).flatMap((item: unknown, index) => {
+      const parseResult = schema.safeParse(item);
+      if (parseResult.success) return [parseResult.data];
+      const isObject = item !== null && typeof item === "object";
+      const detail = isObject ? problemDetails.noId : problemDetails.notAnObject;
+      notify("leftOut", text.parse(Object(item).name) || `${name}[${index}]`, detail);
+      return [];
+    });
+  };
+  return {
+    posts: read("posts", postSchema),
+    tags: read("tags", namedItem),
+    users: read("users", namedItem),
+    posts_tags: read("posts_tags", postTag),
+    posts_authors: read("posts_authors", postAuthor),
+    posts_meta: read("posts_meta", postMeta),
+  };
+}
 
 function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedItem {
   const { title, slug } = post;
@@ -105,6 +118,9 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedIte
   const content = post.html || post.plaintext;
   if (!content && post.lexical) {
     notify("valueLeftOut", sourceName, problemDetails.editorText);
+  }
+  if (!post.id && data.posts_tags.length + data.posts_authors.length > 0) {
+    notify("valueLeftOut", sourceName, problemDetails.ghostRelations);
   }
   if (post.type === "page" || post.page) {
     const fields = { title, content, visible: isShown && isPublic };

@@ -22,6 +22,15 @@ test("a notice names each text of a type that the site lacks, but no files, menu
   });
 });
 
+test("empty elements are ignored", async () => {
+  const post = itemXml("Trip", "post").replace(
+    "</item>",
+    '<category/><category domain="category">Travel</category></item>',
+  );
+  const { records } = await readItems("<wp:author/>", "<item/>", post);
+  expect(records).toMatchObject([{ fields: { title: "Trip", category: "Travel" } }]);
+});
+
 test("the error for damaged XML names the text that contains it", async () => {
   const damagedItem = itemXml("Broken", "post").replace("]]>", "");
   await expect(readItems(itemXml("Whole", "post"), damagedItem)).rejects.toThrow(

@@ -16,7 +16,11 @@ const text = z.string().catch("");
 /** Text in which WordPress stores "&" and other characters as in HTML. */
 const htmlText = text.transform(htmlToText);
 
-const itemSchema = z.object({
+/** An element with children or attributes. The parser returns an empty one as "". */
+const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.preprocess((value) => value || {}, z.object(shape));
+
+const itemSchema = element({
   title: htmlText,
   link: text,
   "dc:creator": text,
@@ -29,8 +33,8 @@ const itemSchema = z.object({
   "wp:post_type": text,
   "wp:post_password": text,
   "wp:attachment_url": text,
-  category: z.array(z.object({ "@domain": text, "#text": htmlText })).catch([]),
-  "wp:postmeta": z.array(z.object({ "wp:meta_key": text, "wp:meta_value": text })).catch([]),
+  category: z.array(element({ "@domain": text, "#text": htmlText })).default([]),
+  "wp:postmeta": z.array(element({ "wp:meta_key": text, "wp:meta_value": text })).default([]),
 });
 
 type Item = z.output<typeof itemSchema>;
@@ -38,7 +42,7 @@ type Item = z.output<typeof itemSchema>;
 const channelSchema = z.object({
   "wp:base_blog_url": text,
   "wp:author": z
-    .array(z.object({ "wp:author_login": text, "wp:author_display_name": htmlText }))
+    .array(element({ "wp:author_login": text, "wp:author_display_name": htmlText }))
     .default([]),
   item: z.array(itemSchema).default([]),
 });
