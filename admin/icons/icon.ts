@@ -7,5 +7,5 @@ export function icon(...outlines: string[]) {
   return createSvgIcon(paths, "Svg");
 }
 
-/** Replaces every icon that Node imports, as in tests of react-admin, because it cannot import SVG files. */
+/** Empty icon that replaces each icon file in tests, because Node cannot import SVG files. */
 export default icon();

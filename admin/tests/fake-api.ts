@@ -109,7 +109,7 @@ export function stubServer(
 
 export const createTestCsrfGuard = () => createCsrfGuard(() => undefined);
 
-/** What the methods to sign in need, with the stubbed server. */
+/** Creates the arguments of the sign-in services, for tests with a stubbed server. */
 export function createTestSession(log: ReturnType<typeof createFakeLog>) {
   const client = createSupabaseClient(config);
   const pendingSession = createPendingSession(client, config, log);

@@ -33,7 +33,7 @@ const loadSignedIn = () => import("./SignedIn.tsx");
 /** The owner's pages, in their own chunk, so that the sign-in page loads faster. */
 const SignedIn = lazyComponent(loadSignedIn);
 
-/** Loads the owner's page at a URL in parallel with its frame. Ignores failures, because rendering loads them again. */
+/** Loads the code of {@link SignedIn} and of the page at a URL. Ignores failures, because rendering loads it again. */
 async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) {
   const page = loadSignedIn().then(({ preload }) => preload(location));
   await Promise.allSettled([SignedIn.preload(), page]);
@@ -64,7 +64,7 @@ const tools = {
 };
 
 /**
- * Loads code and messages of the page at a URL in parallel. Ignores failures, because rendering the page loads it
+ * Loads code and messages of the page at a URL in parallel. Ignores failures, because rendering the page loads both
  * again.
  */
 export async function preload(location: Pick<Location, "pathname" | "search">): Promise<void> {

@@ -44,7 +44,7 @@ interface SignedInProps {
 }
 
 const routes: RouteObject[] = [
-  // The dashboard is outside the shell, because it has no sidebar.
+  // The dashboard has no sidebar, so it is outside the shell.
   { index: true, element: <Dashboard /> },
   {
     element: <Shell />,
@@ -56,7 +56,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Loads the page at a URL and the data provider in parallel. Ignores failures, because rendering loads them again. */
+/** Loads the page at a URL and the data provider in parallel. Ignores failures, because rendering loads both again. */
 export async function preload(location: LocationPath): Promise<void> {
   const { pathname } = location;
   const page =

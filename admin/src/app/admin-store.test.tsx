@@ -80,7 +80,7 @@ test.each([
   }
 });
 
-test("a valid value and values without a check are read as stored", () => {
+test("stored values that are valid, or that have no check, are read unchanged", () => {
   const store = createAdminStore();
   const values = {
     "writing.way": "markdown",

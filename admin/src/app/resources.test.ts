@@ -60,7 +60,7 @@ describe("the list of resources", () => {
     const groups = navigation()
       .filter(({ label }) => labels.includes(label))
       .map(({ label, items }) => [label, ...items.map((item) => item.label)])
-      // Other resources and section types may be between them.
+      // Other entries may be between the specified ones.
       .map((group) => group.filter((label) => labels.includes(label)));
     expect(groups).toEqual(specifiedGroups);
   });

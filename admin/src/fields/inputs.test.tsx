@@ -237,7 +237,7 @@ test("a field that a moved entry lacks stays empty, and does not get the value o
   expect(await saveForm()).toEqual({ roles: [twoRoles[0], { title: "New", place: "" }] });
 });
 
-test("Undo has the focus after an entry was removed, and restores it at its position", async () => {
+test("Undo gets the focus when an entry is removed, and restores the entry at its position", async () => {
   const { user, saveForm } = openForm({ roles: twoRoles }, roles);
 
   await user.click(screen.getByRole("button", { name: "Remove role 1: Designer" }));

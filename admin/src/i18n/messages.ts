@@ -120,7 +120,7 @@ export function currentLocale(): string {
  * Declares the messages of an area in English. `%{name}` is a value; in `one |||| many` the value `smart_count` selects
  * the form.
  *
- * The result is a function and not a hook, because errors and plain modules use messages too. Changing the language
+ * The result is a function and not a hook, because code outside components uses messages too. Changing the language
  * renders the whole admin again.
  */
 export function defineMessages<const T extends Readonly<Record<string, string>>>(

@@ -45,7 +45,7 @@ const frame = { border: 1, borderColor: "divider", borderRadius: 1 } as const;
 
 const shapes = {
   list: rows,
-  // The navigation is at the right.
+  // Space for the dashboard's navigation.
   dashboard: { pr: { md: "18.5rem" }, ...rows },
   form: {
     maxWidth: "40rem",

@@ -6,7 +6,7 @@ export const SkipLink = (props: ButtonProps) => (
   <Button variant="contained" onClick={focusTarget} {...props} sx={style} />
 );
 
-/** Focuses the target of a link. Keeps the URL, because a form cannot block the way back from another fragment. */
+/** Focuses the target of a link. Keeps the URL, because a form with unsaved changes cannot block a new fragment. */
 function focusTarget(event: MouseEvent<HTMLElement>) {
   event.preventDefault();
   const target = event.currentTarget.getAttribute("href") ?? "";

@@ -40,7 +40,7 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
       const body = countBytes(response, (receivedBytes) =>
         setDownload({ state: "running", received: receivedBytes, total }),
       );
-      // Browsers move large blobs to the disk.
+      // A large blob takes no memory, because browsers store it on the disk.
       const blob = await body.blob();
       if (signal.aborted) return;
       const name = request?.name ?? fileName(response);

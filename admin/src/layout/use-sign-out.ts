@@ -15,7 +15,7 @@ export function useSignOut(scope: SignOutScope = "local"): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {
-    // Deferred mutations need the session.
+    // Send deferred mutations now, because they need the session.
     flushMutation();
     const state: SignOutState = { isRequested: true, from: pathname + search, scope };
     navigate("/auth/sign-out", { state });

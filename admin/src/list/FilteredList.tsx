@@ -27,8 +27,8 @@ export function useListFilter(): ListFilter {
 /**
  * Provides the requested filter of a react-admin list to its filter inputs.
  *
- * The list's own `filterValues` change only after the router applied the new URL. A second change
- * based on them before then would undo the first, and inputs would show old values.
+ * The list's own `filterValues` change only after the router has applied the new URL. Until then, inputs would show old
+ * values, and a second change based on `filterValues` would undo the first.
  */
 export function FilteredList({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();

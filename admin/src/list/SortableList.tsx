@@ -38,7 +38,7 @@ export function SortableList(props: SortableListProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      // Enter opens the menu.
+      // Enter does not start a drag, because it opens the row's menu.
       keyboardCodes: {
         start: [KeyboardCode.Space],
         cancel: [KeyboardCode.Esc],

@@ -36,8 +36,8 @@ export const iconColumn = {
 } as const;
 
 /**
- * For the links and controls of a row, because a click on a row opens its record. A link would open it twice, and after
- * Ctrl+click also in this tab.
+ * Click handler for the links and controls of a row, because a click on the row opens its record. Without the handler,
+ * a link would open the record twice, and after Ctrl+click also in this tab.
  */
 export const stopPropagation = (event: MouseEvent) => event.stopPropagation();
 
@@ -76,7 +76,7 @@ export function NameField({ detail, isDetailOnPhone = false, children }: NameFie
   );
 }
 
-/** On phones, a chip that leaves the name less than 5rem is below it. */
+/** On phones, a chip is below the name if it would leave the name less than 5rem. */
 const nameStyle = {
   display: "flex",
   flexWrap: { xs: "wrap", sm: "nowrap" },
@@ -195,7 +195,7 @@ export function DuplicateButton() {
         aria-label={sharedMessage("duplicateNamed", { name: String(nameOf(record)) })}
         loading={isPending}
         onClick={(event) => {
-          // A click on the row would open the original record.
+          // Otherwise the click would also open the original record.
           event.stopPropagation();
           mutate(record.id);
         }}

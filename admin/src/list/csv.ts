@@ -20,7 +20,7 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Prefixes text that a spreadsheet would execute as a formula with an apostrophe. */
+/** Prefixes text with an apostrophe if a spreadsheet would execute it as a formula. */
 function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -24,7 +24,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const { control } = useFormContext();
   const { dirtyFields } = useFormState({ control });
   const isClean = Object.keys(dirtyFields).length === 0;
-  // React renders a blocker late, when another navigation may have replaced it. Answer it only if it is still the last.
+  // React may render a blocker after another navigation has replaced it. `answer` ignores such a blocker.
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation }) => {
     const isBlocked =

@@ -14,7 +14,7 @@ const schema = object({
   title: text().describe("Title"),
   links: list(object({ href: link().describe("Link") })).describe("Links"),
   href: link().describe("Main link"),
-  // Takes so long that React renders the inert form before the validation ends, as a browser does.
+  // The validation takes so long that React renders the inert form before it ends, as in a browser.
 }).refine(() => new Promise((resolve) => setTimeout(resolve, 10, true)));
 
 function openForm(values: object) {
@@ -38,7 +38,7 @@ function openForm(values: object) {
   return userEvent.setup();
 }
 
-// Not implemented by jsdom: scrolling, and that inert elements cannot be focused.
+// jsdom cannot scroll, and does not refuse to focus inert elements.
 Element.prototype.scrollIntoView = () => undefined;
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {

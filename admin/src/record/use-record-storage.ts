@@ -20,7 +20,7 @@ export function useRecordStorage(resource: string, newId: string): Required<Reco
 
   async function cacheSaved(savedRecord: RaRecord) {
     const queryKey = [resource, "getOne", { id: savedRecord.id, meta: versionedMeta }];
-    // A load that began before the save would overwrite it.
+    // A load that began before the save would replace the saved record.
     await queryClient.cancelQueries({ queryKey }, { revert: false });
     queryClient.setQueryData(queryKey, savedRecord);
     // Visible lists are not reloaded, because the form may be part of one.

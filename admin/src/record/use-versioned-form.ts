@@ -14,7 +14,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     defaultValues: record,
     resolver,
     mode: "onTouched",
-    // `useFocusInvalidField` does it, because the fields are still inert when React Hook Form would.
+    // React Hook Form would do this while the fields are still inert. `useFocusInvalidField` does it later.
     shouldFocusError: false,
   });
   const [base, setBase] = useState(record);

@@ -83,7 +83,7 @@ test("the first-run form has a button for the preview, which a narrow screen hid
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
 });
 
-test("Tab reaches “Create my site”, which is shown first, before “Import resume.json”", async () => {
+test("the Tab key reaches “Create my site” before “Import resume.json”, as in the order on the screen", async () => {
   openForm();
   const fileButton = screen.getByRole("button", { name: "Import resume.json" });
   fileButton.focus();

@@ -58,7 +58,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
           </Button>
           {dashboardResources.map(({ name, singular, create }) => {
             const path = create && createPath(name, create);
-            // Omit new posts, because the top bar has a link for them.
+            // Omit the link for a new post, because the top bar has one.
             if (!path || path === newPostPath) return null;
             return (
               <Button key={name} component={RouterLink} to={path} size="small" variant="outlined">

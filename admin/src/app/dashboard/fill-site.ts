@@ -21,7 +21,7 @@ export interface Progress {
 
 interface Item {
   resource: string;
-  /** Unique column, to find existing rows after an interruption. */
+  /** Name of a unique column. After an interruption, existing rows are found by its value. */
   key: string;
   row: object;
 }
@@ -172,7 +172,7 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
     iconName: "mail",
   };
   return [...(email ? [mailLink] : []), ...profileLinks].flatMap((link) => {
-    // The network may have no icon.
+    // Some social networks have no icon.
     const withGenericIcon = { ...link, iconName: "link" };
     const results = [link, withGenericIcon].map((each) =>
       schema.safeParse({ contactLinks: [each] }),

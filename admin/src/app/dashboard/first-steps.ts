@@ -25,7 +25,7 @@ const initialTexts = new Set([
   sectionTypes.metadata.defaults.content.metaDescription,
 ]);
 
-/** Whether the owner's text was entered in the first-run form. */
+/** Whether the owner entered this section's text in the first-run form. */
 function isIntroduced(row: SectionRow): boolean {
   const section = parseSection(row);
   if (section?.type === "hero") return !initialTexts.has(section.title);

@@ -12,7 +12,7 @@ import { resources } from "../resources.ts";
 
 const maxRecords = 200;
 
-/** The dashboard uses only the total. */
+/** Query of files without alternative text. Loads one row, because the dashboard shows only their number. */
 const undescribedQuery = {
   filter: missingAltFilter,
   pagination: { page: 1, perPage: 1 },

@@ -22,7 +22,7 @@ export function CommandPaletteProvider({ children }: { children: ReactNode }) {
 
   useWindowEvent("keydown", (event) => {
     const key = event.key.toLowerCase();
-    // Starts loading before K is pressed.
+    // Load the palette when Ctrl or Cmd is pressed, before K follows.
     if (key === "control" || key === "meta") CommandPalette.preload().catch(() => undefined);
     const hasCtrlOrCmd = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (hasCtrlOrCmd && key === "k") {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useRecentPages, useTrackRecentPages } from "./recent-pages.ts";
 
-it("leads back to one of several sections of a type, but not to a dialog of a page", async () => {
+it("the URL of a recent page selects one of several sections of a type, but opens no dialog", async () => {
   const store = memoryStore();
   const { result } = renderHook(
     () => {

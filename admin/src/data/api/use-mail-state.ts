@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useServer } from "./server-context.ts";
 
-/** Numbers of mails to subscribers by state: the waiting ones and those of the last week. */
+/** Numbers of mails to subscribers: those that are waiting, and those of the last week by their result. */
 interface MailState {
   /** Why the queue stopped; null while it runs. */
   problem: string | null;
@@ -16,7 +16,7 @@ interface MailState {
 
 export const mailStateKey = ["mail state"];
 
-/** Data: null after any error, for example if the database lacks the newest migrations. */
+/** The data is null after any error, for example if the database lacks the newest migrations. */
 export function useMailState() {
   const { client } = useServer();
   return useQuery({

@@ -56,7 +56,7 @@ export function createAccount(
       return stateOf(unwrap(await client.auth.getUser()).user);
     },
 
-    /** Changes the address. If the server requires a confirmation, sends mails and sets `newEmail` until it is given. */
+    /** Changes the address. If the server requires a confirmation, sends mails and sets only `newEmail`. */
     async changeEmail(email: string) {
       const state = await update({ email });
       log.record(state.newEmail === null ? "email_changed" : "email_change_asked", { to: email });
@@ -64,8 +64,8 @@ export function createAccount(
     },
 
     /**
-     * Changes the password and ends all other sessions. If the server requires a proof that is missing, changes nothing
-     * and resolves with its kind; for `code` it sends the mail. Otherwise resolves with null.
+     * Changes the password, ends all other sessions and resolves with null. If the server requires another proof of
+     * identity, changes nothing and resolves with the required one; for `code`, also requests the mail with the code.
      */
     async changePassword(input: { password: string; code?: string; currentPassword?: string }) {
       const { password, code, currentPassword } = input;

@@ -11,7 +11,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { RequestTimeoutError } from "../api/errors.ts";
 
-/** Whether the server rejected the new password itself, which is shown at its field. */
+/** Whether the server rejected the new password itself. Forms show this error at the password field. */
 export function isPasswordError(error: unknown): boolean {
   return (
     isAuthWeakPasswordError(error) || (isAuthApiError(error) && error.code === "same_password")

@@ -18,7 +18,7 @@ export async function validatePassword(
 ): Promise<string> {
   const [{ commonPasswords }, metadata] = await Promise.all([
     import("@portfolio/content/common-passwords"),
-    // If the name cannot be loaded, the server still checks the password.
+    // Without the owner's name, which the password must not contain, only the server checks this rule.
     metadataOf(client).catch(() => []),
   ]);
   const personal = [

@@ -4,7 +4,7 @@ let preloadChunks: typeof import("./preload.ts").preloadChunks;
 let preloadNextPage: typeof import("./preload.ts").preloadNextPage;
 let registerPreload: typeof import("./preload.ts").registerPreload;
 
-// A new module has no loaders of other tests.
+// Import the module again, to remove the loaders that other tests registered.
 beforeEach(async () => {
   vi.resetModules();
   ({ preloadChunks, preloadNextPage, registerPreload } = await import("./preload.ts"));

@@ -20,7 +20,7 @@ const disconnectNoticeDelayMs = 5_000;
 /** Changes within this time are handled together. */
 const batchDelayMs = 50;
 
-/** Maximum number of own changes whose events are still expected. */
+/** Maximum number of this page's changes whose events have not arrived yet. */
 const maxOwnChanges = 100;
 
 export const initialLiveState: LiveState = {

@@ -145,7 +145,7 @@ export function connectStream(
     setLock(null);
     announce(null);
   };
-  // The page may return from the back/forward cache.
+  // `announceClose` released the lock. Lock the record again if the page returns from the back/forward cache.
   const restoreLock = () => setLock(record);
   const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
   const unsubscribeOnline = onServerBack(reconnect);

@@ -20,14 +20,14 @@ test.each([
   [
     "a file of more than 10 MiB",
     new Uint8Array(10 * 1024 * 1024 + 1),
-    "This file is larger than 10 MiB.",
+    "This file is larger than 10 MiB. Save it smaller.",
   ],
   ["an SVG with a script", "<svg onload=alert(1)>", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
   ["a document", "%PDF-1.7", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
   [
     "a picture that claims 256 megapixels",
     pngHeader(16_000, 16_000),
-    "This picture has more than 64 megapixels.",
+    "This picture has more than 64 megapixels. Save it smaller.",
   ],
 ] as const)("%s is refused before it is drawn", async (_title, content, reason) => {
   vi.stubGlobal("createImageBitmap", decode);

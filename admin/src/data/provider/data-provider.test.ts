@@ -84,7 +84,7 @@ describe("saving", () => {
     expect(calls).toEqual([]);
   });
 
-  it("shows the same error, and does not sign out, if the server responds with status 401", async () => {
+  it("fails as without a session, and does not sign out, if the server responds with status 401", async () => {
     stubServer(() => ({ status: 401, body: { message: "JWT expired" } }));
     await expect(updateRecord({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
   });
@@ -121,7 +121,7 @@ describe("saving", () => {
     expect(data.title).toBe("New");
   });
 
-  it("reports no conflict, but the missing session, if the session was ended in another window", async () => {
+  it("reports the missing session instead of a conflict if the session was ended in another window", async () => {
     stubServer(() => ({ body: [] }));
     await expect(updateRecord({ title: "New" }, { versioned: true })).rejects.toThrow(
       NotAuthenticatedError,
@@ -141,7 +141,7 @@ describe("saving", () => {
     expect(calls).toEqual([]);
   });
 
-  it("adds the owner to a new record", async () => {
+  it("sends the owner's id as the user_id of a new record", async () => {
     const calls = stubServer(() => ({ status: 201, body: row }));
     await createTestProvider().dataProvider.create("projects", { data: { title: "New" } });
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/);

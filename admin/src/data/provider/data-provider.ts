@@ -37,7 +37,7 @@ import { toApiListParams } from "./list-params.ts";
 import { createRecordMethods, type RecordMethods } from "./record-methods.ts";
 import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
 
-/** react-admin's data provider with methods beyond tables. */
+/** react-admin's data provider with additional methods. */
 export interface AdminDataProvider extends DataProvider, RecordMethods, SocialImageMethods {
   /** Puts records in the order of `ids`, using only the positions that they already have. Changes all or none. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
@@ -173,10 +173,11 @@ export function createDataProvider({
     try {
       return await insert();
     } catch (error) {
-      // Another window created it between the two requests.
+      // Another window created the row between the two requests.
       if (!isUniqueViolation(error)) throw error;
       const concurrentRow = await updateExisting();
-      if (!concurrentRow) throw new Error(`The existing row of "${name}" cannot be reached.`);
+      if (!concurrentRow)
+        throw new Error(`The row of "${name}" exists, but cannot be updated. Reload the page.`);
       return { data: concurrentRow };
     }
   }

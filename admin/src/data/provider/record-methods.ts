@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../api/errors.ts";
 import { dataOf, type Query, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
-/** A program that the owner gives access. */
+/** Name and rights of a new program, and the lifetime of its token in days. */
 type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
 
 export type Program = Awaited<ReturnType<RecordMethods["listPrograms"]>>[number];

@@ -154,7 +154,7 @@ function PasswordForm({ email }: { email: string }) {
   const { run, isPending, errorMessage } = useAccountAction(
     async (account, values: typeof emptyForm) => {
       const requiredProof = await account.changePassword(values);
-      // The server has used up the code before it asks for the current password, so the next attempt leaves it out.
+      // The server has already used the code, which is valid once. The next attempt sends only the current password.
       if (requiredProof === "currentPassword") return setRequiredProofs([requiredProof]);
       if (requiredProof === "code")
         return setRequiredProofs((current) => [...new Set(current).add(requiredProof)]);

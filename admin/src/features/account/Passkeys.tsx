@@ -120,7 +120,7 @@ function usageOf({ createdAt, lastUsedAt }: Passkey): string {
     : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) });
 }
 
-/** Error message for a failed registration. A rejected passkey has another message than at sign-in. */
+/** Error message for a failed registration. Its message for a rejected passkey differs from the sign-in's. */
 function addErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   if (name === "CsrfError") return accountErrorMessage(error);

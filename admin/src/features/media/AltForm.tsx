@@ -27,7 +27,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
     onSuccess: () => {
       onDirty(false);
       toastSuccess(mediaMessage("altSaved"));
-      // Any list or form may show the picture.
+      // Refetch everything, because any list or form may show the picture.
       return queryClient.invalidateQueries();
     },
   });

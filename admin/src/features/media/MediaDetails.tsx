@@ -218,7 +218,7 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
     try {
       await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
       toastSuccess(mediaMessage("replaced"));
-      // Any list or form may show the picture.
+      // Refetch everything, because any list or form may show the picture.
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!controller.signal.aborted) {

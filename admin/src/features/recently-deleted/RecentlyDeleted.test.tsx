@@ -45,7 +45,7 @@ test("a deleted record is deleted for ever only after a confirmation", async () 
   expect(forgetDeletedItem).toHaveBeenCalledExactlyOnceWith("1");
 });
 
-test("a deleted record whose address is taken is restored with the one that the owner chooses", async () => {
+test("a deleted record whose address is taken is restored with an address that the owner chooses", async () => {
   const takenSlugs = ["tide", "low-tide"];
   let isRestored = false;
   const restoreVersion = vi.fn(async (_id: string, slug = "tide") => {

@@ -22,7 +22,7 @@ const plan = {
   applied: false,
 };
 
-/** Opens the card with a server that responds to each path. Returns the paths of its requests without the id. */
+/** Opens the cards with a server that responds to each path. Returns the requested paths, without the random ids. */
 function openCard(respond: (path: string) => unknown) {
   const paths: string[] = [];
   const cards = (

@@ -117,7 +117,7 @@ it("if a file cannot be imported, the reason is shown and no plan is requested",
 it.each([
   [0, "The file contains nothing that can be imported."],
   [3, "The site already has this content."],
-])("an import without changes, of %i records, says so", async (unchanged, text) => {
+])("an import of %i records that would change nothing says why", async (unchanged, text) => {
   const changes = [{ table: "blog_posts", added: 0, changed: 0, removed: 0, unchanged }];
   chooseFile(() => Response.json({ ...plan, isImport: true, changes }));
   await screen.findByText(text);

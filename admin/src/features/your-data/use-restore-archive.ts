@@ -52,7 +52,7 @@ export function useRestoreArchive() {
         if ("problem" in message) return message.problem;
         setState({ step: "reading", progress: message.progress });
       }
-      // Without a final message, the connection was lost.
+      // The response ended without a final message, so the connection was lost.
       throw new Error(archiveMessage("interrupted"));
     });
 

@@ -8,7 +8,7 @@ import type { CreateEditor, EditorHandle } from "./editor-handle.ts";
 import { TextEditor } from "./TextEditor.tsx";
 import type { TextField } from "./use-text-field.ts";
 
-/** A text editor with this part of a field. */
+/** A text editor. `field` overrides properties of its empty field. */
 function Editor({ create, ...field }: { create: CreateEditor } & Partial<TextField>) {
   return (
     <AdminContext queryClient={createQueryClient()}>
@@ -52,7 +52,7 @@ it("the text is inert until it has an accessible name", async () => {
   expect(nameWhenShown).toBe("label");
 });
 
-it("a key that is typed after the form rendered an older text is not lost", async () => {
+it("a letter stays if it is typed before the form has rendered the previous letter", async () => {
   const element = document.createElement("div");
   const setText = vi.fn();
   let type = (_text: string) => {};

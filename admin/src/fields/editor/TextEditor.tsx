@@ -134,7 +134,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     editor.setText(text);
   }, [editor, value, getText, history]);
 
-  /** Undoes or redoes in the editor, or in the outer history when the editor has no step left. */
+  /** Undoes or redoes in the editor, or in the field's `history` when the editor has no step left. */
   function undoOrRedo(direction: "undo" | "redo") {
     if (!editor) return;
     if (editor[direction]()) return frontMatter.syncAfterUndo();
@@ -183,7 +183,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
 
   function handlePaste(event: ClipboardEvent) {
     const data = event.clipboardData;
-    // Office programs also copy a picture of the selected text.
+    // Ignore the picture of the text that office programs add to formatted text.
     if (!pasteFrontMatter(event, data) && !hasFormattedText(data)) handleImageFiles(event, data);
   }
 

@@ -27,7 +27,7 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     overflowWrap: "break-word",
     "& > * + *": { mt: "1.1em" },
     "& > * + :is(h1, h2, h3)": { mt: "1.75em" },
-    // Skips layout and paint of blocks outside the window. In a long text, they would take most of the time after a key.
+    // Skips layout and paint of blocks outside the window, which in a long text are most of the work after each key.
     "& > :not([data-cursor-block])": {
       contentVisibility: "auto",
       containIntrinsicBlockSize: "auto 3em",

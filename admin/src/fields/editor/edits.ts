@@ -24,11 +24,11 @@ export const toggleBold: EditText = (selection) => toggleStars(selection, 2);
 
 export const toggleItalic: EditText = (selection) => toggleStars(selection, 1);
 
-/** Adds or removes stars. Counts those around the selection, because three stars mean bold (two) and italic (one). */
+/** Adds or removes asterisks. Three around the selection mean that it is bold (two) and italic (one). */
 function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
   const { text } = selection;
   let { from, to } = selection;
-  // Markdown ignores stars next to spaces.
+  // In Markdown, asterisks next to a space do not format the text.
   while (from < to && /[\s*]/.test(text.charAt(from))) from += 1;
   while (to > from && /[\s*]/.test(text.charAt(to - 1))) to -= 1;
   const starsBefore = /\**$/.exec(text.slice(0, from))?.[0].length ?? 0;

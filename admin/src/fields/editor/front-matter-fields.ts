@@ -6,7 +6,7 @@ import type { DocumentWithFrontMatter } from "./front-matter.ts";
 const summaryFields = ["excerpt", "summary"];
 const timeFields = ["published_at"];
 
-/** Candidate fields for the key names of other programs. */
+/** Candidate fields for the keys that other programs use in front matter. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   description: summaryFields,
   excerpt: summaryFields,
@@ -84,7 +84,7 @@ function valueFor(field: string, schema: z.ZodType, node: Node): unknown {
 
 function textOf(node: unknown): string | undefined {
   if (!isScalar(node)) return undefined;
-  // The source text keeps 1.10, the number is 1.1.
+  // Return the source text, because as a number `1.10` would become 1.1.
   if (typeof node.value === "number") return node.source;
   return typeof node.value === "string" ? node.value.trim() : undefined;
 }

@@ -44,7 +44,7 @@ export function markdownLanguage(ctx: Ctx) {
     return serialize(schema.topNodeType.create(null, [...blocks])).replace(/\n+$/, "");
   }
 
-  /** Top-level blocks. A block that would not survive a round trip becomes a source block. */
+  /** Top-level blocks. A block that would not survive a round trip becomes a `sourceBlock`. */
   function read(text: string): ParsedBlock[] {
     const tree = remark.parse(text);
     const originalChildren = (tree as unknown as Root).children;
@@ -109,7 +109,7 @@ function isSupported(block: MarkdownNode): boolean {
     return false;
   }
   if (block.type === "containerDirective" && !findTextBlock(block.name)) return false;
-  // The editor cannot hold labels of blocks, and the comparison ignores `data`.
+  // The editor has no place for a block's label, and `contentOf` would not notice the loss.
   if (block.data && "directiveLabel" in Object(block.data)) return false;
   const [first] = children;
   if (block.type === "listItem" && first && first.type !== "paragraph") return false;

@@ -58,7 +58,7 @@ function partsOf(document: Node, { text, blocks }: OpenedText): Part[] {
   document.forEach((node, _offset, position) => {
     // ProseMirror reuses the node object of an unchanged block.
     const index = indexOf.get(node) ?? -1;
-    // A code fence or block without an end would swallow a block that was added after it.
+    // A code block or text block without a closing fence would include a block that was added after it.
     const wasLast = index === blocks.length - 1 && position < document.childCount - 1;
     const isOpenEnded = wasLast && hasOpenFence(text.slice(blocks[index]?.from));
     const lastPart = parts.at(-1);

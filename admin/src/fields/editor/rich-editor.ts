@@ -249,7 +249,7 @@ function changeListener({ onFormat, onCursorBlock }: EditorCallbacks, onChange: 
  * ProseMirror corrects that only after 20 ms; keys typed before then would be inserted at the start.
  */
 function restoreCursorOnFocus(): Plugin {
-  // A pointer sets the cursor itself.
+  // A click or touch sets the cursor itself.
   let isPointerFocus = false;
   return new Plugin({
     props: {

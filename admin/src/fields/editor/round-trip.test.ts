@@ -7,46 +7,49 @@ import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
 
 const corpus: Record<string, string> = {
   "a table": "| Left | Right |\n|:---|--:|\n| a \\| b | **2** |\n",
-  "a table of odd rows": "| a | b |\n|:---|--:|\n| 1 | 2 | 3 |\n| 4 |\n",
-  "a table without rows": "| Only | heads |\n| --- | --- |",
+  "a table whose rows have different lengths": "| a | b |\n|:---|--:|\n| 1 | 2 | 3 |\n| 4 |\n",
+  "a table with only a heading row": "| Only | heads |\n| --- | --- |",
   "task lists": "- [ ] open\n- [x] done\n  - [ ] nested\n\nafter",
-  "other bullets": "* one\n* two\n\n+ plus\n\n1) first\n2) second",
+  "bullets and numbers in other styles": "* one\n* two\n\n+ plus\n\n1) first\n2) second",
   "loose and tight lists": "- a\n\n- b\n\n  more of b\n\n1. one\n1. one again",
-  "a list of code": "- ```js\n  let a;\n  ```\n- plain",
-  "code with language and more":
+  "a list item with a code block": "- ```js\n  let a;\n  ```\n- plain",
+  "code blocks of three styles":
     '```js title="a.js" {1,3}\nlet a = 1;\n```\n\n~~~\ntilde\n~~~\n\n    indented',
-  "a fence that nothing closes": "before\n\n```js\nlet a = 1;\n",
+  "a code block without a closing fence": "before\n\n```js\nlet a = 1;\n",
   footnotes:
     "A claim[^1] and another[^note].\n\n[^1]: Said *here*.\n\n[^note]: With\n\n    two paragraphs.\n",
   "pictures and links":
     'See ![A "boat"](/a%20b.webp "Title") and [text](https://example.com/a_b?c=1&d "t") <https://example.com>.',
-  "bare addresses": "Go to https://example.com/a_b and me@example.com.",
-  "links by reference":
+  "URLs and e-mail addresses without markup": "Go to https://example.com/a_b and me@example.com.",
+  "reference links":
     "See [one][a], [a] and ![two][b].\n\n[a]: https://example.com/a 'A'\n[b]: /b.webp\n\nafter",
-  "definitions within": "> [x][inner]\n>\n> [inner]: https://example.com\n\nafter",
+  "a link definition inside a quotation":
+    "> [x][inner]\n>\n> [inner]: https://example.com\n\nafter",
   HTML: '<details>\n<summary>More</summary>\n\nInside **bold**.\n\n</details>\n\nInline <kbd>K</kbd> and <!-- a comment -->.\n\n<div align="center">x</div>',
   "line breaks": "one  \ntwo\\\nthree\nfour",
-  "marks within marks":
+  "nested bold and italic text":
     "***both*** **bold *and italic* words** _under_ __score__ ~~gone *too*~~ `` a ` b ``",
-  "characters that mean something":
+  "characters that Markdown interprets":
     "1\\. not a list, \\*stars\\*, snake_case, 2 * 3 * 4, a < b && c > d, &amp; &copy; [x] # no",
-  "headings of both kinds": "Title\n=====\n\nSub\n---\n\n### Third ###\n\n#### *Four*",
+  "headings with underlines and with # signs":
+    "Title\n=====\n\nSub\n---\n\n### Third ###\n\n#### *Four*",
   quotations: "> one\n> two\n>\n> > nested\n>\n> - list\nlazy",
-  rules: "a\n\n***\n\nb\n\n- - -\n\nc",
-  "odd spaces": "\n\n  \nfirst\n\n\n\nsecond   \n\n\tcode\n\n\n",
-  "other scripts": "日本語の文章。**太字**です。\n\nالعربية *مائل*\n\n👩‍👩‍👧 ZWJ & nbsp\u00a0here",
+  "thematic breaks": "a\n\n***\n\nb\n\n- - -\n\nc",
+  "superfluous spaces and empty lines": "\n\n  \nfirst\n\n\n\nsecond   \n\n\tcode\n\n\n",
+  "Japanese, Arabic and emoji":
+    "日本語の文章。**太字**です。\n\nالعربية *مائل*\n\n👩‍👩‍👧 ZWJ & nbsp\u00a0here",
   "Windows line ends": "one\r\n\r\n- a\r\n- b\r\n\r\ntwo\r\n",
-  blocks:
+  "text blocks":
     ':::pair\n![A](/a.webp)\n![B](/b.webp "B")\n:::\n\n::::wide\n![A](/a.webp)\n\n::::\n\n:::numbers\n* **+38 %** sign-ups\n* **2:1** for\n:::\n\n> Text\n>\n> — Ida',
-  "blocks with more than a name":
+  "text blocks with a label or attributes":
     ":::team[Who]\n- **Ida** Design\n:::\n\n:::wide{.dark #top}\n![A](/a.webp)\n:::",
   "unknown directives":
     ':::warning{open=""}\nMind the **tide**.\n:::\n\n::video{src="a.mp4"}\n\nAt 10:am :note[this] a:b.\n\n:::: outer\ntext\n::::',
   "a video": ":::video\n[![The tide](/still.webp)](/tide.mp4)\n\n[Captions](/tide.vtt)\n:::",
-  "a block that nothing closes": ":::numbers\n- **1** one",
-  "nested blocks":
+  "a text block without a closing fence": ":::numbers\n- **1** one",
+  "nested text blocks":
     "- item\n  :::pair\n  ![A](/a.webp)\n  :::\n\n> :::numbers\n> - **1** one\n> :::\n\n::::pair\n:::numbers\n- **1** one\n:::\n::::",
-  nothing: "",
+  "an empty text": "",
   "only spaces": " \n\n",
 };
 for (const { title, content } of samplePosts()) corpus[`the sample post “${title}”`] = content;
@@ -104,12 +107,12 @@ describe("an added paragraph", () => {
       null,
       view.state.schema.text("New"),
     );
-    if (!paragraph) throw new Error("no paragraph");
+    if (!paragraph) throw new Error("The schema has no paragraph.");
     const isEmpty = text.trim() === "";
     view.dispatch(view.state.tr.insert(isEmpty ? 0 : view.state.doc.content.size, paragraph));
     const changed = changes.at(-1) ?? "";
     // The fence must be closed before another block can follow.
-    if (text !== corpus["a fence that nothing closes"])
+    if (text !== corpus["a code block without a closing fence"])
       expect(changed.startsWith(text.trimEnd())).toBe(true);
     expect(parseMeaning(changed).slice(0, -1)).toEqual(treeBefore);
     expect(parseMeaning(changed).at(-1)).toMatchObject({ children: [{ value: "New" }] });

@@ -62,7 +62,7 @@ it("removes the whole link around the cursor", () => {
   ]);
 });
 
-it("changes only the link before the cursor if another one follows, and offers its address", () => {
+it("between two links, offers the address of the first one and changes only the first one", () => {
   const state = stateAt(afterBar);
   expect(linkAt(state)).toBe("/old");
   expect(textsAfter(state, "/new").map(([, href]) => href)).toEqual(["", "/new", "/new", "/next"]);

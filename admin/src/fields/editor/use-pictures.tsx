@@ -159,7 +159,7 @@ export function usePictures(editor: EditorHandle | null) {
             onChoose={([record]) => {
               setRemainingChoices(remainingChoices - 1);
               editor?.insertPicture(toImage(record));
-              // The dialog returns the focus to its button in a toolbar that closes when the cursor moves.
+              // Focus the text, because the toolbar with the button that opened the dialog may have closed.
               if (remainingChoices === 1) setTimeout(() => editor?.element.focus());
             }}
           />

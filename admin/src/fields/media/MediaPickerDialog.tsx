@@ -43,7 +43,7 @@ const texts: Record<MediaKind, Record<"choose" | "empty" | "use", () => string>>
 };
 
 interface MediaPickerDialogProps {
-  /** Files to upload at once, for example files dropped onto a field. */
+  /** Files to upload when the dialog opens, for example files dropped onto a field. */
   files?: readonly File[];
   /** Kind of file to choose; a picture by default. */
   kind?: MediaKind;

@@ -56,7 +56,7 @@ export default {
   allTags: "Alle Schlagwörter",
   orderFailed: "Die Reihenfolge konnte nicht gespeichert werden",
   loading: "Wird geladen …",
-  unknownError: "Etwas ist schiefgegangen.",
+  unknownError: "Etwas ist schiefgegangen. Versuche es noch einmal.",
   untitled: "Ohne Titel",
   pageTitle: "%{title} · Portfolio-Verwaltung",
   dashboard: "Übersicht",

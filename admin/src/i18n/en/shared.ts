@@ -60,7 +60,7 @@ export const sharedMessage = defineMessages("shared", {
   allTags: "All tags",
   orderFailed: "Failed to save the order",
   loading: "Loading...",
-  unknownError: "Something went wrong.",
+  unknownError: "Something went wrong. Try again.",
   untitled: "Untitled",
   pageTitle: "%{title} · Portfolio admin",
   dashboard: "Dashboard",

@@ -156,8 +156,8 @@ function Toast({ id, toast, ref }: ToastProps) {
 }
 
 /**
- * Closes a toast after its duration. While the toast has the pointer or the focus, or the window lost the focus, it stays;
- * then the duration starts again.
+ * Closes a toast after its duration. The toast stays while it has the pointer or the focus, and while the window does
+ * not have the focus. After that, the duration starts again.
  *
  * @returns props of the toast's element.
  */

@@ -24,7 +24,7 @@ function labelAt(schema: z.ZodType, path: Path): string {
   try {
     return labelOf(schema, path.join("."));
   } catch {
-    // The schema does not know the key.
+    // The schema does not know the key, so derive a label from the key.
     return capitalise(
       path.at(-1)?.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`) ?? "",
     );

@@ -15,7 +15,7 @@ export interface ImageSource {
   /** Heading of its group in the picker. */
   group: string;
   label: string;
-  /** Record that its image is stored for. */
+  /** The record, or the site, that gets the image. */
   target: SocialImageTarget;
   title: string;
   design: SocialImageDesign;

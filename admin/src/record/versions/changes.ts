@@ -10,8 +10,8 @@ export interface Change {
 }
 
 /**
- * Compares two versions of a record field by field. A list of plain values is one field. If `before` or `after` is
- * null, every non-empty field differs.
+ * Compares two versions of a record field by field. A list of strings or numbers is one field. If `before` or `after`
+ * is null, every non-empty field differs.
  */
 export function changesBetween(schema: z.ZodType, before: unknown, after: unknown): Change[] {
   const changes: Change[] = [];

@@ -1,4 +1,4 @@
-/** Names that are not the capitalized provider id. */
+/** Names of providers, by id, that are not the capitalized id. */
 const names: Readonly<Record<string, string>> = {
   azure: "Microsoft",
   fly: "Fly.io",

@@ -39,7 +39,7 @@ it("the page resumes with another tab's session, and refetches only after that s
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByText(owner.email)).toBeDefined();
 
-  // The event can arrive before the stored session.
+  // The event of a sign-in can arrive before the session is stored.
   act(() => watcher?.onSession(owner));
   expect(screen.getByText(owner.email)).toBeDefined();
   expect(invalidateQueries).not.toHaveBeenCalled();

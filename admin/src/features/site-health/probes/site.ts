@@ -53,7 +53,7 @@ export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) =
   return problemIfAny(locations);
 };
 
-/** Tries an insert with an invalid row, and an update that keeps the value. */
+/** As a visitor, tries to insert an invalid row, and to update a public row without changing a value. */
 export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
   const locations: ProblemLocation[] = [];
   for (const { collection, rows } of await content()) {
@@ -94,7 +94,7 @@ export const signUpProbe: Probe = async ({ requestAsVisitor }) => {
   if (ok) return { outcome: "wrong", locations: [{ label: email }] };
   const isRefused =
     (status < 500 && status !== 429) ||
-    // Hosted Supabase returns only this message if the database refuses.
+    // If the database refuses the new user, hosted Supabase responds with status 500 and this message.
     (await response.text()).includes("Database error saving new user");
   return isRefused
     ? { outcome: "fine" }
