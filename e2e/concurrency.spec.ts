@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { saveForm, titleField } from "./support/admin.ts";
 import { followMailLink } from "./support/mail-link.ts";
 import { owner, type RunningSite } from "./support/site.ts";
@@ -71,7 +71,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   const choice = dialog.getByRole("radiogroup", { name: "Title" });
   await expect(choice.getByText("Mine", { exact: true })).toBeVisible();
   await expect(choice.getByText("Theirs", { exact: true })).toBeVisible();
-  await expectAccessibleOnPhoneAndLaptop(page, "dialog");
+  await expectAccessible(page, "dialog");
 
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(titleField(page)).toHaveValue("Mine");
@@ -146,7 +146,7 @@ test("if the session ends while editing, the form keeps its text until the owner
   await dialog.getByLabel("Password", { exact: true }).fill("not my password");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog.getByText("The e-mail address or the password is wrong.")).toBeVisible();
-  await expectAccessibleOnPhoneAndLaptop(page, "dialog");
+  await expectAccessible(page, "dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();

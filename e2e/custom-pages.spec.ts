@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
+import { expectAccessible, openWithoutScripts } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -110,5 +110,5 @@ test("a page is accessible and loads no script before the first interaction", as
     .throwOnError();
   const page = await openWithoutScripts(context, "/now");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessible(page);
 });

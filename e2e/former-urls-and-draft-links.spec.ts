@@ -1,4 +1,4 @@
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { addPost } from "./support/admin.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
@@ -114,7 +114,7 @@ test.describe("a draft that the owner shares by link", () => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not for everybody");
     await expect(page.getByText("Draft, shared by link")).toBeVisible();
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessible(page);
 
     await supabase.from("draft_links").delete().eq("post_id", id);
     const [revokedResponse, wrongTokenResponse, malformedResponse] = await Promise.all(

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { startWithDatabase } from "../embedded/index.ts";
 import { isSigned } from "../supabase/functions/published/signature.ts";
 import { webp } from "../supabase/tests/support/pictures.ts";
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { createDataFolder, owner, type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -214,7 +214,7 @@ damagedTest(
     await expect(newestDelivery).toContainText("The server answered with status 500.");
     await expect(deliveries.getByRole("listitem").last()).toContainText("Delivered.");
     await expect(page.getByText("a-secret-address")).toHaveCount(0);
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessible(page);
 
     // The page no longer reports faults that were repaired.
     await context.unroute("**/rss.xml");

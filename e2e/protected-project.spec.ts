@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
+import { expectAccessible, openWithoutScripts } from "./support/accessibility.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -283,5 +283,5 @@ test("the page of a protected project is accessible and loads no script before t
   site,
 }) => {
   await addProject(site);
-  await expectAccessibleOnPhoneAndLaptop(await openWithoutScripts(context, "/projects/harbour"));
+  await expectAccessible(await openWithoutScripts(context, "/projects/harbour"));
 });

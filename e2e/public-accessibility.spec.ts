@@ -1,16 +1,23 @@
 import type { Page } from "@playwright/test";
 import {
+  expectAccessible,
   expectAccessibleOnPhoneAndLaptop,
   expectNoHorizontalScroll,
+  phoneAndLaptop,
+  setWidthAndScheme,
   unusedPreload,
 } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-const routes = [
-  "/",
-  "/blog",
+/**
+ * Pages that together contain every component. They are tested as phone and laptop, the others only as phone.
+ * `colours.test.ts` tests the contrast of all papers and accents in light and dark.
+ */
+const pagesOfEveryComponent = ["/", "/blog", "/blog/left-to-do", "/projects/low-tide", "/cv"];
+
+const otherPages = [
   "/blog?page=2",
   "/blog?q=nothing-like-it",
   "/blog/tag/maps",
@@ -18,9 +25,6 @@ const routes = [
   "/blog/feed",
   "/blog/category/Making",
   "/blog/drawing-contour-lines",
-  "/blog/left-to-do",
-  "/projects/low-tide",
-  "/cv",
   "/privacy",
   "/sitemap",
   "/no-such-page",
@@ -60,7 +64,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test("every public page is accessible in every colour scheme and viewport, without horizontal scrolling", async ({
+test("every public page is accessible, without horizontal scrolling", async ({
   page,
   cleanConsole,
 }) => {
@@ -69,23 +73,20 @@ test("every public page is accessible in every colour scheme and viewport, witho
   cleanConsole.allow(unusedPreload);
   await page.emulateMedia({ reducedMotion: "reduce" });
   // Set the viewport before loading, because resizing a loading page may cancel requests for pictures.
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const route of routes) {
+  await setWidthAndScheme(page, phoneAndLaptop[0]);
+  for (const route of [...pagesOfEveryComponent, ...otherPages]) {
     await page.goto(route);
     await test.step(route, async () => {
+      await expectNoHorizontalScroll(page);
+      if (otherPages.includes(route)) return expectAccessible(page);
       await expectAccessibleOnPhoneAndLaptop(page);
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoHorizontalScroll(page);
-      }
+      await expectNoHorizontalScroll(page);
+      await setWidthAndScheme(page, phoneAndLaptop[0]);
     });
   }
 });
 
-test("every unusual state of a page is accessible in every colour scheme and viewport", async ({
-  context,
-  cleanConsole,
-}) => {
+test("every unusual state of a page is accessible", async ({ context, cleanConsole }) => {
   cleanConsole.allow(/React Router|ERR_FAILED|Failed to fetch/);
   for (const [state, reachState] of Object.entries(states)) {
     await test.step(state, async () => {
@@ -93,7 +94,7 @@ test("every unusual state of a page is accessible in every colour scheme and vie
       await page.setViewportSize({ width: 390, height: 900 });
       await page.emulateMedia({ reducedMotion: "reduce" });
       await reachState(page);
-      await expectAccessibleOnPhoneAndLaptop(page);
+      await expectAccessible(page);
       await page.close();
     });
   }

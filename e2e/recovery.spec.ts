@@ -1,4 +1,4 @@
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { redeemMailLink } from "./support/mail-link.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,7 +24,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await expect(page.getByLabel("E-mail")).toHaveValue(owner.email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("alert")).toContainText("a mail is on its way");
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessible(page);
   });
 
   const link = await site.waitForMailedLink("recovery");
@@ -55,7 +55,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await field.fill("mira likes kites");
     await page.getByRole("button", { name: "Save and sign in" }).click();
     await expect(page.getByText(/Leave your e-mail address/)).toBeVisible();
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessible(page);
     await field.fill(newPassword);
   });
 
@@ -75,7 +75,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await page.goto(`/auth/forgotten#${callbackParams}`);
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessible(page);
   });
 
   await test.step("the security log lists the request, the recovery, the new password and the rejected link", async () => {

@@ -1,4 +1,4 @@
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -63,7 +63,7 @@ test("the owner sends a protected project to one reader, sees the visit, and end
   await context.close();
 });
 
-test("a selection is accessible in every colour scheme and viewport", async ({ page, site }) => {
+test("a selection is accessible", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("selections")
@@ -80,5 +80,5 @@ test("a selection is accessible in every colour scheme and viewport", async ({ p
   await page.context().clearCookies();
   await page.goto(`/for/${data?.token}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("For one reader");
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessible(page);
 });

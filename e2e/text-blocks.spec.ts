@@ -3,7 +3,6 @@ import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessible,
-  expectAccessibleOnPhoneAndLaptop,
   expectNoHorizontalScroll,
   openWithoutScripts,
 } from "./support/accessibility.ts";
@@ -83,7 +82,7 @@ test("a case study needs no script and does not scroll sideways in any design di
     await expectSideBySide(page, "pair");
     if (direction === "editorial") {
       await hydrate(page);
-      await expectAccessibleOnPhoneAndLaptop(page);
+      await expectAccessible(page);
     }
     await expectNoHorizontalScroll(page);
     await page.close();

@@ -1,4 +1,4 @@
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { sendSignInForm } from "./support/admin.ts";
 import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
@@ -67,7 +67,7 @@ test.describe("as the owner", () => {
         "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
       );
     });
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessible(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInLightAndDark } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { openNewPost, openSidePanel, textField, titleField } from "./support/admin.ts";
 import { pastePictures, pasteText } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
@@ -55,7 +55,7 @@ test("anyone with the secret link can read a draft until the owner revokes the l
   await page.getByRole("button", { name: "Make a share link" }).click();
   const link = await page.getByLabel("Share link", { exact: true }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/drafts\/[0-9a-f]{64}$/);
-  await expectAccessibleInLightAndDark(page);
+  await expectAccessible(page);
 
   expect(await (await request.get(link)).text()).toContain("For two");
   await page.getByRole("button", { name: "Revoke" }).click();
@@ -115,7 +115,7 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
   await page.getByRole("dialog").getByRole("button", { name: "Upload" }).click();
   await expect(text.getByText("lost.webp was not uploaded.")).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessibleInLightAndDark(page);
+  await expectAccessible(page);
   await page.unroute("**/storage/v1/object/**");
   await text.getByRole("button", { name: "Try again" }).click();
   await expect(text.locator(`img[src^="${site.filesUrl}"]`)).toBeVisible();
