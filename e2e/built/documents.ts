@@ -43,6 +43,15 @@ test.each(pages)("%s is valid HTML", async (path) => {
   expect(problems).toEqual([]);
 });
 
+test("every picture has a width and a height, so that the page does not move while it loads", async () => {
+  for (const path of pages) {
+    const html = await (await fetch(site.url + path)).text();
+    const pictures = html.match(/<img [^>]*>/g) ?? [];
+    const sizes = pictures.map((picture) => picture.match(/ (?:width|height)="\d+"/g)?.length);
+    expect(sizes, path).toEqual(pictures.map(() => 2));
+  }
+});
+
 test("without scripts, a search with a typo finds a project", async () => {
   const html = await (await fetch(`${site.url}/projects?q=contuor`)).text();
   expect(html).toMatch(/<form role="search"[^>]* action="\/projects"/);

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openAccount } from "./account.ts";
+
+const session = {
+  access_token: "token",
+  refresh_token: "refresh",
+  token_type: "bearer",
+  expires_in: 3600,
+  user: { id: "1" },
+};
+
+/** Responses by path. Requests to `silentPath` get none. */
+function respondExceptTo(silentPath: string) {
+  const responses: Record<string, object> = {
+    "/api/config": { supabaseUrl: "", publishableKey: "key" },
+    "/api/owner/site": {},
+  };
+  const requests: string[] = [];
+  vi.stubGlobal("fetch", (input: RequestInfo | URL) => {
+    const { pathname } = new URL(String(input), "http://localhost");
+    requests.push(pathname);
+    return pathname === silentPath
+      ? new Promise(() => undefined)
+      : Promise.resolve(Response.json(responses[pathname]));
+  });
+  return requests;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+// The token is last, because the account waits for it for ever.
+test.each([
+  ["/api/config", 3600],
+  ["/api/owner/site", 3600],
+  ["/auth/v1/token", -1],
+])(
+  "loading the hidden content fails with 'Request timeout' after ten seconds without a response from %s",
+  async (silentPath, expiresInS) => {
+    localStorage.setItem(
+      sessionKey,
+      JSON.stringify({ ...session, expires_at: Date.now() / 1000 + expiresInS }),
+    );
+    const requests = respondExceptTo(silentPath);
+    const errors: string[] = [];
+    void openAccount()
+      .then((account) => account.fetchHiddenContent())
+      .catch((error: Error) => errors.push(error.message));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(requests.at(-1)).toBe(silentPath);
+    expect(errors).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(errors).toEqual(["Request timeout"]);
+  },
+);
