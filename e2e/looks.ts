@@ -132,7 +132,7 @@ async function measurePaintMs(
     const [siteFigure, copyFigure] = await measureInTurns(browser, [url, `${copy.url}/`], rounds);
     return [siteFigure.lcpMs, copyFigure.lcpMs];
   };
-  // The median of five runs is robust against a busy machine.
+  // Measure five times if the first ratio exceeds the limit, because one measurement may be wrong on a busy machine.
   const [siteFigure, copyFigure] = await times(1);
   const finalFigures =
     siteFigure / copyFigure <= maxPaintRatio ? ([siteFigure, copyFigure] as const) : await times(5);

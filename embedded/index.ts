@@ -106,8 +106,8 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     await finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);
-    // Create the secrets only after opening the database. A folder with secrets but without a database is rejected,
-    // because its database was lost.
+    // Creates the secrets only after the database. A start rejects a folder that has secrets but no database, because
+    // its database must have been lost.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await createBackend(options, database, secrets, setupCode, unlock);

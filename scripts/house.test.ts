@@ -111,7 +111,7 @@ test("no file is longer than 300 lines", () => {
   expect(longFiles).toEqual([]);
 });
 
-// Classes are named after the file of their style sheet.
+// Class names contain the name of the style sheet, so those of two files with one name would collide.
 test("no two style sheets of components share a name", () => {
   const names = readdirSync(join(root, "public-site/app"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".module.css"))
@@ -145,13 +145,14 @@ describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s mentions only what 
   });
 
   test("files and folders", () => {
+    // Ignores examples, build folders, and paths of the Auth server.
     const paths = matchesOf(
       /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s#]*)[`)#]/g,
     ).filter(
       (path) =>
         !/talk|testimonial|poster|^admin\/(?:users|generate_link)|\/build\/|[<{*]/i.test(path),
     );
-    // docs/supabase.md names browser tests from their folder, and paths of the Auth server.
+    // docs/supabase.md names browser tests relative to e2e/.
     const exists = (path: string) =>
       existsSync(join(root, path)) || existsSync(join(root, "e2e", path));
     for (const path of paths) expect(exists(path), path).toBe(true);
@@ -213,7 +214,7 @@ test("each line of docs/specification.md names tests that exist", () => {
   }
 });
 
-// The tests above check the links.
+// The tests of the documentation above check that linked files exist.
 test.each([
   ["Attacks", 65],
   ["Failures", 27],

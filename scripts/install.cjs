@@ -108,7 +108,7 @@ function install() {
   if (state === "current") return true;
   console.info(`Installing packages, because some are ${state}. This takes a minute or two.`);
   fs.rmSync(installedList, { force: true });
-  // Production settings would leave out the packages that build the site. Level `error` hides deprecations.
+  // Production settings would leave out the packages that build the site. Level `error` hides deprecation warnings.
   const options = ["--include=dev", "--loglevel=error"];
   if (!runNpm(["ci"].concat(options))) return false;
   if (!isNodeOutdated()) return true;

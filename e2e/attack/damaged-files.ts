@@ -66,7 +66,7 @@ export function generateDamagedForms(
       pieces: fc.array(partOfForm, { maxLength: 12 }),
     })
     .map(({ type, pieces }) => ({ type, bytes: new Uint8Array(Buffer.concat(pieces)) }));
-  // Put valid parts before and after the invalid ones.
+  // Some forms are valid, so that the server reads the damaged pictures in them.
   const validForm = pictures.map(({ type, bytes }) => ({
     type: "multipart/form-data; boundary=x",
     bytes: new Uint8Array(

@@ -25,7 +25,7 @@ export async function measureBytes(executablePath: string, siteUrl: string): Pro
     const page = await visitor.newPage();
     const bytes = countBytes(page);
     await page.goto(siteUrl, { waitUntil: "load" });
-    // The sections below the first view are rendered after it, sometimes only after `load`, and need another font.
+    // Wait for the sections below the first view, which are rendered later, some after `load`, and need another font.
     await page.waitForFunction(() =>
       document.getAnimations().every(
         // Scroll-driven animations never end.

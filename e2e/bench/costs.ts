@@ -40,7 +40,7 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
     const feed = writeRss(makeFeed(await content.loadSite(), await content.loadFeed()));
     expectEqual(feed.includes("note-20<"), true);
   },
-  // A site with few posts has one sitemap, a site with many an index of sitemaps. Search engines request it frequently.
+  // A site with few posts has one sitemap, which lists them. A site with many posts has an index of sitemaps.
   "the sitemap": async (content) => {
     expectEqual((await renderSitemap(content)).includes("http"), true);
   },
@@ -61,7 +61,7 @@ export async function measureCosts(count: number, callCount: number): Promise<Co
         ...(await compareCosts(smallSite, largeSite, callCount, ({ content }) => query(content))),
       });
     }
-    // Every part of a sitemap reads another range of posts.
+    // A part of a sitemap lists up to `urlsPerSitemap` posts, so its cost is measured per URL.
     const largeSiteUrlCount = Math.min(count, urlsPerSitemap);
     const expectedUrlCounts = new Map([
       [smallSite, 100],
@@ -72,7 +72,7 @@ export async function measureCosts(count: number, callCount: number): Promise<Co
       expectEqual(part?.match(/<url>/g)?.length, expectedUrlCounts.get(site));
     });
     costs.push({
-      label: "an address of a sitemap",
+      label: "a URL of a sitemap",
       msOfFew: msOfFew / 100,
       msOfMany: msOfMany / largeSiteUrlCount,
     });

@@ -68,7 +68,7 @@ export async function measureLists(
 async function openOwnerPage(site: RunningSite, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   await signInSilently(context, site);
-  // Lists store their last search in localStorage.
+  // Delete the last searches of the lists, which the admin stores in localStorage.
   await context.addInitScript(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith("RaStore")) localStorage.removeItem(key);

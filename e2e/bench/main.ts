@@ -28,7 +28,7 @@ import { compareVisitorFigures } from "./visitor-guards.ts";
 const isQuick = process.argv.includes("--quick");
 const sizes = isQuick ? [10, 1_000] : [10, 1_000, 10_000];
 
-// Meanwhile npm installs the packages that only the benchmark uses.
+// During the build, npm installs the packages that only the benchmark uses.
 execFileSync("npm", ["run", "build", "--silent"], { stdio: "inherit" });
 
 const budgets = createBudgets();

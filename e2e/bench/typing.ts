@@ -109,7 +109,7 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
   }
   const durations: number[] = await page.evaluate(() => Reflect.get(window, "durations"));
   await context.close();
-  // The observer does not list keys below its threshold.
+  // The observer omits keys below its threshold of 16 ms, so count them as 0.
   const allDurations = [
     ...durations,
     ...Array<number>(Math.max(0, keyCount - durations.length)).fill(0),

@@ -126,7 +126,7 @@ test("an address of another site and an invalid address are reported differently
     `The site at ${address} does not run this software.\n`,
   );
   const unusedAddress = `http://127.0.0.1:${await findFreePort()}`;
-  expect((await check(unusedAddress)).output).toMatch(/^Nothing responds there: .*ECONNREFUSED/);
+  expect((await check(unusedAddress)).output).toMatch(/^Nothing responds at http.*ECONNREFUSED/);
   const { code, output } = await check("www.example.com");
   expect(output).toMatch(/^Say which site: npm run check:deploy -- https/);
   expect(code).toBe(1);

@@ -65,7 +65,7 @@ export default defineConfig<object, { backend: Backend }>({
   grepInvert: testsThatNeedServer.map(([title]) => title),
   outputDir: "../../.tmp/static-site",
   workers: 1,
-  // Includes exports of the site, which begin with a navigation.
+  // Includes exports of the site, which a navigation starts if the content has changed.
   timeout: 600_000,
   use: { ...base.use, navigationTimeout: 300_000 },
   projects: [{ name: "static copy", use: { backend: "static-copy" } }],

@@ -103,7 +103,8 @@ async function startPrograms(
         log: join(logs, "storage.log"),
       }
     : undefined;
-  // Restart the Storage server afterwards, because a template database must have no connections when it is copied.
+  // Stop the Storage server after its migrations, because a database with connections cannot be copied. It starts again
+  // below.
   const migrateStorage =
     storageSettings && (async () => (await startStorage(storageSettings)).stop());
   await makeHostedDatabase(cluster, () => migrateAuth(settings), migrateStorage);

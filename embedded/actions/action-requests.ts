@@ -68,7 +68,7 @@ type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<s
  */
 export function serveActionRequests(dataDir: string, perform: PerformAction): () => Promise<void> {
   return runRepeatedly(pollIntervalMs, () =>
-    poll().catch((error: unknown) => console.error("A request of another process failed:", error)),
+    poll().catch((error: unknown) => console.error("The request of a command failed:", error)),
   );
 
   async function poll(): Promise<void> {

@@ -69,7 +69,7 @@ async function verifySecondFactor(
   }
   const code = (await ask("code")).replace(/\s/g, "");
   let lastError: AuthError | undefined;
-  // The code may be that of any of the apps.
+  // The code may be from any of the account's authenticator apps.
   for (const { id: factorId } of authenticatorApps) {
     const { error } = await mfa.challengeAndVerify({ factorId, code });
     if (!error) return;

@@ -21,7 +21,7 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   const index = await readSnapshot(folder);
   const lastModified = new Date(index.createdAt);
   const entries = index.files.map(({ path, bytes }) => ({ name: path, size: bytes, lastModified }));
-  // Placeholders for the checksums, which have a fixed length.
+  // Computes the size with placeholders, because checksums have a fixed length.
   const manifestBytes = Buffer.byteLength(manifestText(index, () => "0".repeat(64)));
   const manifest = { name: manifestPath, size: manifestBytes, lastModified };
   const zip = makeZip(readFiles(folder, index, lastModified, manifestBytes, signal));

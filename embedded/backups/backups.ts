@@ -46,8 +46,8 @@ export function backupName(time: Date): string {
 /**
  * Copies a site to `backups/<time>` and deletes all but the newest seven. Copies the database twice: statements run
  * during the first copy, and wait during the second, which only copies files that have changed since. Then another
- * process reads all of the copy and stores its checksums. Uploaded files are hard links to the previous backup if it
- * contains them, otherwise copies, so that damage to the originals does not reach the backup.
+ * process reads all of the copy and stores its checksums. Uploaded files that the previous backup contains are hard
+ * links to it. Other files are copies and not links to the originals, so that damage to these does not reach the backup.
  *
  * @returns name of the backup.
  * @throws if the disk has no space or the copy is damaged; earlier backups stay.
@@ -112,7 +112,7 @@ export function sha256Of(path: string): string {
 }
 
 /**
- * Copies the files of a folder that another folder lacks, except drafts.
+ * Copies the files of `from` that `to` lacks, except incomplete ones (`.draft`).
  *
  * @param previous Folder of an earlier backup; files with the same content are linked to it, to save space.
  * @returns number of files copied or linked.

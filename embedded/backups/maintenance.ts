@@ -25,9 +25,9 @@ const firstBackupAfterMs = 5 * minuteMs;
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();
-  // The disk may fill up in the first minute. Not awaited, because it would delay the start.
+  // Reserves space before the first run, because the disk may fill up until then. Not awaited, to not delay the start.
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
-  // The task rejects if the database has stopped, which is already logged, or if the disk is full.
+  // Rejections are ignored: the database has stopped, which is already logged, or the disk is full.
   const stop = runRepeatedly(minuteMs, async (signal) => {
     diskSpace.releaseReserve();
     await checkpointIfNeeded(database);

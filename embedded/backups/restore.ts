@@ -84,7 +84,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
 }
 
 /**
- * Completes a restore if all its parts have been collected; deletes the parts of a restore that was interrupted earlier.
+ * Completes an interrupted restore if all its parts have been collected. Otherwise deletes the collected parts.
  *
  * @returns number of uploads that were replaced.
  */

@@ -104,7 +104,7 @@ function removeStaleLock(path: string): void {
 
 function isAlive(holder: Holder, path: string): boolean {
   if (holder.host !== hostname()) {
-    // Another machine may release its lock at any time.
+    // The file may be gone, because the other machine may release its lock at any time.
     const heartbeat = statSync(path, { throwIfNoEntry: false });
     return heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < abandonedAfterMs;
   }

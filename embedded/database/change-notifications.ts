@@ -28,7 +28,9 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
   };
   await database
     .listen("portfolio_changes", onPayload, onReconnect)
-    .catch((error: unknown) => console.error("Live updates of the admin do not work:", error));
+    .catch((error: unknown) =>
+      console.error("Live updates of the admin do not work until the server is restarted:", error),
+    );
   return {
     /** @returns a function that unsubscribes. */
     subscribe(listener: ChangeListener) {

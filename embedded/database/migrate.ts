@@ -125,7 +125,7 @@ async function apply(database: Database, name: string, sql: string): Promise<voi
   try {
     await database.script(sql);
   } catch (error) {
-    // Without `cause`: the driver's error contains the whole file.
+    // Omits `cause`, because the driver's error contains the whole SQL file.
     throw new Error(`${name} could not be applied: ${errorMessage(error)}`);
   }
 }

@@ -11,7 +11,7 @@ test.each([
   const restoreErrorLog = redactErrorLog();
   const request = new Request("http://site.example/rest/v1/security_events", { method: "POST" });
   const response = await withErrorHandling(request, async () => {
-    // As `@supabase/lite` does.
+    // `@supabase/lite` logs an error and responds in the same way.
     console.error(error);
     return new Response(null, { status: 500 });
   });

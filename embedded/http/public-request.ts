@@ -34,7 +34,7 @@ export function requestPublic(
 ): Promise<IncomingMessage> {
   const request = { "http:": requestHttp, "https:": requestHttps }[url.protocol];
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // Literal addresses skip the DNS lookup.
+  // An IP address in the URL skips the DNS lookup, which checks the addresses of host names.
   if (!request || (ipaddr.isValid(host) && !isAllowed(host))) {
     return Promise.reject(new PrivateAddressError());
   }

@@ -138,7 +138,7 @@ function toRecord(
     content,
     category,
     tags: [...categories, ...tags],
-    // Some themes expect a link in Markdown.
+    // In some themes the author is a Markdown link.
     author: readText(matter, "author", "authors").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"),
     status: isDraft || !date ? ("draft" as const) : ("published" as const),
     published_at: date,

@@ -43,7 +43,7 @@ export function normalizeWordPressHtml(
     });
   for (const code of new Set(html.match(/\[(?:gallery|[\w-]+(?:\s+\w+="[^"\]]*")+)\s*\/?\]/g)))
     onRemaining(code);
-  // Links within the site become relative, because the old addresses redirect.
+  // Links within the old site become relative, because the new site redirects the old paths.
   const htmlWithLocalLinks = blogUrl ? html.replaceAll(`href="${blogUrl}/`, 'href="/') : html;
   return /<!-- wp:|<p[\s>]/i.test(htmlWithLocalLinks)
     ? htmlWithLocalLinks

@@ -167,7 +167,7 @@ export async function writeImport(
     if (imported.collection === "cv") await write(sections.table, toCvRow(imported, notify));
     else
       await writeRecord(imported).catch((error: unknown) => {
-        // The libraries reject texts that are nested too deeply.
+        // The Markdown and HTML parsers overflow the stack if a text is nested too deeply.
         if (!(error instanceof RangeError)) throw error;
         notify("leftOut", imported.sourceName, problemDetails.deep);
       });

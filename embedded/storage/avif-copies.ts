@@ -60,7 +60,9 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
       // The picture was deleted meanwhile.
       if (stopController.signal.aborted || !existsSync(copy)) return;
       failedNames.add(name);
-      console.error(`The picture ${name} is not available as AVIF: ${errorMessage(error)}`);
+      console.error(
+        `${name} was not encoded as AVIF. Browsers get it as WebP: ${errorMessage(error)}`,
+      );
     } finally {
       pendingNames.delete(name);
     }

@@ -26,7 +26,7 @@ export function resolveRange({ size, eTag }: { size: number; eTag: string }): Pa
   const matches = request.eTag === null || request.eTag === eTag;
   request.size = size;
   request.sentRange = matches ? parseRange(request.header, size) : null;
-  // For a range after the end, one byte is read and not sent.
+  // A range after the end is answered with 416. The storage adapter must read something, so it reads one byte.
   if (request.sentRange && request.sentRange.start > request.sentRange.end)
     return { start: 0, end: 0 };
   return request.sentRange ?? {};

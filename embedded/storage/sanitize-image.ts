@@ -34,7 +34,7 @@ export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: s
 }
 
 async function openImage(bytes: Uint8Array): Promise<Sharp> {
-  // Loaded with the first image, because it needs 8 MB.
+  // Loads the library with the first image, because it needs 8 MB.
   const { default: sharp } = await import("sharp");
   const image = sharp(bytes, {
     limitInputPixels: maxPixels,

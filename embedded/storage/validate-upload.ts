@@ -27,7 +27,7 @@ export async function validateUpload(
     return storageError(400, "InvalidKey", "The name of the object is not allowed.");
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
-  // Checked first, so that bodies of other senders are not read.
+  // Rejects other senders before their bodies are read.
   if (type !== "application/json" && !mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }

@@ -30,7 +30,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     });
   const createTimeoutSignal = () => AbortSignal.timeout(timeoutMs);
   const siteConfigResult = siteConfig.safeParse(
-    await loadSiteConfig(() =>
+    await loadSiteConfig(siteUrl, () =>
       fetchWithTimeout(`${siteUrl}/api/config`, { signal: createTimeoutSignal() }),
     ),
   );
@@ -63,7 +63,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     requestAsVisitor,
     get,
     fetchPage,
-    // A permission error means that the object exists, but visitors have no access.
+    // There is no session of the owner. A visitor's permission error at least shows that the object exists.
     async requestAsOwner(path, init) {
       const response = await requestAsVisitor(path, init);
       return [401, 403].includes(response.status) ? Response.json([]) : response;
@@ -76,7 +76,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     serverHealth: once(async () => {
       const response = await get("/healthz");
       const now = Date.parse(response.headers.get("date") ?? "");
-      if (Number.isNaN(now)) throw new Error("The response contains no time.");
+      if (Number.isNaN(now)) throw new Error("The response of /healthz has no Date header.");
       return { now, isDatabaseHealthy: response.ok, version: "", node: "" };
     }),
     listDeliveries: () =>
@@ -91,9 +91,9 @@ function isStaleConnection(error: unknown): boolean {
   return ["UND_ERR_SOCKET", "ECONNRESET"].includes(String(Object(cause).code));
 }
 
-async function loadSiteConfig(request: () => Promise<Response>): Promise<unknown> {
+async function loadSiteConfig(siteUrl: string, request: () => Promise<Response>): Promise<unknown> {
   const response = await request().catch((error) => {
-    throw new Error(`Nothing responds there: ${reasonOf(error)}`);
+    throw new Error(`Nothing responds at ${siteUrl}: ${reasonOf(error)}`);
   });
   return response.json().catch(() => undefined);
 }

@@ -137,7 +137,7 @@ test("servers that share the data folder store one archive at a time, and show t
   expect(snapshots).toBe(2);
 });
 
-test("the state says why a bucket cannot be reached", async () => {
+test("the state of the daily archives says why a bucket cannot be reached", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const credentials = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
   // `fetch` refuses this port.

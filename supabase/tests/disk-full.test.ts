@@ -126,7 +126,7 @@ test("an upload that does not fit leaves neither a partial file nor a row", asyn
 test.runIf(!postgresServer)(
   "a database that cannot write its log stops with a message, and is reopened once the disk has space",
   async () => {
-    // PostgreSQL creates the next log file here; its name contains the process number that it believes to have.
+    // PostgreSQL creates its next log file at this path. In PGlite, its process id is always 42.
     const blockingFolder = join(backend.folder, "database", "pg_wal", "xlogtemp.42");
     mkdirSync(blockingFolder);
     const fillLog = async () => {

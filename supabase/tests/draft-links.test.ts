@@ -100,7 +100,7 @@ test("neither visitor nor other user can list, create or revoke a link", async (
   expect((await readDraft(token)).data).toHaveLength(1);
 });
 
-test("clients cannot choose the token", async () => {
+test("clients cannot choose the token of a link", async () => {
   const { status } = await owner.from("draft_links").insert({ post_id: draftId, token: "tide" });
   expect(status).toBe(400);
 });

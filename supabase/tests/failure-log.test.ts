@@ -36,7 +36,7 @@ test("a sign-in with a wrong password is logged, one with the correct password i
   ]);
 });
 
-test("an unknown address gets the same response and is not stored", async () => {
+test("an unknown e-mail address gets the same response as a wrong password, and is not stored", async () => {
   const { error: unknownAddressError } = await signIn("secret-name@example.com", "whatever it is");
   const { error: wrongPasswordError } = await signIn("owner@example.com", "whatever it is");
   expect(unknownAddressError).toEqual(wrongPasswordError);
@@ -102,7 +102,7 @@ describe("a flood of failures", () => {
     ]);
   });
 
-  test("is written without a call of `flush`", async () => {
+  test("is written although nothing calls `flush`", async () => {
     for (let n = 0; n < 5; n += 1) await failures.record("invalidLink");
     await expect.poll(async () => (await readLog())?.[0]?.details).toEqual({ times: 5 });
   });

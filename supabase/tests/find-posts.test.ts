@@ -119,7 +119,7 @@ test("the page size is limited", async () => {
 });
 
 test("the stored counts stay correct when posts are added, changed and deleted", async () => {
-  // Visitors see only the most used tags. The scheduled post of this test is counted, too.
+  // Reads the table, because visitors see only the most used tags. Counts the scheduled post of this test, too.
   const storedCounts = () =>
     backend.database.query(
       `select kind, name, posts::int from private.post_counts

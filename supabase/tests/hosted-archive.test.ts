@@ -69,7 +69,7 @@ test("an archive moves from the embedded backend to Supabase and back without a 
   expect(await checksumsOf(currentZip)).toEqual(await checksumsOf(zip));
 });
 
-test("the commands write and restore an archive of a site on Supabase", async () => {
+test("`npm run backup` and `npm run restore` write and restore an archive of a site on Supabase", async () => {
   const env = {
     ...process.env,
     SUPABASE_URL: hosted.url,

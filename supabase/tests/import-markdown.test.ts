@@ -171,7 +171,7 @@ test("matching 1,500 imported records with 1,500 stored records does not compare
   await database.script("truncate private.archive_lines");
 });
 
-test("the command imports a folder through the running server; --dry-run changes nothing", async () => {
+test("`npm run import` imports a folder through the running server; --dry-run changes nothing", async () => {
   write({ "post.md": "---\ntitle: By command\ndate: 2022-07-08\nlayout: post\n---\nText\n" });
   const command = join(import.meta.dirname, "../../embedded/commands/import.ts");
   const runCommand = (...options: string[]) =>

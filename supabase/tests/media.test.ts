@@ -49,7 +49,7 @@ test("only files that no picture, page or recent version refers to are orphans",
     "2026/before.webp",
     "2026/long-ago.webp",
     "2026/left.webp",
-    // Not a name that the admin gives.
+    // A name that the admin would not create.
     "2026/name with spaces.webp",
     "2026/just-now.webp",
   ];

@@ -69,7 +69,7 @@ async function targetChecksums() {
 const renamePost = (title: string) =>
   owner.from("blog_posts").update({ title }).eq("slug", "post-3").select("id");
 
-test("without --yes the command says what does not move and changes nothing", async () => {
+test("without --yes, `npm run move` lists what does not move, and changes nothing", async () => {
   const { code, output } = await runMove(["--to", "supabase"]);
   expect(output).toMatch(/do not move:\n- the account: password, passkeys/);
   expect(output).toContain("secret links of drafts, ");
@@ -134,7 +134,7 @@ test.skipIf(postgresServer)(
   "after a move to Supabase and back, an archive of the site has the same files",
   async () => {
     await target.database.query("select public.set_moved(null)");
-    // Not a new folder, because creating a database takes eight seconds of CPU time.
+    // Copies a prepared folder, because creating a database takes eight seconds of CPU time.
     const dataDir = await makeDataFolder();
     const { code, output } = await runMove(["--to", "embedded", "--yes"], dataDir);
     expect(output).toContain(`Moved. ${dataDir}`);

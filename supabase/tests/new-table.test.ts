@@ -31,7 +31,7 @@ interface Talk {
 
 const backend = await startBackend();
 afterAll(() => backend.remove());
-// Before the first request, because a new migration runs at the start of a server.
+// Runs before the first request, like the migrations at the start of a server.
 await backend.database.script(migration);
 await backend.database.connection.clearSchemaCache();
 const owner = await signUpOwner(backend.supabase);

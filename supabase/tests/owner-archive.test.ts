@@ -117,7 +117,7 @@ test.each(["/auth/v1/token", "/rpc/begin_archive", "/rpc/read_archive", "/2026/d
   },
 );
 
-test("the command says which folder, password or key is missing or wrong, and writes nothing", async () => {
+test("the error of `npm run backup` names the missing or wrong folder, password or key, and no file is written", async () => {
   const path = join(folder, "refused.zip");
   expect(await backup(path, { OWNER_EMAIL: email })).toMatchObject({
     failed: true,

@@ -224,7 +224,7 @@ test("find_moved finds public records by a former slug or a former path", async 
   );
 });
 
-test("a post has its previous and next post, and the newest posts with its tags", async () => {
+test("post_page returns a post with its previous and next post, and with the newest posts that share its tags", async () => {
   const order = (await visibleRows(posts)).map(({ slug }) => slug);
   expect(order).toHaveLength(20);
   for (const slug of [order[0], order[9], order[19]] as string[]) {
@@ -244,7 +244,7 @@ test("a post has its previous and next post, and the newest posts with its tags"
   ]);
 });
 
-test("a post has the public parts of its series, oldest first", async () => {
+test("post_page returns the public parts of a post's series, oldest first", async () => {
   const partsOf = async (slug: string) =>
     (await fetchPostPage(owner, slug))?.parts.map((part) => part.slug);
   expect(await partsOf("post-3")).toEqual(["post-9", "post-3"]);

@@ -46,7 +46,7 @@ describe("the owner cannot change to a weak password", () => {
     expect(error).toMatchObject({ status: 422, code: "weak_password", reasons });
   });
 
-  test("names of the site and the new address are rejected", async () => {
+  test("passwords that contain a name of the site or the new e-mail address are rejected", async () => {
     const withSiteName = await owner.auth.updateUser({ password: "LagoonKite 1987 !" });
     expect(withSiteName.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
     const withNewAddress = await owner.auth.updateUser({

@@ -28,7 +28,7 @@ test("only the owner can create tokens, and a token's hash cannot be used as a t
   }
 });
 
-test.each([0, -1, 0.5, 367, 1e9])("a token cannot last %d days", async (days) => {
+test.each([0, -1, 0.5, 367, 1e9])("a token cannot be valid for %d days", async (days) => {
   const { data } = await owner.rpc("create_program_token", {
     name: "A",
     writes_drafts: true,
@@ -69,7 +69,7 @@ test("a search covers only the records that the token may read", async () => {
   expect(sections).toEqual({ refusal: "Records of this collection cannot be searched." });
 });
 
-test("only collections that visitors see can be read", async () => {
+test("a program can read only collections that visitors can see", async () => {
   const visibleCollections = Object.values(collections)
     .filter((collection) => "visibility" in collection)
     .map(({ table }) => table as string);

@@ -158,7 +158,7 @@ test("the right and wrong passwords take the same processor time", async () => {
   for (let round = 0; round < 11; round++) {
     for (const typedPassword of Object.keys(times)) {
       await setAttempts(id, 1);
-      // Of this thread, which runs the database: the duration would depend on other processes.
+      // Processor time of this thread, which runs the database. The duration would depend on other processes.
       const start = process.threadCpuUsage();
       await unlock(typedPassword);
       const { user, system } = process.threadCpuUsage(start);
@@ -207,7 +207,7 @@ test("passwords have 8 to 72 bytes, and a longer input is wrong even if it begin
   expect((await unlock("é"))?.token).toBeNull();
 });
 
-test("neither the password nor its hash is in versions, and the API cannot reach the table", async () => {
+test("neither the password nor its hash is in versions, and the API cannot reach the table of hashes", async () => {
   await addWithPassword(owner);
   const { data } = await owner.from("revisions").select("*").throwOnError();
   expect(JSON.stringify(data)).not.toMatch(/tide-tables|\$2a\$/);

@@ -163,7 +163,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     );
     await database.close();
     const leftoverFile = join(folder, "database", dirname(row?.path ?? ""), "999999");
-    // Databases of earlier versions contain the templates. 1249 is `pg_attribute`.
+    // Databases of earlier versions contain PostgreSQL's template databases. 1249 is the file of `pg_attribute`.
     const template = join(folder, "database/base/1");
     mkdirSync(template);
     for (const path of [leftoverFile, join(template, "1249")])
@@ -179,7 +179,7 @@ test("a second process on a data folder fails before it opens the database, and 
   unlock();
   expect(code).toBe(1);
   expect(output).toContain(`in use by process ${process.pid}`);
-  // Nearly all of a start is opening the database, which would have created it here.
+  // Opening the database, which takes nearly all of a start, would have created its folder.
   expect(readdirSync(folder)).not.toContain("database");
 });
 

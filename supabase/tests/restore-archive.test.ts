@@ -145,7 +145,7 @@ test("an archive of format version 1 can be restored; the first owner then owns 
       shouldApply: true,
     });
     expect(plan).toMatchObject({ applied: true, problems: [] });
-    // Compared by the archive's columns: later migrations added some.
+    // Compares only the archive's columns, because later migrations added columns.
     const secondPlan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
       shouldApply: false,
     });
@@ -206,7 +206,7 @@ test("after a crash, unpacked files are moved into place if the database has com
   expect(changeCounts(await restore())).toMatchObject({ files: [0, 1, 0] });
 });
 
-test("the command restores an archive through the running server; --dry-run changes nothing", async () => {
+test("`npm run restore` restores an archive through the running server; --dry-run changes nothing", async () => {
   const env = programEnvironment(backend.folder);
   await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
   const dryRun = await run(process.execPath, [command, zip, "--dry-run"], { env });

@@ -73,7 +73,7 @@ test("hiding all sections does not hide the metadata", async () => {
   expect(await visibleSections()).toEqual([{ section_type: "metadata" }]);
 });
 
-test("a change of a row gives the row a later version; a move does not", async () => {
+test("a change of a row sets a later version of the row; a new order does not", async () => {
   const [id = ""] = await addSections(["hero"]);
   const readVersion = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
@@ -231,7 +231,7 @@ test("the database is healthy while it responds", async () => {
   expect(await backend.supabase.isHealthy()).toBe(true);
 });
 
-test("a request that the session cannot parse does not affect other requests", async () => {
+test("a request that PGlite cannot parse does not affect concurrent requests", async () => {
   await backend.database.script(`
     create function public.given(list text[]) returns setof text
       language sql stable set search_path = '' as 'select unnest(list)';

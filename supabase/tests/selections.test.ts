@@ -69,7 +69,7 @@ test("visits are counted, at most once in ten minutes", async () => {
   expect((await readSelection()).opened).toBe(2);
 });
 
-test("only the owner can read the table, and a wrong token opens no selection", async () => {
+test("only the owner can read the table of selections, and a wrong token opens no selection", async () => {
   for (const reader of [visitor, otherUser]) {
     const { data, error } = await reader.from("selections").select();
     expect(error?.code === "42501" || data?.length === 0).toBe(true);

@@ -195,7 +195,7 @@ test("a sign-in with an unknown address takes as much computing as a sign-in wit
     const body = JSON.stringify({ email, password: "wrong, wrong, wrong" });
     await send("/auth/v1/token?grant_type=password", { method: "POST", body });
     return {
-      // Comparing takes nearly all of the time, which depends only on the rounds.
+      // bcrypt takes nearly all of the time, and its time depends only on the rounds.
       rounds: compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash)),
       // The security log also writes counts of earlier events, at times of its own.
       queries: query.mock.calls.map(([sql]) => sql).filter((sql) => !/security_events/.test(sql)),

@@ -37,7 +37,7 @@ test.each<[path: string, maxCount: number]>([
     connection.kysely = kysely;
     expect(response.status).toBe(200);
     expect(statementCount).toBeGreaterThan(1);
-    // Does not count the statements that begin and end the transaction.
+    // The count excludes the statements that begin and end the transaction.
     expect(statementCount).toBeLessThanOrEqual(maxCount);
   },
 );

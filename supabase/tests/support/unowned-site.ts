@@ -57,7 +57,7 @@ async function createTemplate(path: string, draftFolder: string): Promise<void> 
   // A process that was killed may have left files.
   const dataDir = join(draftFolder, "site");
   rmSync(dataDir, { recursive: true, force: true });
-  // As in `npm start`, so that all tests with a site also test this program.
+  // Creates the database with the program of `npm start`, so that all tests with a site also test this program.
   const program = fileURLToPath(
     new URL("../../../embedded/commands/create-database.ts", import.meta.url),
   );

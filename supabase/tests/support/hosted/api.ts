@@ -28,7 +28,7 @@ export interface HostedApi {
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
   // Does not connect as `authenticator`, because `@supabase/lite` finds only tables that the connection's role may use.
-  // It sets the caller's role for each request in any case.
+  // `@supabase/lite` sets the caller's role for each request in any case.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),
