@@ -49,7 +49,7 @@ export interface OpenArchive extends Disposable {
 }
 
 /**
- * Opens an archive by the central directory of the ZIP. The memory needed depends only on the number of files.
+ * Opens an archive and reads only the ZIP's central directory, so that memory depends only on the number of files.
  *
  * @param tables Names of the tables that an archive may contain.
  * @throws ArchiveProblem

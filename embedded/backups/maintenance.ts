@@ -16,9 +16,9 @@ const maxWalBytes = 4 * 1024 * 1024;
 const firstBackupAfterMs = 5 * minuteMs;
 
 /**
- * Runs every minute: makes checkpoints (PGlite makes none on its own, and without them a start after a kill is slow),
- * refills the disk reserve, and makes the daily backup. Also fills the reserve at the start. Does nothing for an external
- * database.
+ * Makes checkpoints, refills the disk reserve and makes the daily backup, every minute if needed. PGlite makes no
+ * checkpoints on its own, and without them a start after a kill is slow. Also fills the reserve at the start. Does
+ * nothing for an external database.
  *
  * @returns a function that stops the maintenance and waits for the current run.
  */

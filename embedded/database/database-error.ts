@@ -17,8 +17,8 @@ const supportedCodes = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25
 const normalizedErrors = new WeakSet();
 
 /**
- * Converts an error so that `@supabase/lite` responds as PostgREST does; on its own it responds with 500 to failed
- * checks and to deeply nested content. Also stores the error in {@link lastRequestError}.
+ * Converts an error so that `@supabase/lite` responds as PostgREST does. Otherwise it would respond with 500 to a
+ * violated check constraint and to deeply nested content. Also stores the error in {@link lastRequestError}.
  */
 export function normalizeDatabaseError(error: unknown): unknown {
   const request = lastRequestError.getStore();

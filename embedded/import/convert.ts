@@ -80,8 +80,8 @@ export async function convertImport(
 }
 
 /**
- * After this number of consecutive failed downloads, no more pictures are requested from a host. Each may take until its
- * timeout, and an export can have thousands.
+ * After this number of consecutive failed downloads, no more pictures are requested from a host. A failed download can
+ * take until its timeout, and an export can have thousands of pictures.
  */
 const maxHostFailures = 5;
 

@@ -159,8 +159,8 @@ const dateKeys = [
 const tagKeys = ["tags", "tag", "keywords"];
 
 /**
- * True for a file that becomes a page. It has front matter, no date in its name, and is not in a folder of posts. Its
- * layout, if "page" or "post", decides. Otherwise it must be directly in the content folder or have no date.
+ * True for a file that becomes a page. Such a file has front matter, no date in its name, and is in no folder of posts.
+ * Its layout must be "page", or another than "post" if the file is directly in the content folder or has no date.
  */
 function isPage(
   path: string,

@@ -1,8 +1,8 @@
 import { withByteRange } from "./byte-range.ts";
 
 /**
- * Completes responses of the storage service: adds a policy that blocks scripts in an object, and responds with 304 if
- * the browser's copy is current, and with 206 to a request for a part of a file.
+ * Completes responses of the storage service. Adds a Content Security Policy that blocks scripts in the file, responds
+ * with 304 if the browser's copy is current, and with 206 to a request for a part of the file.
  *
  * @param send Sends the request to `@supabase/lite`.
  */

@@ -16,7 +16,7 @@ interface UploadOptions {
 /**
  * Removes metadata from an upload and forwards it if its content matches its declared type. `@supabase/lite` trusts the
  * declared type, reads bodies of any size, accepts names that lead out of the folder, stores images with their metadata,
- * and expects the file of a form under another name than its clients use.
+ * and expects another field name for the file of a form than its clients use.
  */
 export async function validateUpload(
   request: Request,
