@@ -4,7 +4,7 @@ import { PartialDate } from "./Period.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./PostRow.module.css";
 import { SafeLink } from "./SafeLink.tsx";
-import { Text } from "./Text.tsx";
+import { TextLine } from "./Text.tsx";
 
 export interface PostRowProps {
   title: ReactNode;
@@ -26,8 +26,8 @@ export function PostRow(props: PostRowProps) {
       <p className={`note cluster ${styles.meta}`}>
         {date ? <PartialDate date={date} /> : null}
         {notes.filter(Boolean).map((note) => (
-          <span key={note} dir="auto">
-            {note}
+          <span key={note}>
+            <bdi>{note}</bdi>
           </span>
         ))}
       </p>
@@ -35,7 +35,7 @@ export function PostRow(props: PostRowProps) {
         <Title className={styles.title} dir="auto">
           <SafeLink href={href}>{title}</SafeLink>
         </Title>
-        <Text className={`note ${styles.excerpt}`}>{excerpt}</Text>
+        <TextLine className={`note ${styles.excerpt}`}>{excerpt}</TextLine>
       </div>
       {cover?.src ? (
         <Picture

@@ -7,7 +7,7 @@ import styles from "./ProjectCard.module.css";
 import { ProjectLinks } from "./ProjectLinks.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 import { Tags } from "./Tags.tsx";
-import { Text } from "./Text.tsx";
+import { TextLine } from "./Text.tsx";
 
 /** `sizes` of a card's cover, by the share of the row that the card fills. */
 const coverSizes = {
@@ -76,7 +76,7 @@ export function ProjectCard({
         )}
       </Heading>
       {notes ? <p className={`muted ${styles.year}`}>{notes}</p> : null}
-      <Text className={`note ${styles.summary}`}>{marked.summary}</Text>
+      <TextLine className={`note ${styles.summary}`}>{marked.summary}</TextLine>
       <Tags tags={tags} label={`${messages.tags}: ${title}`} />
       <ProjectLinks
         title={title}

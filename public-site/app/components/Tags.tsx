@@ -17,7 +17,7 @@ export function Tags({ tags, label, hrefOf }: TagsProps) {
       aria-label={label}
     >
       {tags.map((tag) => (
-        <li key={tag} dir="auto">
+        <li key={tag} dir={hrefOf ? undefined : "auto"}>
           {hrefOf ? <SafeLink href={hrefOf(tag)}>{tag}</SafeLink> : tag}
         </li>
       ))}

@@ -14,6 +14,15 @@ export function Text({ className, children }: TextProps) {
   ) : null;
 }
 
+/** A paragraph like {@link Text} that starts at the edge of the row or card that it is a part of, whatever its direction. */
+export function TextLine({ className, children }: TextProps) {
+  return children ? (
+    <p className={className}>
+      <bdi>{children}</bdi>
+    </p>
+  ) : null;
+}
+
 interface TextListProps {
   className?: string | undefined;
   texts: readonly string[];

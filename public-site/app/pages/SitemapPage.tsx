@@ -37,8 +37,8 @@ export function SitemapPage({ title: heading, intro, groups, children }: Sitemap
             <ul className={rowStyles.rows}>
               {links.map(({ href, title: name, date, note }) => (
                 <li key={href}>
-                  <SafeLink href={href}>
-                    {name}
+                  <SafeLink href={href} dir={undefined}>
+                    <bdi>{name}</bdi>
                     {date || note ? (
                       <small className="note">{date ? <PartialDate date={date} /> : note}</small>
                     ) : null}

@@ -15,6 +15,7 @@ import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
 import { PostPage } from "./PostPage.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
+import { SitemapPage } from "./SitemapPage.tsx";
 
 /** Names of fields whose values are not texts. */
 const nonTextFields =
@@ -156,6 +157,15 @@ const pages: Record<string, ReactNode> = {
   "wall of projects": <ProjectWall projects={list} heading="h2" />,
   "rows of projects": <ProjectRows projects={list} heading="h2" />,
   publications: <Publications site={site} />,
+  archive: (
+    <SitemapPage
+      title="שלום"
+      intro="שלום"
+      groups={[
+        { title: "שלום", links: [{ href: "/blog/one", title: "שלום", date: "2026-09-28" }] },
+      ]}
+    />
+  ),
 };
 
 test.each(Object.entries(pages))(
@@ -166,3 +176,29 @@ test.each(Object.entries(pages))(
     expect(textsWithDirections.filter(([, isCorrect]) => !isCorrect)).toEqual([]);
   },
 );
+
+test("the summary of a post or project starts at the edge of its title and date, whatever its language", () => {
+  for (const list of [
+    "list of posts",
+    "section thoughts",
+    "rows of projects",
+    "wall of projects",
+  ]) {
+    const articles = [...renderPage(pages[list]).querySelectorAll("article")];
+    expect(articles.flatMap((article) => [...article.querySelectorAll("h2, h3")])).not.toEqual([]);
+    // A paragraph with a direction of its own would start at the other edge.
+    for (const article of articles) expect(article.querySelector("p[dir]")).toBeNull();
+  }
+});
+
+test("a Hebrew title in the archive does not reverse the date beside it", () => {
+  const date = renderPage(pages.archive).querySelector("small");
+  expect(date?.textContent).toBe("28 Sept 2026");
+  expect(date?.closest("[dir=auto]")).toBeNull();
+});
+
+test("the number sign of a linked tag follows the direction of the tag", () => {
+  const links = [...renderPage(pages.post).querySelectorAll("a[href^='/blog/tag/']")];
+  expect(links.map((link) => link.getAttribute("dir"))).toEqual(["auto", "auto"]);
+  expect(links.map((link) => link.closest("li")?.hasAttribute("dir"))).toEqual([false, false]);
+});

@@ -35,11 +35,11 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
                     <SafeLink href={href}>{marked.title}</SafeLink>
                   </Heading>
                   {project.year ? <p className="wall-text">{project.year}</p> : null}
-                  <p className="wall-text" dir="auto">
+                  <p className="wall-text">
                     {project.state ? (
                       <strong {...messages.langAttributes}>{messages[project.state]} </strong>
                     ) : null}
-                    {marked.summary}
+                    <bdi>{marked.summary}</bdi>
                   </p>
                   <ProjectLinks
                     title={title}

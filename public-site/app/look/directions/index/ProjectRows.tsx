@@ -16,12 +16,16 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
               <Heading dir="auto">
                 <SafeLink href={href}>{marked.title}</SafeLink>
               </Heading>
-              <p className="note row-text" dir="auto">
+              <p className="note row-text">
                 {state ? <strong {...messages.langAttributes}>{messages[state]} </strong> : null}
-                {marked.summary}
+                <bdi>{marked.summary}</bdi>
               </p>
-              <p className="note row-notes" dir="auto">
-                {[more.year, ...(more.role ? [more.role] : more.tags)].filter(Boolean).join(" · ")}
+              <p className="note row-notes">
+                <bdi>
+                  {[more.year, ...(more.role ? [more.role] : more.tags)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </bdi>
               </p>
               <ProjectLinks
                 title={title}
