@@ -89,6 +89,60 @@ test("a case study needs no script and does not scroll sideways in any design di
   }
 });
 
+test("a large number stays in one piece, and a wide table fades until it is scrolled to its end", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.getOwnerClient();
+  const columns = Array.from({ length: 20 }, (_, index) => `Column-${index}`);
+  const description = `:::numbers
+- **+38 %** sign-ups
+- **6 weeks** from sketch to launch
+- **1,234,567** visitors
+:::
+
+| ${columns.join(" | ")} |
+|${" --- |".repeat(20)}
+
+- [ ] A task
+- Beside a task
+
+## ${"m".repeat(20)}
+`;
+  const project = { title: "Large", slug: "large", description };
+  await supabase.from("projects").insert(project).throwOnError();
+  await page.goto("/projects/large");
+  const heights = await page
+    .locator("[data-block=numbers] strong")
+    .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+
+  const table = page.getByRole("table");
+  await expect(table).toHaveCSS("mask-image", /gradient/);
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(table).toHaveCSS("mask-image", "none");
+
+  await expect(page.getByRole("listitem").filter({ hasText: "Beside" })).toHaveCSS(
+    "list-style-type",
+    "disc",
+  );
+
+  // A heading that fills its line: its anchor must not add a second line.
+  const heading = page.getByRole("heading", { level: 2, name: "mmm" });
+  const height = () => heading.evaluate((element) => element.getBoundingClientRect().height);
+  await heading.evaluate((element) => {
+    element.style.maxInlineSize = "none";
+    element.style.inlineSize = "max-content";
+  });
+  const lineHeight = await height();
+  await heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNode(element.firstChild ?? element);
+    element.style.inlineSize = `${range.getBoundingClientRect().width + 1}px`;
+  });
+  expect(await height()).toBe(lineHeight);
+});
+
 test("Home and arrow keys move the divider of a before-and-after comparison", async ({ page }) => {
   await page.goto("/projects/three-fields");
   await hydrate(page);

@@ -28,7 +28,7 @@ export function WorkCommunity({ section, site }: SectionViewProps<"work_communit
           />
         ) : null}
         {stats.length > 0 ? (
-          <dl className={`stack ${styles.stats}`}>
+          <dl className={`cluster ${styles.stats}`}>
             {stats.map(({ label, value }) => (
               <div key={label}>
                 <dt className="note" dir="auto">
