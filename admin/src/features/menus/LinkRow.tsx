@@ -2,7 +2,7 @@ import Close from "@mui/icons-material/Close";
 import VisibilityOff from "@mui/icons-material/VisibilityOffOutlined";
 import Visibility from "@mui/icons-material/VisibilityOutlined";
 import { Box, FormHelperText, IconButton, InputBase, Typography } from "@mui/material";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { mutedButton, type RowActions, SortableRow } from "../../fields/SortableRow.tsx";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
@@ -37,6 +37,12 @@ export function LinkRow(props: LinkRowProps) {
   // While the owner edits the name, an empty name is not replaced with the target's.
   const [typedName, setTypedName] = useState<string>();
   const defaultLabel = target?.name ?? "";
+  const addressField = useRef<HTMLInputElement>(null);
+  const isNew = useRef(link.href === "");
+  // This effect replaces `autoFocus`, because the menu that added the link first returns the focus to its button.
+  useEffect(() => {
+    if (isNew.current) addressField.current?.focus();
+  }, []);
   const [Icon, action] = target
     ? [Visibility, menusMessage("hide", { name })]
     : [Close, sharedMessage("removeNamed", { name })];
@@ -92,8 +98,7 @@ export function LinkRow(props: LinkRowProps) {
         <InputBase
           value={link.href}
           placeholder={fieldsMessage("linkPlaceholder")}
-          // Focuses the field of a link that was just added.
-          autoFocus={link.href === ""}
+          inputRef={addressField}
           onChange={({ target: { value } }) => onChange({ ...link, href: value.trim() })}
           inputProps={{
             "aria-label": menusMessage("addressOf", { name }),

@@ -134,8 +134,7 @@ function AddLink({ targets, onAdd }: AddLinkProps) {
       <Button {...button} size="small" startIcon={<Add />}>
         {fieldsMessage("add", { item: translateText("link") })}
       </Button>
-      {/* The focus goes to the new row. */}
-      <Menu {...menu} disableRestoreFocus>
+      <Menu {...menu}>
         {items.map(({ href, name }) => (
           <MenuItem key={href} dense {...item(() => onAdd(href))}>
             {name}

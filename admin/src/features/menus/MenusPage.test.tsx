@@ -109,6 +109,22 @@ test("a link to another site has a field for its address, and the only link of a
   });
 });
 
+test("closing the menu of Add link returns the focus to the button, and a new address field gets the focus", async () => {
+  const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
+  const addLink = header.getByRole("button", { name: "Add link" });
+  const expectFocus = (element: HTMLElement) =>
+    waitFor(() => expect(document.activeElement).toBe(element));
+  await userEvent.click(addLink);
+  await userEvent.keyboard("{Escape}");
+  await expectFocus(addLink);
+  await userEvent.click(addLink);
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Blog" }));
+  await expectFocus(addLink);
+  await userEvent.click(addLink);
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Another address…" }));
+  await expectFocus(header.getByLabelText("Address of link 3"));
+});
+
 test.each([
   ["section", "/#experience", "Where I worked"],
   ["page", "/uses", "Uses"],
