@@ -131,8 +131,8 @@ export async function checkImport(
 }
 
 /**
- * Returns the slugs of imported records that match the same stored record: it has one of them, and had the others. Such
- * records are checked in one batch, because an import changes the stored record once and adds the others.
+ * Returns slugs of different imported records that match the same stored record, one by its slug, others by a former
+ * slug. These records are checked in one batch, because an import changes the stored record once and adds the others.
  */
 async function findSharedSlugs(
   query: Query,
@@ -145,7 +145,7 @@ async function findSharedSlugs(
     `select array_agg(slug) as slugs from (
        select id, slug from public.${name}
        union all
-       select row_id, slug from public.former_slugs where table_name = $1
+       select row_id, slug from public.${supportingTables.formerSlugs} where table_name = $1
      ) stored
      where slug = any($2) group by id having count(*) > 1`,
     [name, slugs],
