@@ -34,7 +34,7 @@ export const draftsDatabase = "portfolio-drafts";
 /** Local storage: security events that have not been sent. */
 export const unsentEventsKey = "portfolio-security-events";
 
-/** Session storage: time of the last reload after a chunk of an older build was missing. */
+/** Session storage: time of the last reload because a chunk of an older build was missing. */
 export const reloadedAtKey = "reloaded";
 
 /** Cookie: whether the sidebar is collapsed. */

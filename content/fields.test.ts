@@ -48,14 +48,14 @@ describe("a date of a CV", () => {
 });
 
 describe("an address", () => {
-  it("is an absolute URL if it is a link", () => {
+  it("of a web page must be an absolute URL", () => {
     expect(accepts(webAddress(), "https://example.com/a")).toBe(true);
     for (const value of ["/a", "#a", "mailto:a@example.com", "javascript:alert(1)", "https://"]) {
       expect(accepts(webAddress(), value)).toBe(false);
     }
   });
 
-  it("has a name and a host if it is an e-mail address", () => {
+  it("of a mailbox must have a name and a host", () => {
     expect(accepts(email(), "mira@example.com")).toBe(true);
     expect(accepts(email(), "mira@")).toBe(false);
     expect(accepts(email(), "mira at example.com")).toBe(false);

@@ -38,7 +38,7 @@ export function parseLeniently<Schema extends z.ZodType>(
 }
 
 /**
- * Returns a copy without the values of another type than the schema's, such as a text instead of a list. Keeps other
+ * Returns a copy without values whose type differs from the schema, such as a text instead of a list. Keeps other
  * invalid values, which a form shows with an error.
  */
 export function withoutOtherTypes(schema: z.ZodType, input: unknown): unknown {

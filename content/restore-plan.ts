@@ -27,7 +27,7 @@ export const restoreProblems = {
   importFailed: "The file could not be read: %{detail}",
 } as const;
 
-/** Values of `%{detail}` that the program writes; others are values of the file or messages of a library. */
+/** Values of `%{detail}` that the program writes; other details are values of the file or messages of a library. */
 export const problemDetails = {
   size: "its size differs.",
   checksum: "its SHA-256 differs.",

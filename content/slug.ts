@@ -109,8 +109,8 @@ export function isSlug(value: string): boolean {
 
 /**
  * Converts a title to a slug: `Löß & Wind` becomes `loss-wind`. Other scripts keep their letters, because an author may
- * not be able to read a transliteration, and browsers show the decoded address. Never empty and never reserved: a title
- * of emoji becomes their code points, an empty one `untitled`.
+ * not be able to read a transliteration, and browsers show the decoded address. The slug is never empty or reserved: a
+ * title of emoji becomes their code points, an empty title `untitled`.
  */
 export function slugify(title: string): string {
   const words = title

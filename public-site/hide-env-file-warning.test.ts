@@ -20,7 +20,7 @@ test("a build prints Vite's warnings, except the warning about envFile", () => {
 });
 
 test.each(["build:pages", "typegen"] as const)(
-  "`%s` runs React Router without the warning",
+  "`%s` runs React Router without the warning about envFile",
   (name) => {
     expect(packageJson.scripts[name]).toContain(" --import ./hide-env-file-warning.ts ");
   },

@@ -21,7 +21,7 @@ const features = ["ccmp", "liga", "locl", "mark", "tnum"];
 
 /**
  * The files into which each font is split. Browsers do not kern letters of different files, so `western` contains
- * `basic` and `letters`: pages in other Latin languages than English load it instead of them.
+ * `basic` and `letters`: pages in Latin languages other than English load `western` instead of both.
  */
 const parts = {
   basic: { characters: basic, keepFeatures: [...features, "kern"] },

@@ -11,9 +11,9 @@ export const imageSize = { width: 1200, height: 630 } as const;
 interface TemplateInfo {
   label: string;
   description: string;
-  /** True if it shows a picture; the picture is optional. */
+  /** True if the template shows the picture of the design, if there is one. */
   usesPicture: boolean;
-  /** True if it shows the large number. */
+  /** True if the template shows the large number. */
   usesNumber: boolean;
 }
 

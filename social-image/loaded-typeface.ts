@@ -9,7 +9,7 @@ export type ImageFontStyle = (typeof fontStyles)[number];
 
 /** A pair of typefaces, opened for some texts. */
 export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
-  /** For satori, which caches parsed fonts by the identity of this array. */
+  /** Fonts for satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];
   fontFamily(fontStyle: ImageFontStyle): string;
   /** True if one of the fonts has a glyph for the character. */

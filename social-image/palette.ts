@@ -6,7 +6,7 @@ export type Palette = PaperColours & AccentColours;
 /** Lines must be stronger than on a page, because the image is shown small. */
 const strongLines = { light: "#d9d4c8", dark: "#37342f" } as const;
 
-/** Combines the colours of the paper and the accent. The colour of lines is not the paper's. */
+/** Combines the colours of the paper and the accent. Lines get a stronger colour than on the paper. */
 export function paletteOf(
   scheme: "light" | "dark",
   paper: PaperColours,

@@ -14,7 +14,7 @@ export async function openPicture(bytes: Uint8Array, options: SharpOptions = {})
   const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels });
   const { format, autoOrient: uprightSize } = await picture.metadata();
   if (!formats.includes(format ?? ""))
-    throw new Error(`Pictures in the format ${format} are not accepted.`);
+    throw new Error(`Pictures in the format ${format} are not accepted. Use JPEG, PNG or WebP.`);
   return { picture: picture.autoOrient(), width: uprightSize.width, height: uprightSize.height };
 }
 

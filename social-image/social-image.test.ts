@@ -138,7 +138,7 @@ describe("a text", async () => {
     expect(await findMissing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
 
-  test("omits characters without a glyph, and is replaced by the site's name if no character is left", () => {
+  test("omits characters without a glyph; a title of such characters is replaced by the name or host of the site", () => {
     const textsFor = (title: string, siteName = "Mira") =>
       textsOf(makeDesign({ title, siteName }), "site.example", typeface);
     expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");

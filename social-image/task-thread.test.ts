@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTaskThread } from "./task-thread.ts";
 
-/** Reports progress, and ends only tasks that are numbers. */
+/** Worker script that reports progress, and finishes only tasks that are numbers. */
 const script = `
   import { parentPort } from "node:worker_threads";
   parentPort.on("message", ({ id, task }) => {
@@ -32,7 +32,7 @@ test("a task reports its progress, and a cancelled task frees the thread for the
   await thread.close();
 });
 
-/** A number waits for that many ms; any other task computes without an end. */
+/** Worker script that waits for a number of ms. Any task that is not a number computes endlessly. */
 const waitingScript = `
   import { parentPort } from "node:worker_threads";
   parentPort.on("message", ({ id, task }) => {

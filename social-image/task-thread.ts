@@ -170,7 +170,7 @@ function watchCpuTime(thread: Worker, maxCpuMs: number, onExceeded: () => void):
     return (user + system) / 1000;
   };
   const initialCpuMs = readCpuMs();
-  // The thread may end before it responds.
+  // Ignore a rejection, because the thread may end before it responds.
   initialCpuMs.catch(() => undefined);
   const check = async () => {
     const remainingMs = maxCpuMs - (await readCpuMs()) + (await initialCpuMs);

@@ -61,7 +61,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly socialImage?: SocialImageSource<T>;
   /** Rule for the rows that visitors may read, equal to the table's policy. Omitted if visitors may read no rows. */
   readonly visibility?: VisibilityRule;
-  /** Sort order of lists, with the id appended to make it unique. Default: {@link orderedBy}, then newest first. */
+  /** Sort order of lists; the id is appended to make it unique. Default: {@link orderedBy}, then newest first. */
   readonly order?: Order<T>;
   /**
    * Column with the manual order, which the owner changes by dragging: `position`, or a name that ends with `_order`.

@@ -132,7 +132,7 @@ test("an OAuth redirect to the front page is forwarded to /auth; other queries a
   }
 });
 
-test.each(["/_system", "/studio", "/.env"])("%s of the backend is not reachable", async (path) => {
+test.each(["/_system", "/studio", "/.env"])("%s does not reach the backend", async (path) => {
   expect(await (await testApp.request(path)).text()).toBe(`page ${path}`);
   expect(testApp.requests).toEqual([]);
 });

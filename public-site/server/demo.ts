@@ -68,7 +68,7 @@ async function addSampleContent({
       body: JSON.stringify(body),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${path} responded with status ${response.status}: ${text}`);
     return text ? JSON.parse(text) : undefined;
   };
   const credentials = { email, password, data: { setup_code: setupCode } };

@@ -18,7 +18,7 @@ export const pdfOptions = {
   updatedAt: "2026-11-21T00:04:50.783Z",
 } as const satisfies CvPdfOptions;
 
-/** Reads a PDF with a different library than the one that wrote it. */
+/** Renders a CV as a PDF, and reads the PDF with a library other than the one that wrote it. */
 export async function readPdf(
   cv: Cv,
   overrides: Partial<CvPdfOptions> = {},
@@ -45,7 +45,7 @@ export async function readPdf(
       );
       const links = (await page.getAnnotations()).map(({ url }) => String(url));
       const [, , width = 0, height = 0] = page.view;
-      // The parts of a word in two fonts touch each other.
+      // Items that touch each other are parts of one word in two fonts.
       const text = items
         .map(({ str, x, y, width }, index) => {
           const next = items[index + 1];

@@ -13,7 +13,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
     <div className="wrap page" {...messages.langAttributes}>
       <title>{messages.failed}</title>
       <PageHead title={messages.failed} intro={messages.failedText} />
-      {/* A form, because it reloads the page even if no script runs. */}
+      {/* A form reloads the page even if no script runs. */}
       <form
         onSubmit={(event) => {
           event.preventDefault();

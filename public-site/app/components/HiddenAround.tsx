@@ -5,7 +5,7 @@ interface HiddenAroundProps {
   children: string | number;
 }
 
-/** Shows a value and hides the text around it visually, so that only screen readers read it. */
+/** Shows a value. Hides the text around the value visually, so that only screen readers read that text. */
 export function HiddenAround({ text, children }: HiddenAroundProps) {
   const [before, after] = text.split(/\{number\}|#/);
   return (

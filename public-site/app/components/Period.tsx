@@ -8,7 +8,7 @@ interface PeriodProps {
   end: string;
 }
 
-/** A period with machine-readable dates; a single date if it ends when it starts. */
+/** A period with machine-readable dates; a single date if start and end are equal. */
 export function Period({ start, end }: PeriodProps) {
   const messages = useMessages();
   if (!start && !end) return null;

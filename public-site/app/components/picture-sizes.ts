@@ -7,8 +7,8 @@ export function toSrcset({ src, width, variants = [] }: Image): string {
 }
 
 /**
- * `sizes` of a picture. If it fills the window of a phone with more than two pixels per CSS pixel, states a smaller
- * width, because a higher density makes no visible difference.
+ * `sizes` of a picture. If the picture fills the window of a phone, states a smaller width for screens with more than
+ * two pixels per CSS pixel, because a higher density makes no visible difference.
  */
 export function pictureSizes(sizes: string): string {
   return sizes.endsWith("vw")

@@ -8,7 +8,8 @@ export const schemeKey = "portfolio-scheme";
 
 /**
  * Inline script for the head: applies the chosen colour scheme before the first paint, and handles the button that
- * changes it, in all tabs of the site. If the browser blocks storage, the choice lasts until the page is closed.
+ * changes it. A change applies to all tabs of the site. If the browser blocks storage, the choice lasts until the page
+ * is closed.
  *
  * Variables: `e` data attributes of the root element, `k` the key, `n` the choice, `u` updates the page, `r` reads the
  * stored choice.

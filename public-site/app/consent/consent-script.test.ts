@@ -238,7 +238,7 @@ test.each([
   expect(page.choice()).toBeUndefined();
 });
 
-test("a choice without its date shows the banner again", () => {
+test("a stored choice without a date shows the banner again", () => {
   expect(openPage({ stored: { [consentKey]: acceptedChoice } }).view()).toBe("ask");
 });
 

@@ -7,8 +7,8 @@ import { consentDateKey, consentKey, consentMonths, consentVersion } from "./con
  * if the site adds a service to the root element's `data-services`.
  *
  * `data-consent` of the root element is the visible view of the banner: the question ("ask"), its details before
- * ("customise") or after ("settings") a choice, or none ("decided"). Without JavaScript it is absent, and the banner is
- * hidden.
+ * ("customise") or after ("settings") a choice, or none ("decided"). Without JavaScript the attribute is absent, and
+ * the banner is hidden.
  *
  * Variables: `e` data attributes of the root element, `s` storage (an object if the browser blocks it), `h` stored
  * choice, `c` new choice, `n` view of the details, `o` link that opened the settings, to which the focus returns. The

@@ -25,7 +25,7 @@ type PrivacyCategory = "necessary" | "analytics" | "marketing";
 
 /** An item in the browser's storage, with texts in the site's language. */
 interface StoredItem {
-  /** Its key, or the prefix of several cookies' names. */
+  /** Key of the item, or prefix of the names of several cookies. */
   name: string;
   storage: string;
   duration: string;
@@ -37,7 +37,7 @@ export interface PrivacyFact {
   category: PrivacyCategory;
   purpose: string;
   stored: StoredItem[];
-  /** Recipient of the data, and the address of its privacy policy; absent for this site. */
+  /** Recipient of the data, and the address of its privacy policy; absent if the recipient is this site. */
   recipient?: { name: string; policyUrl: string };
 }
 

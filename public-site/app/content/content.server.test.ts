@@ -15,7 +15,7 @@ test("a visitor sees sections, projects and posts of the site", async () => {
   expect(api.log).not.toHaveBeenCalled();
 });
 
-test("lists are requested without long texts", async () => {
+test("the cards of projects and posts are requested without their long texts", async () => {
   const site = await api.open().loadSite();
   expect(site.projects[0]).not.toHaveProperty("description");
   expect(site.posts[0]).not.toHaveProperty("content");
@@ -58,7 +58,7 @@ test("a site without metadata does not use the sample's description", async () =
   expect(JSON.stringify(site.metadata)).not.toContain("Mira");
 });
 
-test("other pages embed the menu and the contact, not the whole landing page", async () => {
+test("pages other than the landing page embed only its menu and contact links", async () => {
   api.tables.portfolio_sections = [
     section("1", "about", { bio: ["A long story"] }, "About"),
     section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),

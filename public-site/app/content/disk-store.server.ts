@@ -36,7 +36,7 @@ export function createDiskStore(folder: string): CacheStore {
           await writeFile(temporaryPath, JSON.stringify(value));
           await rename(temporaryPath, path);
         } finally {
-          // Exists only if writing or renaming failed.
+          // The file still exists only if writing or renaming failed.
           await rm(temporaryPath, { force: true });
         }
       }),

@@ -98,8 +98,8 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
 const layoutSectionTypes: readonly SectionType[] = ["hero", "contact"];
 
 /**
- * Removes content that only the landing page shows. Other pages embed the result. With that content they would change,
- * and be rendered again, whenever the owner saves it.
+ * Removes content that only the landing page shows. Other pages embed the result. With that content, they would change
+ * whenever the owner saves it.
  */
 export function layoutOf({ publications: _, ...site }: Site): Site {
   return {

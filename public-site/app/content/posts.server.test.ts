@@ -26,7 +26,7 @@ test("a search causes one request, and may contain any characters", async () => 
   expect(total).toEqual({ count: 27, isMore: false });
 });
 
-test("a list causes one request, and its label may contain any characters", async () => {
+test("a list of posts causes one request, and its tag or category may contain any characters", async () => {
   await api.open().listPosts({ tag: 'x,"y}', category: "z,1", page: 3 });
   expect(api.requests).toHaveLength(1);
   const parameters = api.parametersOf("list_posts");

@@ -52,7 +52,7 @@ export interface PostWithNeighbours extends RenderedPost {
   previous: PostCard | undefined;
   next: PostCard | undefined;
   related: PostCard[];
-  /** Posts of the same series, this one included, oldest first. */
+  /** All posts of the series, including this post, oldest first. */
   parts: PostPart[];
 }
 

@@ -86,7 +86,7 @@ export async function fetchListedRecords(
 const recordsPerPage = 100;
 
 /** Columns of a table that are not fields of the form. */
-export const furtherColumns: { readonly [T in Table]?: readonly string[] } = {
+export const columnsBesidesFields: { readonly [T in Table]?: readonly string[] } = {
   [sections.table]: ["section_type", "content"],
 };
 
@@ -101,7 +101,9 @@ export async function fetchPublicRecords(
   collection: Collection,
   page: number,
 ): Promise<PublicRecords> {
-  const columns = [columnsOf(collection), ...(furtherColumns[collection.table] ?? [])].join(",");
+  const columns = [columnsOf(collection), ...(columnsBesidesFields[collection.table] ?? [])].join(
+    ",",
+  );
   const firstIndex = (page - 1) * recordsPerPage;
   const recordRows = await fetchRows<Record<string, unknown>>(
     publicRows(database, collection, columns).range(firstIndex, firstIndex + recordsPerPage),

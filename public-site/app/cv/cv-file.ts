@@ -11,7 +11,7 @@ interface CvFormat {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Response with the CV as a file. Its canonical link tells search engines to index the page instead. */
+/** Response with the CV as a file. The canonical link tells search engines to index the page of the CV instead. */
 export async function cvFileResponse(
   context: Readonly<RouterContextProvider>,
   { type, extension, headers }: CvFormat,

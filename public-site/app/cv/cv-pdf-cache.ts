@@ -8,7 +8,7 @@ import { portrait } from "./pdf-style.ts";
 let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
 /**
- * The CV as a PDF. The newest one is cached until the CV or the options change, because rendering blocks the server for
+ * The CV as a PDF. The newest PDF is cached until the CV or the options change, because rendering blocks the server for
  * several hundred milliseconds, and every write purges the page cache.
  *
  * @param loadPicture loads the portrait.

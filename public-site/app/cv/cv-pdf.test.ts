@@ -196,7 +196,7 @@ test.each([
         }
       })
       .join("");
-    // The first byte of a Devanagari letter in UTF-16 is that of a tab (09), which PDF escapes.
+    // The first byte of a Devanagari letter in UTF-16 equals a tab (09), which PDF escapes.
     const typedName = Buffer.from(name, "utf16le")
       .swap16()
       .toString("latin1")

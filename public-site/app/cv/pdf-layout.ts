@@ -26,7 +26,7 @@ export interface CvRow extends Row {
   hasRule: boolean;
 }
 
-/** Maximum number of rows of an entry that is kept on one page. */
+/** An entry with at most this many rows is kept on one page. */
 const maxUnbrokenRows = 9;
 
 export interface LayoutOptions {

@@ -4,10 +4,11 @@ import lightbox from "../photos/lightbox.ts?worker&url";
  * Inline script that handles clicks before and after hydration:
  *
  * - `data-photo`: opens a photo in the lightbox, whose script loads with the first photo. If loading fails, follows the
- *   link to the picture. Not while the visitor leaves the page, because Firefox then reports loading scripts as failed.
+ *   link to the picture. Does not follow it while the visitor leaves the page, because Firefox then reports loading
+ *   scripts as failed.
  * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains, 1 or -1.
- * - `data-copy`: copies the attribute, or else the text before the button, and shows `data-done` for two seconds.
- *   Shows `data-failed` if copying fails.
+ * - `data-copy`: copies the attribute, or else the text before the button, and shows `data-done` for two seconds. Shows
+ *   `data-failed` if copying fails.
  * - A link in an open menu closes the menu, which would otherwise cover the section that the link leads to. This comes
  *   last, because browsers without popovers reject the selector.
  */

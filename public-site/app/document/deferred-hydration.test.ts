@@ -21,7 +21,7 @@ test("a module that is listed twice is prefetched once", () => {
   );
 });
 
-test("other scripts are unchanged", () => {
+test("inline scripts and structured data are unchanged", () => {
   const html = '<script nonce="n">theme()</script><script type="application/ld+json">{}</script>';
   expect(deferHydration(html)).toBe(html);
 });

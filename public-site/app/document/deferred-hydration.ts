@@ -51,8 +51,9 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  * - `o` runs the scripts in order, page state before modules. `async = false` is not enough: Firefox runs an inline
  *   module before an earlier script that is still loading.
  * - `q` stores clicks on buttons that need hydration, and repeats them after it.
- * - `r` reloads the page once if a script is missing, because a newer build or newer content replaced it. Not while
- *   offline, nor (`l`) while the visitor leaves the page, because Firefox then reports loading scripts as failed.
+ * - `r` reloads the page once if a script is missing, because a newer build or newer content replaced it. Does not
+ *   reload while offline, nor (`l`) while the visitor leaves the page, because Firefox then reports loading scripts as
+ *   failed.
  *
  * @param canShare False on a page without a share button.
  */

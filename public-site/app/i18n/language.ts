@@ -16,7 +16,7 @@ export function documentLanguage({ metadata }: LanguageSettings): string {
   return locale?.toLowerCase().startsWith(`${language.toLowerCase()}-`) ? locale : language;
 }
 
-/** Language of the interface for texts in a language: the same language if supported, otherwise English. */
+/** Language of the interface for texts in the language `tag`: the same language if supported, otherwise English. */
 export function interfaceLanguage(tag: string): Language {
   const [primary = ""] = tag.toLowerCase().split("-");
   return languages.find((language) => language === primary) ?? "en";

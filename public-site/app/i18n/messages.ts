@@ -58,7 +58,7 @@ const numberFormat = byLocale(
   (locale) => new Intl.NumberFormat(locale, { numberingSystem: "latn" }),
 );
 
-/** Selects the plural form for a number; `#` stays. */
+/** Selects the plural form for a number. Does not replace `#`. */
 export function pluralForm({ language }: NumberLocale, forms: Plural, count: number): string {
   return forms[pluralRules(language).select(count)] ?? forms.other;
 }

@@ -13,7 +13,7 @@ export function lookOf(site: Pick<Site, "metadata"> | undefined): Look {
   return site?.metadata.look ?? defaultLook;
 }
 
-/** The look for the page state; omitted if it is the default. */
+/** The look for the data that pages embed; omitted if it is the default. */
 export function lookUnlessDefault(look: Look): { look?: Look } {
   return isSame(look, defaultLook) ? {} : { look };
 }

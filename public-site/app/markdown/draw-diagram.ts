@@ -6,7 +6,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** The library's CSS variables, and the site's that replace them, so that a diagram follows the colour scheme. */
+/** The library's CSS variables, each with the site's variable that replaces it to follow the colour scheme. */
 const colours: Readonly<Record<string, string>> = {
   "--bg": "--paper",
   "--fg": "--ink",

@@ -2,8 +2,9 @@
 export const adminPages = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 /**
- * Inline script for the head: suppresses the errors of page changes that the browser does not animate. For each, the
- * browser rejects a promise that neither React Router nor this site can access. Returning false suppresses the error.
+ * Inline script for the head: suppresses the errors of page changes that the browser does not animate. For each such
+ * page change, the browser rejects a promise that neither React Router nor this site can access. Returning false
+ * suppresses the error.
  */
 export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.test(e.reason)";
 

@@ -58,7 +58,7 @@ function showUntilLoaded(file: string | undefined): void {
   cover.addEventListener("load", () => cover.style.removeProperty("background"), { once: true });
 }
 
-/** A name that no CSS keyword can equal. */
+/** View transition name of a cover. With the prefix, it cannot equal a CSS keyword. */
 function transitionName(slug: string): string {
   return `cover-${slug}`;
 }

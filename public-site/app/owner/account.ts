@@ -38,8 +38,8 @@ let accountPromise: Promise<Account> | undefined;
 /**
  * Creates the account on first use. All callers share it, because two clients would both refresh an expired session.
  *
- * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. Its methods throw
- * the same errors.
+ * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods of the
+ *   account throw the same errors.
  */
 export function openAccount(): Promise<Account> {
   accountPromise ??= withTimeout(open).catch((error: unknown) => {

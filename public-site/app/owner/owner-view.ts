@@ -31,7 +31,7 @@ export interface OwnerViewContent {
 /** The page of a record that is hidden from visitors. */
 export interface HiddenPageProps {
   slug: string;
-  /** Shown if there is no such record, or loading fails. */
+  /** Shown if the record does not exist, or loading fails. */
   fallback: ReactNode;
 }
 

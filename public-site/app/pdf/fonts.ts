@@ -19,9 +19,9 @@ export interface FontFace extends Face {
 }
 
 /**
- * Returns the font for a text in a style: the first that has all its characters. If only the pair's files together
- * have them, returns the first file, and the caller must split the text. If no font has them, returns a font that
- * shows boxes.
+ * Returns the font for a text in a style: the first that has all its characters. If no file of the pair has them all,
+ * but the files together do, returns the first file; the caller must then split the text. If no font has them, returns
+ * a font that shows boxes.
  */
 export type FaceFor = (text: string, fontStyle: FontStyle) => FontFace;
 
@@ -106,7 +106,7 @@ export function outlineOf(pieces: readonly TextPiece[], size: number, middle: nu
 }
 
 /**
- * Opens the fonts for a text. Chinese, Japanese and Korean fonts are subsets with its characters only.
+ * Opens the fonts for a text. Chinese, Japanese and Korean fonts are subsets with only the characters of the text.
  *
  * @param language BCP 47 tag; selects between the Chinese, Japanese and Korean forms of a character.
  * @param typeface the site's pair of typefaces.

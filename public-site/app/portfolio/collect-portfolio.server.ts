@@ -56,14 +56,16 @@ export async function collectPortfolio(
     ...coverAndContact,
     name: site.name,
     projects: projects.map((project) => toProjectEntry(project, addPicture)),
-    further: [
+    postsAndCv: [
       ...posts.map((post) => toPostEntry(post, site, addPicture)),
       ...(cv ? [cvToPortfolioEntry(cv.content, messages)] : []),
     ],
     language: messages.locale,
     siteUrl: site.url,
   };
-  for (const block of [...portfolio.projects, ...portfolio.further].flatMap(({ text }) => text)) {
+  for (const block of [...portfolio.projects, ...portfolio.postsAndCv].flatMap(
+    ({ text }) => text,
+  )) {
     if (block.kind === "picture") sources.set(block.src, block.src);
   }
   return {

@@ -115,7 +115,7 @@ export function drawPortfolio(
     const nameHeight = portfolio.title === portfolio.name ? 0 : styles.summary.leading + largeGap;
     const y = content.y + nameHeight;
     const pictureArea = { ...content, y, height: top - largeGap - y };
-    const covers = [...portfolio.projects, ...portfolio.further].flatMap(
+    const covers = [...portfolio.projects, ...portfolio.postsAndCv].flatMap(
       ({ cover }) => cover ?? [],
     );
     const [picture] = covers.flatMap(loadedPictures);
@@ -210,7 +210,7 @@ export function drawPortfolio(
 
   drawCover();
   for (const [index, project] of portfolio.projects.entries()) drawEntry(project, index + 1);
-  for (const each of portfolio.further) drawEntry(each);
+  for (const each of portfolio.postsAndCv) drawEntry(each);
   drawContact();
 }
 

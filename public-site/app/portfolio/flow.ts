@@ -55,7 +55,7 @@ export function linesOf(
   return breakLines(segments, width - (indents[tag] ?? 0), typesetter);
 }
 
-/** Breaks a line of code. All its parts keep its indentation. */
+/** Breaks a line of code. All parts of the line keep its indentation. */
 function codeLines(
   text: string,
   style: LeadedStyle,

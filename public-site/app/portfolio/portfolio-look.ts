@@ -19,7 +19,7 @@ export interface LeadedStyle extends TextStyle {
 /** Page size, frames and typography of a portfolio. Lengths are in points. */
 export type PortfolioLook = ReturnType<typeof portfolioLook>;
 
-/** Typography of a direction: sizes of headings on slides in points, a line above titles, and numbers of projects. */
+/** Typography of a direction: sizes of headings in points, the line above titles, and whether projects are numbered. */
 const typography: Readonly<
   Record<
     DesignDirection,

@@ -30,7 +30,7 @@ export interface Portfolio {
   introduction: Block[];
   projects: PortfolioEntry[];
   /** Posts and the CV, after the projects. */
-  further: PortfolioEntry[];
+  postsAndCv: PortfolioEntry[];
   /** The last page: ways to get in touch. */
   contact: { title: string; links: Inline[] };
   /** BCP 47 tag. */

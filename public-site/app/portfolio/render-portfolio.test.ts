@@ -49,7 +49,7 @@ const portfolio: Portfolio = {
     title: "Contact",
     links: [{ text: "Email: mira@example.com", url: "mailto:mira@example.com" }],
   },
-  further: [{ ...project, title: "A post", cover: null, pictures: [] }],
+  postsAndCv: [{ ...project, title: "A post", cover: null, pictures: [] }],
   language: "en-GB",
   siteUrl: "https://mira.example",
 };

@@ -138,7 +138,8 @@ function MetadataPreview({ site, section }: { site: Site; section: Section<"meta
 }
 
 /**
- * Receives content from the parent window through a port that it sends there. Windows of other origins do not get it.
+ * Receives content from the parent window through a port that this page sends to it. Windows of other origins do not
+ * get the port.
  */
 function usePreviewContent(): PreviewContent | null {
   const [previewContent, setPreviewContent] = useState<PreviewContent | null>(null);
@@ -171,7 +172,7 @@ function usePreviewContent(): PreviewContent | null {
     document.body.getBoundingClientRect();
     port.current?.postMessage("section" in previewContent && isBlankPage() ? "blank" : "shown");
   }, [previewContent]);
-  // The cursor may be in a block that is not rendered yet.
+  // Scrolls after each rendering, because the cursor may have been in a block that was not rendered yet.
   const html = previewContent && "html" in previewContent ? previewContent.html : "";
   useEffect(() => {
     if (html && editedIndex.current !== undefined) scrollToBlock(editedIndex.current);

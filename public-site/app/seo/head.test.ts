@@ -46,7 +46,7 @@ test("the landing page has the owner's metadata", () => {
   });
 });
 
-test("another page has its own title, URL and picture", () => {
+test("a page other than the landing page has its own title, URL and picture", () => {
   const page = {
     path: "/blog/día",
     title: "Día",

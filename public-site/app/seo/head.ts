@@ -131,7 +131,7 @@ const editorImagePattern = /\/public\/media\/.+-1200x630(?:-1200)?\.png$/;
 
 /** A picture of this site in a format that every network supports; other pictures unchanged. */
 function withSupportedFormat(site: Site, image: SocialImage | null): SocialImage | null {
-  // Images of the social image editor have the right size, which their names contain.
+  // Images from the social image editor, which their names show, have the right size already.
   if (image && editorImagePattern.test(image.src))
     return { ...image, ...generatedSize, type: "image/png" };
   const src = image?.src && socialPicturePath(image.src, site);

@@ -1,5 +1,5 @@
 export interface IconFile {
-  /** Edge length in pixels. For an SVG, that of the owner's picture, if the SVG contains one. */
+  /** Edge length in pixels. For an SVG, the edge length of the owner's picture in it, if any. */
   size: number;
   /** Square if the system applies its own mask. */
   shape: "rounded" | "square";

@@ -28,7 +28,7 @@ export async function renderIconImage(path: IconPath, design: IconDesign) {
 const encodeText = (text: string) => new TextEncoder().encode(text);
 
 async function initialsIcon({ size, shape }: Pick<IconFile, "size" | "shape">, design: IconDesign) {
-  // Smaller than in the SVG, so that the initials are inside every mask that a system applies.
+  // The initials are smaller than in the SVG, so that they are inside every mask that a system applies.
   const initials = await drawInitials(design, 28);
   return rasterize(iconSvg(initials, design.accent, shape === "rounded" ? 14 : 0), {
     fitTo: { mode: "width", value: size },

@@ -6,8 +6,8 @@ import { leadingSection } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 
 /**
- * Resource hints of the landing page, as set by the owner. Limited to origins of the page's own pictures: others would
- * reveal a visitor to third parties without consent.
+ * Resource hints of the landing page, as set by the owner. Limited to origins of the page's own pictures. Hints for
+ * other origins would reveal a visitor to third parties without consent.
  */
 export function resourceHints(site: Site): MetaDescriptor[] {
   const { dnsPreconnect = [], preloadImages = [] } = site.metadata;

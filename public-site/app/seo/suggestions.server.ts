@@ -44,7 +44,7 @@ export async function suggestionsFor(content: Content, path: string): Promise<Su
  * Pages most similar to a path, most similar first; empty if none is similar. Compares spelling and the words of path
  * and title.
  *
- * @param records pages of records and labels except posts.
+ * @param records pages of records except posts, and pages of labels.
  */
 export function suggestPages(
   path: string,

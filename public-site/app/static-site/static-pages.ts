@@ -46,7 +46,7 @@ function showPage(requestedPage: URL): void {
   if (query) document.addEventListener("DOMContentLoaded", () => enterSearch(query));
 }
 
-/** Hydration adds the links of the head again, with the page's usual URL. Keeps the last one of each kind. */
+/** Hydration adds the links of the head again, with the page's usual URL. Keeps only the last link of each kind. */
 function removeStaticLinks(): void {
   for (const rel of ["canonical", "prev", "next"]) {
     const links = [...document.head.querySelectorAll(`link[rel="${rel}"]`)];

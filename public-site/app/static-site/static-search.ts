@@ -23,7 +23,7 @@ export interface SearchFile {
 /** Data of the routes of a page, by the id of the route. */
 type RouteData = Record<string, { data: Record<string, unknown> } | undefined>;
 
-/** Finds words of any script, also of those without spaces between words. */
+/** Finds words of any script, also if it has no spaces between words. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 const wordsOf = (text: string) =>
   Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>

@@ -8,7 +8,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test("a request whose client disconnects is not logged; other errors are", async () => {
+test("the error of a client that disconnected is not logged; other errors are logged", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fault = new Error("broken on purpose");
   for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
@@ -251,7 +251,7 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
   },
 );
 
-// A blob, because each request would copy a text.
+// A blob, because each request would copy a string.
 const largeBody = new Blob([JSON.stringify({ prefix: "a".repeat(10_000_000) })]);
 
 test.each(

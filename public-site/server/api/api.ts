@@ -46,7 +46,7 @@ interface ApiEnvironment {
   /** Absent in tests without a server. */
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Key of the rate limits: the client's address, or a device that signed in before. */
+    /** Key of the rate limits: the client's address, or the id of a device that signed in before. */
     client: string;
   };
 }
@@ -103,11 +103,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return (await readBody(context, { maxBytes: maxBodyBytes.storage, refuse })) ?? next();
   });
 
-  // Queued, because a flood of invalid tokens and links would keep the database busy.
+  // Requests to the auth service are queued, because a flood of invalid tokens and links would keep the database busy.
   api.use("/auth/v1/*", (context, next) => {
     const { raw } = context.req;
     const bypassesQueue =
-      raw.method === "OPTIONS" || options.backend.hasSession(raw) || hasOwnLimit(raw);
+      raw.method === "OPTIONS" || options.backend.hasSession(raw) || hasStricterLimit(raw);
     if (bypassesQueue) return next();
     return options.queues.auth
       .enqueue(context.get("client"), next, raw.signal)
@@ -180,7 +180,7 @@ function refuse(status: 408 | 413, message: string): Response {
 }
 
 /** True for a sign-in with a password and a request for a mailed link. Stricter limits apply to both. */
-function hasOwnLimit({ method, url }: Request): boolean {
+function hasStricterLimit({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "POST") return false;
   return pathname === "/auth/v1/token"

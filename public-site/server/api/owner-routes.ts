@@ -165,7 +165,7 @@ export function createOwnerRoutes(
 /** Streams an archive of the site; 501 if Supabase is external and its secret key is not configured. */
 async function archiveResponse({ archives }: Backend): Promise<Response> {
   if (!archives)
-    return messageResponse(501, "Archives of an external Supabase need its secret key.");
+    return messageResponse(501, "Set SUPABASE_SECRET_KEY for archives of an external Supabase.");
   const { name, bytes, body } = await archives.createArchive();
   return zipResponse(body, name, { "content-length": String(bytes) });
 }
@@ -187,6 +187,6 @@ async function previewMarkdown(markdown: string, messages: Messages): Promise<Re
     return jsonResponse(200, await renderPreview(markdown, messages));
   } catch (error) {
     if (!(error instanceof ThreadTimeoutError)) throw error;
-    return messageResponse(422, "Rendering this text takes too long.");
+    return messageResponse(422, "Rendering this text takes too long. Shorten it.");
   }
 }

@@ -67,7 +67,7 @@ export async function portfolioResponse(
       return messageResponse(503, "Another portfolio is being made. Please try again in a minute.");
     }
     if (error instanceof ThreadTimeoutError) {
-      return messageResponse(422, "Making this portfolio takes too long.");
+      return messageResponse(422, "Making this portfolio takes too long. Choose fewer projects.");
     }
     throw error;
   } finally {

@@ -8,7 +8,7 @@ import { readBody } from "../http/request-body.ts";
 /** Status and message for each reason why a backup cannot be restored. */
 const packRefusals = {
   unknown: [409, "There is no such backup any more."],
-  full: [507, "The disk of the server is full."],
+  full: [507, "The disk of the server is full. Free space on it."],
   unreadable: [422, "The backup cannot be read. The server's log says why."],
 } as const;
 
@@ -36,7 +36,7 @@ export function createRestoreRoutes(
   });
   if (!archives) {
     routes.post("/api/restore/*", ownerOnly, () =>
-      messageResponse(501, "Archives of an external Supabase need its secret key."),
+      messageResponse(501, "Set SUPABASE_SECRET_KEY for archives of an external Supabase."),
     );
     return routes;
   }
@@ -62,9 +62,12 @@ export function createRestoreRoutes(
       case "stored":
         return jsonResponse(200, { received: Number(offset) + part.byteLength });
       case "refused":
-        return messageResponse(409, "The part does not continue an upload.");
+        return messageResponse(
+          409,
+          "The part does not follow the last one. Upload the file again.",
+        );
       case "full":
-        return messageResponse(507, "The disk of the server is full.");
+        return messageResponse(507, "The disk of the server is full. Free space on it.");
     }
   });
 
@@ -75,7 +78,7 @@ export function createRestoreRoutes(
     }
     return (
       conversionResponse(archives, id, from) ??
-      messageResponse(409, "The file is not on the server any more.")
+      messageResponse(409, "The file is not on the server any more. Upload it again.")
     );
   });
 
@@ -85,7 +88,8 @@ export function createRestoreRoutes(
       // Applying continues even if the client disconnects.
       const signal = shouldApply ? undefined : req.raw.signal;
       const plan = await archives.restore(req.query("id") ?? "", { shouldApply, signal });
-      if (!plan) return messageResponse(409, "The archive is not on the server any more.");
+      if (!plan)
+        return messageResponse(409, "The archive is not on the server any more. Upload it again.");
       if (plan.applied) await onWrite();
       return jsonResponse(200, plan);
     });
@@ -93,7 +97,7 @@ export function createRestoreRoutes(
   return routes;
 }
 
-/** Streams the progress of a conversion as lines of JSON, the last one with its result. Null if the file is missing. */
+/** Streams the progress of a conversion as lines of JSON. The last line is the result. Null if the file is missing. */
 function conversionResponse(
   { convert }: Pick<NonNullable<Backend["archives"]>, "convert">,
   id: string,

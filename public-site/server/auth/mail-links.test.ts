@@ -72,7 +72,7 @@ test.each([
   [429, { msg: "Try again in 9 minutes." }, "Try again in 9 minutes.\n"],
   [500, {}, "The link could not be redeemed. Try again.\n"],
 ])(
-  "if a link could not be verified (status %d), the page does not say that it was used",
+  "if a link could not be verified (status %d), the response shows why and does not redirect",
   async (status, answer, text) => {
     testApp.respond = () => Response.json(answer, { status });
     const response = await postForm();
@@ -101,7 +101,7 @@ test.each([
   { token_hash: token },
   { token_hash: token, type: "test" },
   { token_hash: "<script>", type: "recovery" },
-])("invalid parameters %j redirect to the admin's message", async (values) => {
+])("invalid parameters %j redirect to the admin's page for mailed links", async (values) => {
   for (const response of [
     await testApp.request(`/auth/confirm?${new URLSearchParams(values as Record<string, string>)}`),
     await postForm(values as Record<string, string>),

@@ -12,7 +12,7 @@ import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
 /** How long the Auth server's public keys are cached, in ms. */
 export const keysTtlMs = 10 * 60_000;
 
-/** Minimum time in ms between two loads of the keys because a token has an unknown key id. */
+/** Minimum time in ms between two loads of the keys that are caused by tokens with an unknown key id. */
 export const keysCooldownMs = 30_000;
 
 /** As in PostgREST. */

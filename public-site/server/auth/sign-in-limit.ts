@@ -21,13 +21,13 @@ const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
 
 /**
  * Limits for devices that have not signed in before. Each attempt is delayed. The delay grows with each wrong password
- * of any unknown device. After 100 wrong passwords, all of them together have at most two attempts per second.
+ * of any unknown device. After 100 wrong passwords, all unknown devices together have at most two attempts per second.
  */
 const unknownDevices = {
   concurrency: 2,
   delayPerWrongPasswordMs: 10,
   maxDelayMs: 1_000,
-  /** Queue length from which attempts are refused: `first` for the first of an IP address, `later` for its others. */
+  /** Queue length from which attempts are refused: `first` for an IP address's first attempt, `later` for others. */
   maxQueued: { later: 100, first: 500 },
 };
 
@@ -89,8 +89,8 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const cookieSecret = cookieSecretOf(email);
       const device = await knownDeviceOf(cookieSecret, request);
       const emailKey = device ? knownDeviceKey(device) : `${address} ${email}`;
-      // The address is checked first, which limits the number of emails that it can try. Otherwise the counts of its
-      // emails could evict the counts of other clients.
+      // The address is checked first, which limits the number of emails that one address can try. Otherwise the counts
+      // of its emails could evict the counts of other clients.
       const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, address]];
       const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);

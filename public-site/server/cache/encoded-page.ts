@@ -77,7 +77,7 @@ export function isEncodedFor(
   return encodings.has(chooseEncoding(accepted, offeredEncodings));
 }
 
-/** Compresses a page for a client, unless it already is. Fast, because a visitor is waiting. */
+/** Compresses a page for a client, if necessary. Uses the fast settings, because a visitor is waiting. */
 export async function encodeFor(
   page: EncodedPage,
   accepted: PageRequest["acceptEncoding"],
@@ -97,8 +97,8 @@ export async function encodeFor(
 }
 
 /**
- * Compresses a page at the highest quality: 10 to 20% smaller, but too slow while a visitor waits. Always with Brotli;
- * with gzip only if a client has already received it.
+ * Compresses a page at the highest quality: 10 to 20% smaller, but too slow while a visitor waits. Always uses Brotli,
+ * and gzip only if a client has already received the page in gzip.
  */
 export async function recompressPage({ encodings, offeredEncodings }: EncodedPage): Promise<void> {
   const uncompressed = encodings.get("identity");

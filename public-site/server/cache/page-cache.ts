@@ -27,12 +27,12 @@ const degradedFreshMs = 10_000;
  */
 const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 };
 
-/** Estimated memory of an entry besides its bodies. */
+/** Estimated memory in bytes of an entry besides its bodies. */
 const entryOverheadBytes = 2048;
 
 /**
  * Headers of a prefetched page, instead of headers for a CDN. For a minute the browser opens the page without a
- * request. For four more minutes it also opens it at once, but requests the page again in the background.
+ * request. For four more minutes the page also opens at once, but the browser requests it again in the background.
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 
@@ -98,7 +98,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** Keys of pages that recent purges marked as outdated. They are rendered with priority. */
   let priorityKeys = new Set<string>();
 
-  /** Pages to compress at the highest quality. This is slow, so it runs in idle time and not for pages with a query. */
+  /** Pages without a query that will be compressed at the highest quality in idle time, because this is slow. */
   const pagesToRecompress = new Set<EncodedPage>();
   let idleTimer: NodeJS.Timeout | undefined;
   const waitUntilIdle = () => {

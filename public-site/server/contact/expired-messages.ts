@@ -3,8 +3,8 @@ import type { Backend } from "../backend.ts";
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Deletes expired messages of visitors and unconfirmed subscriptions now and every hour. Does it here, because neither
- * the embedded nor an external database has a schedule for it.
+ * Deletes expired messages of visitors and unconfirmed subscriptions now and every hour. This server runs the deletion,
+ * because neither the embedded nor an external database has a schedule for it.
  *
  * @returns a function that stops the deletion.
  */

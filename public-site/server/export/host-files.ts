@@ -68,7 +68,7 @@ export function createHostFiles({ siteUrl, policies, redirects }: HostFilesOptio
   ];
 }
 
-/** One policy that allows what each page needs, because hosts limit the number of rules. */
+/** One policy that allows what any page needs, because hosts limit the number of rules. */
 function combinePolicies(policies: readonly string[]): string {
   const directives = new Map<string, Set<string>>();
   for (const directive of policies.flatMap((policy) => policy.split("; ").filter(Boolean))) {

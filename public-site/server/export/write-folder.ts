@@ -44,7 +44,7 @@ export async function openExportFolder(folder: string) {
     });
   const listText = existsSync(list) ? await readFile(list, "utf8") : "";
   const completeLines = listText.slice(0, listText.lastIndexOf("\n") + 1);
-  // The last line is incomplete if the disk was full while it was written.
+  // The last line is incomplete if the disk was full while the list was written.
   if (completeLines !== listText) await replaceList(Buffer.from(completeLines));
   const previousPaths = new Set(completeLines.split("\n").filter(Boolean));
   return {
@@ -72,11 +72,11 @@ export async function openExportFolder(folder: string) {
         }
         try {
           await mkdir(dirname(target), { recursive: true });
-          // Listed first, so that the next export may replace the file even if this process is killed.
+          // The path is listed first, so that the next export may replace the file even if this process is killed.
           if (!previousPaths.has(path)) await appendFile(list, `${path}\n`);
           await replaceFile(target, bytes);
         } catch (error) {
-          // The message names the folder of `list`, which is that of the export, instead of the folder of the file.
+          // The message names the folder of the export, which contains `list`, instead of the folder of the file.
           throw explainWriteError(error, list);
         }
         writtenCount += 1;

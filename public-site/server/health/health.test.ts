@@ -8,9 +8,9 @@ const requestLinkCheck = (body: string, check = vi.fn(async () => [])) =>
 test.each([
   ["no JSON", "x"],
   ["no list", "{}"],
-  ["what is no web address", '["file:///etc/passwd"]'],
+  ["a link that is no web address", '["file:///etc/passwd"]'],
   ["too many links", JSON.stringify(Array(maxLinksPerRequest + 1).fill("https://a.example"))],
-])("no link is requested for %s", async (_, body) => {
+])("a request with %s has status 400, and no link is checked", async (_, body) => {
   const check = vi.fn(async () => []);
   expect((await requestLinkCheck(body, check)).status).toBe(400);
   expect(check).not.toHaveBeenCalled();

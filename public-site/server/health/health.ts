@@ -35,7 +35,7 @@ export async function linkHealth(
 ): Promise<Response> {
   const links = linkList.safeParse(await request.json().catch(() => undefined));
   if (!links.success) {
-    return messageResponse(400, `A list of at most ${maxLinksPerRequest} web addresses is needed.`);
+    return messageResponse(400, `Send a list of at most ${maxLinksPerRequest} web addresses.`);
   }
   return Response.json(await check(links.data));
 }

@@ -13,7 +13,7 @@ test("all simultaneous connections are accepted before the first task", async ()
     requestCounts.push(requestCount);
     response.end();
   });
-  // Longer than a busy machine takes for all connections.
+  // The maximum wait is longer than a busy machine needs for all connections.
   const acceptPendingConnections = createConnectionAcceptor(server, 60_000);
   server.listen(0, "127.0.0.1", 1000);
   onTestFinished(() => void server.close());
@@ -37,7 +37,7 @@ test("an endless stream of requests delays a task by about half a second", async
   const answerRequest = () => {
     server.emit("request");
     iterationCount += 1;
-    // Work of an iteration in which clients with open connections send many requests.
+    // Simulates an iteration in which clients with open connections send many requests.
     for (const end = performance.now() + 20; performance.now() < end; );
     if (!isOver) setImmediate(answerRequest);
   };

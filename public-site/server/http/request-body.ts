@@ -6,8 +6,8 @@ const deadlineMs = 5_000;
 
 /**
  * Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. Idle connections stay open
- * longer than Caddy reuses them, which is two minutes: a request that arrives while the server closes its connection
- * fails.
+ * longer than the two minutes for which Caddy reuses them, because a request that arrives while the server closes its
+ * connection fails.
  */
 export const requestTimeouts = {
   headersTimeout: 10_000,
@@ -68,7 +68,7 @@ const restLimits = { maxBytes: 16 * 1024 * 1024, idleMs: 1_000, totalMs: 30_000 
  */
 export const receiveWholeBody: MiddlewareHandler = async (context, next) => {
   await next();
-  // Missing in requests that do not come from the network.
+  // `incoming` is missing in requests that do not come from the network.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   if (!incoming || incoming.complete || context.res.status === 408) return;
   await discardRest(incoming);

@@ -49,7 +49,7 @@ export function createLive(options: LiveOptions) {
       if (!parseResult.success)
         return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
-      // For repeated checks: without the body, which can be read only once, and without the connection's abort signal.
+      // Request for repeated checks, without the body, which can be read only once, and the connection's abort signal.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));

@@ -82,8 +82,8 @@ export function createLiveStreams(changes: Changes) {
   }
 
   /**
-   * Opens a `text/event-stream`, in place of an earlier one of the same window. Returns an error message if there are too
-   * many or the server is stopping.
+   * Opens a `text/event-stream`, in place of an earlier one of the same window. Returns an error message if there are
+   * too many streams or the server is stopping.
    */
   function open(client: StreamClient): ReadableStream<Uint8Array> | string {
     const { tab, silenceMs, expiresAt } = client;
@@ -144,7 +144,7 @@ export function createLiveStreams(changes: Changes) {
   };
 }
 
-/** Events for a client that reconnects: its missed changes, or one event if they are unknown or too long. */
+/** Events for a client that reconnects: its missed changes, or the event `missed` if they are unknown or too long. */
 function missedEvents(changes: Change[] | null): string[] {
   const events = changes?.map((change) => asText({ change }));
   const isShort = events && events.join("").length < maxUnreadBytes / 2;
@@ -164,7 +164,7 @@ function createRecentChanges(now: () => number) {
       entries.push({ at: now(), change });
       if (entries.length > maxChanges) recordedSince = entries.shift()?.at ?? recordedSince;
     },
-    /** Discards all changes. Call it if some may be missing here. */
+    /** Discards all changes. Call this if the server may have missed changes. */
     forget() {
       entries = [];
       recordedSince = now();

@@ -1,7 +1,7 @@
 import { type Collection, sections } from "@portfolio/content/collections";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { z } from "zod";
-import { furtherColumns } from "../../app/content/source.server.ts";
+import { columnsBesidesFields } from "../../app/content/source.server.ts";
 import { withContent } from "../../app/seo/site-schema.server.ts";
 
 /** Schemas of the fields that programs can write: all fields except the ones that decide who may read the record. */
@@ -10,7 +10,7 @@ function writableFields({ table, fields, visibility }: Collection): Record<strin
   const writableEntries = Object.entries(fields.shape).filter(
     ([name]) => !visibilityColumns.has(name),
   );
-  const furtherEntries = furtherColumns[table]?.map((name) => [name, z.unknown()]) ?? [];
+  const furtherEntries = columnsBesidesFields[table]?.map((name) => [name, z.unknown()]) ?? [];
   return Object.fromEntries([...writableEntries, ...furtherEntries]);
 }
 

@@ -87,7 +87,7 @@ function parseJson(text: string): unknown {
 }
 
 function unauthorizedResponse(): Response {
-  const response = messageResponse(401, "The token is missing, wrong or ended.");
+  const response = messageResponse(401, "Send a valid token. The owner creates it under Programs.");
   response.headers.set("www-authenticate", 'Bearer realm="mcp", error="invalid_token"');
   return response;
 }

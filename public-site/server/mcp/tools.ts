@@ -3,7 +3,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { z } from "zod";
 import { publicCollections } from "../../app/content/collection-pages.server.ts";
 import { columnsOf } from "../../app/content/public-rows.server.ts";
-import { furtherColumns } from "../../app/content/source.server.ts";
+import { columnsBesidesFields } from "../../app/content/source.server.ts";
 import { draftSchema, parseDraft } from "./drafts.ts";
 
 type Row = Record<string, unknown>;
@@ -41,7 +41,7 @@ const listedColumns = ({ nameColumn = "title" }: Collection) => [
 
 const allColumns = (collection: Collection) => [
   ...columnsOf(collection).split(","),
-  ...(furtherColumns[collection.table] ?? []),
+  ...(columnsBesidesFields[collection.table] ?? []),
 ];
 
 /** The database function decides what each tool may do, and refuses calls of unknown tools. */

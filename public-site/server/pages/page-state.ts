@@ -62,8 +62,8 @@ export function createPageStates(renderState: (page: Request) => Promise<string>
     forget: () => statesByHash.clear(),
     isState: (request: Request) => new URL(request.url).pathname.startsWith(statePrefix),
     /**
-     * Responds with the state of the URL. If it is no longer cached, renders its page again; 404 if the page has
-     * changed since, which makes the browser reload it.
+     * Responds with the state of the URL. If the state is no longer cached, renders its page again. Status 404 if the
+     * page has changed since; the browser then reloads it.
      */
     async respond(request: Request) {
       const { pathname, search, origin } = new URL(request.url);

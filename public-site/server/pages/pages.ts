@@ -52,15 +52,15 @@ interface EntryModule {
   visitorStateContext: typeof visitorStateContext;
 }
 
-/** Path that replaces invalid ones, such as those with a NUL byte. No page has this path. */
+/** Path that replaces an invalid path, such as a path with a NUL byte. No page has this path. */
 const notFoundPath = "/not-found";
 
 /** Control characters, which PostgreSQL rejects. */
 const controlCharacters = /\p{Cc}/gu;
 
 /**
- * Normalized URL of a page: the site's own origin instead of that in the Host header, and only query parameters that
- * change the page, in a fixed order.
+ * Normalized URL of a page: the site's own origin instead of the origin in the Host header, and only query parameters
+ * that change the page, in a fixed order.
  */
 export function pageUrl(request: Request, siteUrl: string): URL {
   const requestedUrl = new URL(request.url);
@@ -145,7 +145,7 @@ export function createPages(options: PagesOptions) {
         isHttps: siteUrl.startsWith("https:"),
       }),
     );
-    // Faster than a `Response` with a string.
+    // A `Response` with a buffer is faster than with a string.
     const body = Buffer.from(document.html);
     return { response: new Response(body, { status: response.status, headers }), state };
   };
@@ -154,7 +154,7 @@ export function createPages(options: PagesOptions) {
   return {
     /** Deletes the cached states of all pages. */
     forget: states.forget,
-    /** @param visitorState data of one visitor, such as tokens. A response with it must not be cached. */
+    /** @param visitorState data of one visitor, such as tokens. A response with such data must not be cached. */
     async respond(request: Request, visitorState?: VisitorState) {
       if (states.isState(request)) return states.respond(request);
       const { response, state } = await render(request, visitorState);
@@ -164,7 +164,7 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-/** Extracts the state of a cacheable page. Other pages keep it inline, because a later rendering may differ. */
+/** Extracts the state of a cacheable page. Other pages keep theirs inline, because a later rendering may differ. */
 function separateState(html: string, response: Response, url: URL): PageAndState {
   const isCacheable = response.ok && !response.headers.get("cache-control")?.includes("no-store");
   return isCacheable ? extractState(html, url) : { html, state: "" };

@@ -2,7 +2,7 @@ import { projectCookiePrefix } from "@portfolio/content/browser-keys";
 import type { VisitorState } from "../../app/content/context.ts";
 import type { UnlockResult } from "../../app/content/protected-projects.server.ts";
 
-/** Path of the cookies: browsers send them only with requests for it and for paths below it. */
+/** Path of the cookies: browsers send them only with requests for this path and for paths below it. */
 const cookiePath = "/projects";
 
 /** Name and value of a cookie with the token of one project. */
@@ -39,7 +39,7 @@ export function unlockedResponse(
     `Path=${cookiePath}`,
     `Max-Age=${seconds}`,
     "HttpOnly",
-    // Unlike `Strict`, also sent when a link in a mail opens the page.
+    // Unlike with `Strict`, browsers also send the cookie when a link in a mail opens the page.
     "SameSite=Lax",
     ...(isHttps ? ["Secure"] : []),
   ];

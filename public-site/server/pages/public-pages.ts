@@ -35,7 +35,7 @@ export interface PublicPagesOptions {
   challenges: FormChallenges;
   /** Called after a mail to a subscriber was queued. Absent if the server cannot send mails to subscribers. */
   onMailQueued?: (() => void) | undefined;
-  /** Mails a visitor's message to the owner, without waiting for the mail server. Absent if it cannot send mails. */
+  /** Mails a visitor's message to the owner without waiting for the result. Absent if the server cannot send mails. */
   mailMessage?: ReturnType<typeof createOwnerMail> | undefined;
   /** True if a CDN is purged after each change. */
   isCdnPurged: boolean;

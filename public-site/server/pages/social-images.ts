@@ -149,7 +149,7 @@ function imageResponse(image: Uint8Array<ArrayBuffer>, headers: Record<string, s
       "content-type": "image/png",
       "cache-control": "public, max-age=300, stale-while-revalidate=86400",
       "content-security-policy": dataPolicy,
-      // Other sites show it in link previews.
+      // Other sites show the image in link previews.
       "cross-origin-resource-policy": "cross-origin",
       ...headers,
     },

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { postPath, projectPath } from "@portfolio/content/paths";
 import type { Content } from "../../app/content/content.server.ts";
 
-/** Number of renderings of each page. After about four, V8 has compiled the code that renders it. */
+/** Number of renderings of each page. After about four renderings, V8 has compiled the code. */
 const rounds = 4;
 
 /** Pause in ms before each rendering, during which the server answers requests. */
@@ -11,18 +11,18 @@ const pauseMs = 50;
 export interface WarmUpOptions {
   siteUrl: string;
   content: Pick<Content, "loadSite" | "refresh">;
-  /** True if the database runs in this process, so that its code is compiled, too. */
+  /** True if the database runs in this process. Its code is then compiled, too. */
   isEmbedded: boolean;
   /** Renders a page at the lowest priority, uncached. */
   render: (request: Request) => Promise<Response>;
 }
 
 /**
- * Renders the landing page, both lists, a post and a project several times in the background, because the first
- * renderings after a start take three times as long as later ones. Reloads the site from an embedded database in each
- * round. Discards the pages.
+ * Renders the landing page, the lists of posts and projects, a post and a project several times in the background,
+ * because the first renderings after a start take three times as long as later ones. Reloads the site from an embedded
+ * database in each round. Discards the pages.
  *
- * @returns a function that stops it and waits for the rendering in progress.
+ * @returns a function that stops the warm-up and waits for the rendering in progress.
  */
 export function startWarmUp({
   siteUrl,

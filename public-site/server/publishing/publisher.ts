@@ -20,8 +20,8 @@ const delayMs = 1_000;
 const retryDelaysMs = [1_000, 5_000, 30_000, ...Array<number>(60).fill(60_000)];
 
 /**
- * Notifies CDNs and hooks of changes. Each of several servers sends its own notifications. Retries failures for an hour;
- * logs the first failure and the recovery.
+ * Notifies CDNs and hooks of changes. If several servers run, each sends its own notifications. Retries failures for an
+ * hour; logs the first failure and the recovery.
  */
 export function createPublisher(options: PublisherOptions) {
   const publishers = options.targets.map((target) => createTargetPublisher(target, options));

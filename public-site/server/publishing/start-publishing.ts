@@ -37,7 +37,7 @@ export async function startPublishing(options: PublishingOptions) {
     lastVersion: await readVersion(store),
     onChange: (currentVersion, wasWithdrawn) => {
       pages.purge();
-      // Stored last, because the stored version must never be newer than the content on disk.
+      // The version is stored last, because it must never be newer than the content on disk.
       void Promise.resolve(wasWithdrawn ? content.forget() : content.refresh()).then(async () => {
         if (currentVersion) await writeVersion(store, currentVersion);
       });

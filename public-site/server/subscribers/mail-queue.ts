@@ -3,7 +3,7 @@ import { classifyMailError, type OutgoingMail } from "@portfolio/embedded/mail-t
 import { renderSubscriptionMail } from "@portfolio/embedded/subscription-mail";
 import type { CallDatabase } from "./subscription-forms.ts";
 
-/** A mail that this process has claimed, so that no other sends it. */
+/** A mail that this process has claimed, so that no other process sends it. */
 interface ClaimedMail {
   id: string;
   email: string;
