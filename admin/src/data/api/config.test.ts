@@ -34,10 +34,14 @@ describe("the configuration in the page", () => {
 
   it.each([
     ["is missing", null, /without its configuration/],
-    ["is no JSON", "{", /not valid JSON/],
-    ["lacks the key", JSON.stringify({ ...validConfig, publishableKey: "" }), /publishableKey/],
+    ["is not valid JSON", "{", /not valid JSON/],
     [
-      "names no web address",
+      "lacks the publishable key",
+      JSON.stringify({ ...validConfig, publishableKey: "" }),
+      /publishableKey/,
+    ],
+    [
+      "has a URL with another scheme than HTTP",
       JSON.stringify({ ...validConfig, supabaseUrl: "javascript:x" }),
       /supabaseUrl/,
     ],

@@ -96,7 +96,7 @@ describe("signing in", () => {
   it.each([
     ["by this browser with an external Supabase", config.supabaseUrl, ["sign_in_failed"]],
     ["by the server with the embedded backend", window.location.origin, []],
-  ])("is logged %s if it fails", async (_, supabaseUrl, recordedTypes) => {
+  ])("that fails is logged %s", async (_, supabaseUrl, recordedTypes) => {
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     await expect(createProvider(supabaseUrl).login(credentials)).rejects.toThrow();
     expect(log.recordedTypes()).toEqual(recordedTypes);

@@ -34,7 +34,7 @@ it.each([
     { status: 200, body: { external: { email: true }, saml_enabled: false } },
     noCapabilities,
   ],
-  ["a server in trouble", { status: 503, body: {} }, noCapabilities],
+  ["a server that responds with an error", { status: 503, body: {} }, noCapabilities],
 ])("the capabilities of %s are requested once", async (_, response, expectedCapabilities) => {
   const calls = stubServer(() => response);
   await expect(fetchAuthCapabilities(config)).resolves.toEqual(expectedCapabilities);

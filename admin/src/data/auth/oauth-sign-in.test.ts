@@ -85,7 +85,7 @@ describe("signing in through a provider", () => {
     ["error=access_denied&error_code=provider_email_needs_verification", "emailUnconfirmed"],
     ["error=invalid_request&error_code=bad_oauth_state", "startedElsewhere"],
     ["error=server_error&error_description=Call+0900+123", "unknown"],
-  ])("fails after %s, and is logged", async (query, outcome) => {
+  ])("fails if the provider redirects with %s, and is logged", async (query, outcome) => {
     const { oauthSignIn } = createSignIn();
     await oauthSignIn.signIn("github", "/admin");
     returnFromProvider(`${query}#${query}`);

@@ -114,7 +114,7 @@ describe("signing in", () => {
   it.each([
     ["webauthn_verification_failed", "This passkey does not work here."],
     ["webauthn_challenge_expired", "That took too long."],
-  ])("explains %s, and logs it", async (code, text) => {
+  ])("shows a message for the error %s, and logs it", async (code, text) => {
     stubPasskey();
     stubServer(respondWithRefusal(code));
     expect(passkeyErrorMessage(await errorOf(createPasskeyMethods().signIn()))).toContain(text);

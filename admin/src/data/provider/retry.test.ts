@@ -180,15 +180,15 @@ describe("a server that does not respond", () => {
           filter: {},
         }),
     ],
-    ["a function of ours", () => createTestProvider().dataProvider.listDeletedItems()],
+    ["a call of a database function", () => createTestProvider().dataProvider.listDeletedItems()],
     [
-      "whether the site has an owner",
+      "the question whether the site has an owner",
       () => {
         const { client, csrf, log } = createTestProvider();
         return createAuthProvider(client, config, csrf, log).siteHasOwner();
       },
     ],
-  ])("times out after ten seconds for %s", async (_, sendRequest) => {
+  ])("causes a timeout after ten seconds for %s", async (_, sendRequest) => {
     const timeouts: number[] = [];
     vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
       timeouts.push(after);

@@ -27,8 +27,8 @@ describe("merges without a conflict", () => {
   const reorderedList = [third, first];
   const cases: Record<string, [unknown, unknown, unknown, unknown, string[][]?]> = {
     "no changes": [base, base, structuredClone(base), base],
-    "my change": [base, changedRecord, base, changedRecord],
-    "their change": [
+    "a change of this form": [base, changedRecord, base, changedRecord],
+    "a change of the other tab": [
       base,
       base,
       withChanges({ subtitle: "B2" }, { buttonText: "Walk" }),
@@ -79,7 +79,7 @@ describe("merges without a conflict", () => {
       [{ role: "Mine", company: "Theirs" }, second, third],
       [["0", "company"]],
     ],
-    "a list that only they changed": [
+    "a list that only the other tab changed": [
       list,
       structuredClone(list),
       reorderedList,
@@ -129,7 +129,7 @@ describe("reports a conflict and keeps the value of this form", () => {
         [...list, { role: "Four", company: "" }],
         "gone",
       ].map((theirs, index) => [
-        `a list that they reordered, shortened, extended or replaced: ${index}`,
+        `a list that the other tab reordered, shortened, extended or replaced: ${index}`,
         [list, editedList, theirs, [] as string[], editedList, theirs],
       ]),
     ),

@@ -63,7 +63,7 @@ test.each(types)("saving the unchanged %s form keeps its content", async (type) 
   expect(save.mock.calls[0]?.[0]).toEqual({ id: "1", ...record });
 });
 
-test.each(types)("the %s form opens empty content, and saving keeps its meaning", async (type) => {
+test.each(types)("saving the %s form with empty content adds only default values", async (type) => {
   const record = { title: "Old", subtitle: "", visible: true, content: { fromAnotherTool: 1 } };
   const save = openForm(type, record);
 
@@ -75,7 +75,7 @@ test.each(types)("the %s form opens empty content, and saving keeps its meaning"
   expect(schema.parse(savedContent)).toEqual(schema.parse(record.content));
 });
 
-test("missing fields of older content show their default values", async () => {
+test("fields that the stored content lacks show their default values", async () => {
   openForm("cv", {
     title: "CV",
     subtitle: "",
