@@ -7,5 +7,13 @@ import type { z } from "zod";
  * schema does not know are preserved.
  */
 export function recordResolver(schema: z.ZodType): Resolver<FieldValues> {
-  return zodResolver(schema as z.ZodType<FieldValues, FieldValues>, undefined, { raw: true });
+  const resolve = zodResolver(schema as z.ZodType<FieldValues, FieldValues>, undefined, {
+    raw: true,
+  });
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    // The slug is made from the title, so that a missing title is the only problem.
+    if (result.errors.title && values.slug === "") delete result.errors.slug;
+    return result;
+  };
 }

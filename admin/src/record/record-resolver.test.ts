@@ -1,0 +1,19 @@
+import { projects } from "@portfolio/content/collections";
+import { expect, test } from "vitest";
+import { recordResolver } from "./record-resolver.ts";
+
+async function invalidFields(values: object): Promise<string[]> {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await recordResolver(projects.fields)(
+    { ...projects.blank, ...values },
+    undefined,
+    options,
+  );
+  return Object.keys(errors);
+}
+
+test("a missing title is reported without the page address that is made from it", async () => {
+  expect(await invalidFields({ title: "", slug: "" })).toEqual(["title"]);
+  expect(await invalidFields({ title: "Low Tide", slug: "" })).toEqual(["slug"]);
+  expect(await invalidFields({ title: "", slug: "low tide" })).toEqual(["title", "slug"]);
+});
