@@ -30,13 +30,16 @@ const adminSelectors = {
     "td a[href^='/admin/projects/']",
     "th [role=button]:visible",
     ".MuiSwitch-input",
+    "td [type=checkbox]:not(.MuiSwitch-input)",
   ],
   "/admin/sections/hero": ["a[target=_blank]", "main input[type=text]", ".MuiSwitch-input"],
   "/admin/blog": ["td a[href^='/admin/blog/']"],
   "/admin/sections": ["td a[href^='/admin/sections/']"],
   "/admin/projects?new": ["main a[href='/admin/projects']"],
   "/admin/blog/new": ["main a[href='/admin/blog']"],
+  "/admin/sections/about": [".MuiChip-deleteIcon"],
   "/admin/sections/contact": ["main a[href='/admin/sections']"],
+  "/admin/account": ["main [type=submit]"],
   "/admin": ["main a", "header button[aria-controls=sidebar]"],
 };
 

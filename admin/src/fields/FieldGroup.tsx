@@ -63,7 +63,7 @@ const groupsStyle = {
       gridColumn: "auto",
       // Aligns the button with the field, whose label is above.
       mt: { sm: "25.5px" },
-      minHeight: 40,
+      "@media (pointer: fine)": { minHeight: 40 },
       justifySelf: { xs: "start", sm: "stretch" },
     },
   },

@@ -179,6 +179,11 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           track: { backgroundColor: muted },
         },
       },
+      MuiCheckbox: {
+        styleOverrides: {
+          root: { "& input": { [touchScreens]: { inset: "calc(50% - 22px)", ...touchSize } } },
+        },
+      },
       RaDataTable: {
         styleOverrides: {
           root: {
@@ -189,7 +194,13 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       },
       MuiChip: {
         defaultProps: { size: "small", variant: "outlined" },
-        styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
+        styleOverrides: {
+          root: { borderRadius: 4, height: 22, fontSize: "0.75rem" },
+          deletable: { [touchScreens]: { height: 38, fontSize: "0.875rem" } },
+          deleteIcon: {
+            [touchScreens]: { boxSizing: "content-box", padding: 14, marginInline: "-16px -6px" },
+          },
+        },
       },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...touchTarget } } },
       MuiTableCell: {
