@@ -76,13 +76,17 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
         flexWrap: "wrap",
         alignItems: "center",
         gap: 0.5,
-        pl: 2,
+        pl: { xs: 0.75, sm: 2 },
         py: 0.5,
         borderRadius: 1,
         bgcolor: "action.selected",
       }}
     >
-      <Typography variant="body2" role="status" sx={{ mr: "auto" }}>
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ mr: "auto", width: { xs: "100%", sm: "auto" }, p: { xs: "8px 10px 0", sm: 0 } }}
+      >
         {sharedMessage("selectedCount", { count: countText })}
       </Typography>
       {actions.map((action) => (

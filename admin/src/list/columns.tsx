@@ -1,5 +1,5 @@
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
-import { Box, Chip, IconButton, Link, Switch, Tooltip, Typography } from "@mui/material";
+import { Box, IconButton, Link, Switch, Tooltip, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
@@ -88,14 +88,21 @@ const nameStyle = {
   hyphenateLimitChars: "12 5",
 } as const;
 
-export function FirstLine({ isOnPhone, children }: { isOnPhone?: boolean; children: ReactNode }) {
+interface FirstLineProps {
+  isOnPhone?: boolean;
+  /** Number of lines; default: 1. */
+  lineCount?: number;
+  children: string | undefined;
+}
+
+export function FirstLine({ isOnPhone, lineCount = 1, children }: FirstLineProps) {
   return (
     <Typography
       variant="body2"
       color="text.secondary"
       sx={{
         display: { xs: isOnPhone ? "-webkit-box" : "none", sm: "-webkit-box" },
-        WebkitLineClamp: 1,
+        WebkitLineClamp: lineCount,
         WebkitBoxOrient: "vertical",
         overflow: "hidden",
         // A visitor's message may be one long word, which would widen the table.
@@ -117,14 +124,12 @@ export function RelativeTimeField({ source }: { source: string }) {
   );
 }
 
-/** The first three tags of a row. */
+/** Tags of a row, in at most as many lines as the row has, so that all rows of a list are equally high. */
 export function TagsField() {
   const record = useRecordContext<RaRecord & { tags: string[] | null }>();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-      {record?.tags?.slice(0, 3).map((tag) => (
-        <Chip key={tag} label={tag} title={tag} sx={{ maxWidth: "10rem" }} />
-      ))}
+    <Box sx={{ minWidth: "9rem" }}>
+      <FirstLine lineCount={2}>{record?.tags?.join(", ")}</FirstLine>
     </Box>
   );
 }

@@ -47,6 +47,8 @@ interface Tool {
   isOn?: boolean;
   /** Page of the site, opened in a new tab. */
   href?: string;
+  /** Shown in red, below a line. */
+  isDangerous?: boolean;
   onClick?: () => void;
 }
 
@@ -97,6 +99,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
     menuTools.push({
       label: sharedMessage("delete"),
       icon: <DeleteIcon />,
+      isDangerous: true,
       onClick: openDeleteDialog,
     });
   }
@@ -188,9 +191,11 @@ function ToolMenu({ tools }: { tools: readonly Tool[] }) {
         <MoreIcon />
       </IconButton>
       <Menu {...menu}>
-        {tools.map(({ label, icon, isOn, href, onClick }) => (
+        {tools.map(({ label, icon, isOn, href, isDangerous, onClick }, index) => (
           <MenuItem
             key={label}
+            divider={tools[index + 1]?.isDangerous ?? false}
+            sx={isDangerous ? dangerousStyle : null}
             {...(href && { component: "a", href, target: "_blank", rel: "noreferrer" })}
             {...(isOn !== undefined && { role: "menuitemcheckbox", "aria-checked": isOn })}
             selected={isOn ?? false}
@@ -204,6 +209,8 @@ function ToolMenu({ tools }: { tools: readonly Tool[] }) {
     </>
   );
 }
+
+const dangerousStyle = { color: "error.main", "& svg": { color: "error.main" } } as const;
 
 const barStyle = {
   position: "sticky",

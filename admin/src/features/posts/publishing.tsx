@@ -1,4 +1,4 @@
-import { Chip, Typography } from "@mui/material";
+import { Chip } from "@mui/material";
 import type { PostRow } from "@portfolio/content/post";
 import { useEffect, useState } from "react";
 import { useRecordContext } from "react-admin";
@@ -10,6 +10,7 @@ import {
 } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { SecondaryText } from "../../layout/SecondaryText.tsx";
 
 const newPostState: Publishing = { status: "draft", published_at: null };
 
@@ -69,9 +70,9 @@ export function ListedPostState({ post }: { post: Publishing }) {
     <>
       <Chip label={postsMessage(state)} color={colours[state]} />
       {state === "scheduled" && post.published_at && (
-        <Typography variant="body2" sx={{ display: { md: "none" }, mt: 0.5 }}>
+        <SecondaryText sx={{ display: { md: "none" }, mt: 0.5 }}>
           <RelativeTime value={post.published_at} />
-        </Typography>
+        </SecondaryText>
       )}
     </>
   );
