@@ -54,7 +54,7 @@ export function EmptyList({ text, section, children }: PartProps & EmptyListProp
       {children}
       {section && (
         <Button component={RouterLink} to={sectionPath(section)} variant="contained">
-          {translateText(sectionTypes[section].label)}
+          {sharedMessage("openNamed", { name: translateText(sectionTypes[section].label) })}
         </Button>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 export default {
   description: "Was unter /contact geschrieben wurde. Nachrichten werden nach einem Jahr gelöscht.",
-  emptyText: "Das Formular schaltest du im Abschnitt Kontakt ein.",
+  emptyText:
+    "Besucher können dir unter /contact schreiben, sobald du das Formular im Abschnitt Kontakt einschaltest.",
   sent: "Gesendet",
   reply: "Per E-Mail antworten",
 };

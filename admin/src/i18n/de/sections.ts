@@ -10,7 +10,7 @@ export default {
   storedContent: "Gespeicherter Inhalt",
   valuesReplaced:
     "Einige gespeicherte Werte haben einen Typ, den dieses Formular nicht zeigen kann, zum Beispiel nach einer Aktualisierung. Es zeigt ihre Vorgaben, und Speichern ersetzt die gespeicherten Werte. Der Verlauf behält sie.",
-  viewPage: "Seite ansehen",
+  viewPage: "Ansehen",
   ofThisType: "Abschnitte dieser Art",
   numbered: "Abschnitt %{number}",
 };

@@ -1,7 +1,8 @@
 export default {
   description:
     "Arbeiten für eine Person, unter geheimer Adresse. Du siehst, ob sie geöffnet wurde.",
-  emptyText: "Schicke einer Firma oder Kundschaft, was passt, auch geschützte Projekte.",
+  emptyText:
+    "Stelle Projekte, Beiträge und deinen Lebenslauf für eine Person zusammen und schicke sie als geheimen Link.",
   open: "Auswahl öffnen",
   address: "Geheime Adresse",
   addressAfterSave: "Die Auswahl bekommt ihre geheime Adresse, wenn du sie speicherst.",

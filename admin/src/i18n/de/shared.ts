@@ -23,7 +23,8 @@ export default {
   choosePictures: "Bilder auswählen",
   chooseAnother: "Anderes auswählen",
   viewSite: "Website ansehen",
-  viewOnSite: "Seite ansehen",
+  viewOnSite: "Ansehen",
+  openNamed: "%{name} öffnen",
   signOut: "Abmelden",
 
   order: "Reihenfolge",

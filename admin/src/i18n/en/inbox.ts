@@ -3,7 +3,8 @@ import { defineMessages } from "../messages.ts";
 /** Interface texts of the list of visitors' messages and of a message's page. */
 export const inboxMessage = defineMessages("inbox", {
   description: "What visitors wrote at /contact. Messages are deleted after a year.",
-  emptyText: "Switch the form on in the Contact section.",
+  emptyText:
+    "Visitors can write to you at /contact after you switch the form on in the Contact section.",
   sent: "Sent",
   reply: "Reply by e-mail",
 });

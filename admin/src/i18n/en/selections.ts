@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 /** Selections: their list and their form. */
 export const selectionsMessage = defineMessages("selections", {
   description: "Work for one reader, at a secret address. You see whether it was opened.",
-  emptyText: "Send a company or a client what fits, protected projects included.",
+  emptyText: "Choose projects, posts and your CV for one reader, and send them as a secret link.",
   open: "Open the selection",
   address: "Secret address",
   addressAfterSave: "The selection gets its secret address when you save it.",

@@ -28,6 +28,7 @@ export const sharedMessage = defineMessages("shared", {
   chooseAnother: "Choose another",
   viewSite: "View Site",
   viewOnSite: "View on site",
+  openNamed: "Open %{name}",
   signOut: "Sign Out",
 
   order: "Order",
