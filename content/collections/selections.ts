@@ -14,7 +14,7 @@ export const selections = defineCollection("selections", {
   fields: {
     title: title("Give the selection a title."),
     greeting: text().describe("Greeting"),
-    direction: choice(["", ...directionNames], "").describe("Direction"),
+    direction: choice(["", ...directionNames], "").describe("Design direction"),
     chosen_projects: list(pickedRecord).describe("Projects"),
     chosen_posts: list(pickedRecord).describe("Posts"),
     with_cv: toggle(false).describe("With the CV"),

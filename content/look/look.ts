@@ -13,7 +13,7 @@ export const directionNames = keysOf(directions);
 
 /** Schema of the site's design: a direction, and a value for each look option. */
 export const look = group({
-  direction: choice(directionNames, "editorial").describe("Direction"),
+  direction: choice(directionNames, "editorial").describe("Design direction"),
   typeface: choice(keysOf(lookOptions.typeface), "instrument").describe("Typeface"),
   paper: choice(keysOf(lookOptions.paper), "warm").describe("Paper"),
   density: choice(keysOf(lookOptions.density), "regular").describe("Density"),

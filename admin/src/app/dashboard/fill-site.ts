@@ -96,7 +96,7 @@ export const introduction = object({
   role: text().describe("What you do"),
   sentence: text().describe("One sentence about your work"),
   portrait: optionalImage().describe("Your picture"),
-  look: look.describe("Direction"),
+  look: look.describe("Design direction"),
 });
 
 /** The input, with the CV if a `resume.json` was imported. */

@@ -5,7 +5,7 @@ import type { AdminPage } from "../../layout/resource.ts";
 export const look: AdminPage = {
   name: "look",
   label: "Look",
-  description: "Direction, typeface, paper, density and colour of the site",
+  description: "Design direction, typeface, paper, density and colour of the site",
   keywords: [
     "design",
     "theme",

@@ -276,9 +276,9 @@ export const labels: Readonly<Record<string, string>> = {
 
   // Appearance of the site
   Look: "Gestaltung",
-  "Direction, typeface, paper, density and colour of the site":
-    "Richtung, Schrift, Papier, Dichte und Farbe der Website",
-  Direction: "Richtung",
+  "Design direction, typeface, paper, density and colour of the site":
+    "Stilrichtung, Schrift, Papier, Dichte und Farbe der Website",
+  "Design direction": "Stilrichtung",
   Typeface: "Schrift",
   Paper: "Papier",
   Density: "Dichte",
