@@ -28,12 +28,12 @@ export function categoryPath(category: string, page = 1): string {
   return listPath(`/blog/category/${encodeURIComponent(category)}`, page);
 }
 
-/** Path of a page of the archive. Posts cannot have this slug. */
+/** Path of a page of the archive. Posts cannot have the slug `tags`. */
 export function archivePath(page = 1): string {
   return listPath("/blog/tags", page);
 }
 
-/** Page about feeds. Posts cannot have this slug. */
+/** Page about feeds. Posts cannot have the slug `feed`. */
 export const subscribePath = "/blog/feed";
 
 /** Path of a page of a list, filtered by `search` unless it is empty. */
@@ -41,7 +41,7 @@ export function searchPath(path: string, search: string, page = 1): string {
   return listPath(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);
 }
 
-/** Adds the page number to the path of a list. Page 1 has none. */
+/** Adds the page number to the path of a list. Page 1 has no number. */
 export function listPath(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 }

@@ -1,6 +1,6 @@
 /**
- * Hides a warning that React Router causes: it passes Vite an option that Vite deprecates, and offers no setting
- * for it. Import this module before either of them.
+ * Hides a warning that React Router causes: it passes Vite an option that Vite deprecates, and offers no setting for
+ * it. Import this module before Vite and React Router.
  */
 const { warn } = console;
 console.warn = (...values: unknown[]) => {

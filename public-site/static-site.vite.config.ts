@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Builds the scripts that only a static site has. Each is one file without imports. */
+/** Builds the scripts that only a static site has. Each script is one file without imports. */
 export default defineConfig({
   publicDir: false,
   build: {

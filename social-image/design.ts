@@ -93,7 +93,7 @@ export const socialImageDesign = z.object({
   subtitle: text("subtitle"),
   author: text("author"),
   siteName: text("siteName"),
-  /** Shown large by templates that use it. */
+  /** A number that some templates show in large type. */
   number: text("number"),
   /** Address of a picture of this site; empty for none. */
   picture: z.string().max(2000).default(""),

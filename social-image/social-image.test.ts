@@ -146,7 +146,7 @@ describe("a text", async () => {
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
   });
 
-  test("is shortened to one line, without invisible characters except joiners that change a letter's form, and with at most two combining marks per letter", () => {
+  test("is shortened to one line with at most two marks per letter, and loses invisible characters except joiners of letters", () => {
     expect(toSingleLine("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
     expect(toSingleLine("\u0915\u094d\u200d\u0937 \u200dx 👨\u200d👩", 50)).toBe(
       "\u0915\u094d\u200d\u0937 x 👨👩",

@@ -4,7 +4,7 @@ import type { LoadedTypeface } from "./loaded-typeface.ts";
 
 export type DrawnTexts = Record<TextField, string>;
 
-/** More than two marks on a letter. Many of them would cover the whole image. */
+/** More than two marks on a letter. Many marks would cover the whole image. */
 const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 
 /**

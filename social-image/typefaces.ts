@@ -134,7 +134,7 @@ export function loadFace(file: string): Promise<Face> {
 /** Converts a font file to static TrueType, because the renderers support no variable fonts. Takes about 20 ms. */
 function instantiateFace(file: string, weight: number): Promise<Face> {
   const options = {
-    // Missing in the library's types.
+    // The library's types lack this option.
     keepAllGlyphs: true,
     targetFormat: "truetype" as const,
     ...(file.includes("-wght-") && { variationAxes: { wght: weight } }),

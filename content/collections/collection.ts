@@ -70,8 +70,8 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /**
-   * There is at most one row with each of `values` in `column`. Saving a second one updates the first. These rows
-   * cannot be deleted.
+   * Each of `values` occurs in `column` of at most one row. Saving a second row updates the first. These rows cannot be
+   * deleted.
    */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */

@@ -144,7 +144,7 @@ describe("a stored section", () => {
     );
   });
 
-  it("keeps its valid picture variants if others have no URL or width", () => {
+  it("keeps the valid variants of a picture if other variants have no URL or width", () => {
     const variants = [{ src: "/a.webp" }, { src: "/b.webp", width: 480 }, { width: 960 }];
     const section = parseSection(newRow("hero", { portrait: { src: "/p.webp", variants } }));
     expect(section?.type === "hero" && section.content.portrait?.variants).toEqual([

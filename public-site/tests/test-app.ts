@@ -11,7 +11,7 @@ import { createLive } from "../server/live/live.ts";
 
 export const siteUrl = "https://site.example";
 
-/** Signs notifications of changes made elsewhere. */
+/** Key that signs notifications about changes by other servers. */
 export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 
 /** The owner's token and the secret key that the fake backend accepts. */

@@ -126,7 +126,7 @@ test("several roles at one company are grouped under its name", async () => {
   expect(text).toMatch(/Company 0 .*Position 0 .*Position 1 .*Position 2, Company 1/);
 });
 
-test("pages are numbered if the PDF has more than one", async () => {
+test("pages are numbered if the PDF has more than one page", async () => {
   const { pages } = await readPdf(createLongCv(9, 6));
   expect(pages.length).toBeGreaterThan(2);
   pages.forEach(({ items }, index) => {
@@ -134,7 +134,7 @@ test("pages are numbered if the PDF has more than one", async () => {
   });
 });
 
-test("other scripts, symbols and very long words are rendered", async () => {
+test("Cyrillic and Greek letters, symbols and very long words are rendered", async () => {
   const cv = cvSchema.parse({
     basics: {
       name: "Łucja Дмитриевна Ζωή",

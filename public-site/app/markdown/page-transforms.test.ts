@@ -43,7 +43,7 @@ test("a link to a video in a paragraph of its own becomes a player that loads no
   );
 });
 
-test("other links and videos inside a sentence stay links, also in feeds", async () => {
+test("links to other sites, links to videos inside a sentence, and links in feeds get no player", async () => {
   const video = "https://youtu.be/dQw4w9WgXcQ";
   for (const text of [
     `See ${video}`,

@@ -11,8 +11,8 @@ import { visitElements } from "./visit-elements.ts";
 // only as text or as an attribute that is sanitised already.
 
 /**
- * Puts each picture outside of links and comparisons into a link that opens the lightbox. Shows the title of a picture
- * that is alone in its paragraph as its caption.
+ * Puts each picture outside of links and comparisons into a link that opens the lightbox. If a picture is alone in its
+ * paragraph, shows its title as a caption.
  */
 export function enlargePictures(tree: Root): void {
   visitElements(tree, (element, index, parent) => {

@@ -4,8 +4,8 @@ import { SKIP } from "unist-util-visit";
 import { visitElements } from "./visit-elements.ts";
 
 /**
- * Replaces code blocks of the language `mermaid` by their drawings, if they have one. `dataDiagram` contains the
- * source. Runs after sanitising.
+ * Replaces each code block of the language `mermaid` by its drawing, if there is one. The attribute `data-diagram`
+ * contains the source. Runs after sanitising.
  */
 export function showDiagrams(tree: Root, diagrams: Readonly<Record<string, Element>>): void {
   let number = 0;

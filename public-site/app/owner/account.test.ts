@@ -11,7 +11,7 @@ const session = {
   user: { id: "1" },
 };
 
-/** Responses by path. Requests to `silentPath` get none. */
+/** Responses by path. Requests to `silentPath` get no response. */
 function respondExceptTo(silentPath: string) {
   const responses: Record<string, object> = {
     "/api/config": { supabaseUrl: "", publishableKey: "key" },

@@ -29,7 +29,7 @@ export async function createTaggedDocument({ page, language, info }: TaggedDocum
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   return {
     pdf,
-    /** Ends the document, and returns it. */
+    /** Ends the document, and returns its bytes. */
     async finish() {
       const endEvent = once(pdf, "end");
       pdf.end();

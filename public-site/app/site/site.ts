@@ -4,7 +4,7 @@ import type { Post } from "@portfolio/content/post";
 import type { Project } from "@portfolio/content/project";
 import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
 
-/** A project without its text. A private one is not `visible`. */
+/** A project without its text. A private project is not `visible`. */
 export type ProjectHead = Omit<
   Project,
   "description" | "access" | "accessNote" | "accessDays" | "protectedCover"

@@ -24,7 +24,7 @@ test("after ten wrong passwords the next is not checked", async () => {
   );
 });
 
-test("concurrent attempts are counted like successive ones", async () => {
+test("concurrent attempts are counted like successive attempts", async () => {
   testApp.respond = () => Response.json({}, { status: 400 });
   const attempts = Array.from({ length: 30 }, () => testApp.signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);

@@ -194,7 +194,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: env.DATA_DIR,
-    /** External Supabase; undefined means the embedded one. */
+    /** External Supabase; undefined means the embedded backend. */
     supabase:
       env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY
         ? {

@@ -70,7 +70,7 @@ test("only API paths go to an external Supabase", async () => {
   }
 });
 
-test("for a page only its status is returned", async () => {
+test("a visit to an HTML page returns only the status", async () => {
   const headers = { "content-type": "text/html" };
   const answer = () => new Response("<p>Gone</p>", { status: 404, headers });
   const { body } = await requestVisit({ path: "/blog/gone" }, { answer });

@@ -52,7 +52,7 @@ test("closing answers requests in flight and refuses new connections", async () 
 });
 
 test("an idle kept-alive connection does not delay closing", async () => {
-  // The connection would stay open for ever.
+  // With 0, Node never closes an idle connection by itself.
   server.keepAliveTimeout = 0;
   await requestBody("/");
   await closeServer(server);

@@ -20,9 +20,9 @@ const maxMessageBytes = 2 * 1024 * 1024;
 
 /** Result of the database function `find_program`. */
 interface Access {
-  /** True if any token works. */
+  /** True if any program has a valid token. */
   is_on: boolean;
-  /** Null if the token does not work. */
+  /** Null if the token of the request is not valid. */
   program: { name: string; writes_drafts: boolean } | null;
 }
 

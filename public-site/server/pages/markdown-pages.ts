@@ -14,7 +14,7 @@ function pagePathOf(path: string): string | undefined {
 
 /**
  * Adds a Markdown version of every page of `render`: `/index.md` for the landing page, otherwise the path of the page
- * followed by `.md`. Pages with `no-store` (drafts, previews) have none.
+ * followed by `.md`. Pages with `no-store` (drafts, previews) have no Markdown version.
  */
 export function withMarkdownPages(render: Render, siteUrl: string): Render {
   return async (request) => {

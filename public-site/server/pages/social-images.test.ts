@@ -148,7 +148,7 @@ test("an image that was drawn without its picture because the thread crashed is 
   expect(png).toHaveBeenCalledTimes(3);
 });
 
-test("a new look of the site changes its images", async () => {
+test("a new look of the site changes its social images", async () => {
   const etags = [];
   const looks = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];
   for (const change of looks) {

@@ -32,7 +32,7 @@ const jpegHeaders = {
 
 export interface SocialImagesOptions extends PictureSources {
   content: Content;
-  /** By default a new one. */
+  /** By default a new renderer. */
   renderer?: Renderer;
 }
 

@@ -61,7 +61,7 @@ test("without a proof the visitor must send the form again, and the response is 
   expect(calls).toHaveLength(2);
 });
 
-test("opening the link changes nothing; the button on its page confirms", async () => {
+test("opening the link of a mail changes nothing; the button on the page confirms the subscription", async () => {
   await forms.showLinkPage(new Request(`https://a.example/blog/feed/${token}`), token, client);
   expect(visitorState?.subscription).toBe("waiting");
   await postToLink({});
