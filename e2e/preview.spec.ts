@@ -1,5 +1,6 @@
-import { expectAccessibleInLightAndDark } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import {
+  answerDiscardDialog,
   chooseMarkdown,
   navigateAdmin,
   openNewPost,
@@ -12,7 +13,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample", loadsPreviews: true });
 
-test("the preview follows the form's unsaved input, also on a narrow screen", async ({
+test("the preview follows the unsaved input of forms, also on a narrow screen", async ({
   page,
   site,
 }) => {
@@ -64,26 +65,41 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
     const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
     await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed on the go");
     await expect(title).toBeHidden();
-    await expectAccessibleInLightAndDark(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await expect(title).toHaveValue("Typed on the go");
   });
-});
 
-test("each change of the look is shown in the preview and adds no entry to the history", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/admin/look");
-  const preview = page.frameLocator("iframe[title='Preview of Look']");
-  await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
-  const site = preview.locator("html");
-  const paper = await site.evaluate((html) => getComputedStyle(html).backgroundColor);
-  const readHistoryLength = () => page.evaluate(() => history.length);
-  const historyLength = await readHistoryLength();
-  await page.getByRole("radio", { name: "Ivory" }).check();
-  await expect(site).not.toHaveCSS("background-color", paper);
-  expect(await readHistoryLength()).toBe(historyLength);
+  const discardAndOpen = (path: string) =>
+    Promise.all([navigateAdmin(page, path), answerDiscardDialog(page, "Discard")]);
+
+  await test.step("each change of the look is shown in the preview and adds no entry to the history", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await discardAndOpen("/admin/look");
+    const preview = page.frameLocator("iframe[title='Preview of Look']");
+    await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+    const frameRoot = preview.locator("html");
+    const paper = await frameRoot.evaluate((html) => getComputedStyle(html).backgroundColor);
+    const readHistoryLength = () => page.evaluate(() => history.length);
+    const historyLength = await readHistoryLength();
+    await page.getByRole("radio", { name: "Ivory" }).check();
+    await expect(frameRoot).not.toHaveCSS("background-color", paper);
+    expect(await readHistoryLength()).toBe(historyLength);
+  });
+
+  await test.step("the preview shows a post that the owner selected, before the selection is saved", async () => {
+    const supabase = await site.getOwnerClient();
+    await seedPosts(supabase, 0, 13);
+    const oldPost = { title: "An old note", slug: "an-old-note", status: "published" };
+    await supabase.from("blog_posts").insert({ ...oldPost, published_at: "2001-01-01T00:00:00Z" });
+    await discardAndOpen("/admin/sections/thoughts");
+    await page.getByRole("button", { name: "Add post" }).click();
+    await page.getByRole("combobox", { name: "Post" }).fill("an-old-note");
+    await page.keyboard.press("Tab");
+    const frame = page.frameLocator("iframe[title='Preview of Thoughts & Work']");
+    await expect(frame.getByRole("link", { name: "An old note" })).toBeVisible();
+    await expect(frame.getByRole("link", { name: /^Field note/ })).toHaveCount(0);
+  });
 });
 
 test("the preview of a post shows its page; the preview of a project shows its card and its page", async ({
@@ -149,24 +165,6 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
   await text.getByText("Words of 0.").click();
   await page.keyboard.press("Escape");
   await expect(navigation).toBeVisible();
-});
-
-test("the preview shows a post that the owner selected, before the selection is saved", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.getOwnerClient();
-  await seedPosts(supabase, 0, 13);
-  const oldPost = { title: "An old note", slug: "an-old-note", status: "published" };
-  await supabase.from("blog_posts").insert({ ...oldPost, published_at: "2001-01-01T00:00:00Z" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/admin/sections/thoughts");
-  await page.getByRole("button", { name: "Add post" }).click();
-  await page.getByRole("combobox", { name: "Post" }).fill("an-old-note");
-  await page.keyboard.press("Tab");
-  const frame = page.frameLocator("iframe[title='Preview of Thoughts & Work']");
-  await expect(frame.getByRole("link", { name: "An old note" })).toBeVisible();
-  await expect(frame.getByRole("link", { name: /^Field note/ })).toHaveCount(0);
 });
 
 test("a preview ignores messages except from the embedding page of the same site", async ({
