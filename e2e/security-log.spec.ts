@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { navigateAdmin, sendSignInForm, titleField } from "./support/admin.ts";
+import { sendSignInForm } from "./support/admin.ts";
 import { typeDate } from "./support/dates.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,46 +9,13 @@ const failedSignIns = [
   ["Failed sign-in", "A sign-in failed: the e-mail address is not yours."],
 ] as const;
 
-test.use({ onNewServer: true });
+/** Has a filter in its URL, because a short log shows no filters otherwise. */
+const filteredLog = `/admin/security?filter=${encodeURIComponent('{"q":"odd"}')}`;
 
-test("the owner reads and filters the security log", async ({
-  page,
-  site,
-  backend,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/status of 400/);
+test("the owner reads and filters the security log", async ({ page, site, backend }) => {
   // Supabase Auth does not report failed sign-ins.
   const failures = backend === "supabase" ? [] : failedSignIns;
   const client = await site.getOwnerClient();
-
-  await test.step("the owner signs in after a wrong password", async () => {
-    await page.goto("/auth");
-    await sendSignInForm(page, { ...owner, password: "not my password" });
-    await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
-    await sendSignInForm(page);
-    await page.waitForURL("**/admin");
-  });
-
-  await test.step("another client tries passwords", async () => {
-    const visitor = await site.createClient();
-    await visitor.auth.signInWithPassword({ email: "nobody@example.com", password: "guessing" });
-  });
-
-  await test.step("a page without CSRF token cannot save, and shows the reason", async () => {
-    await navigateAdmin(page, "/admin/projects?new");
-    await titleField(page).fill("Never sent");
-    await page.evaluate(() => sessionStorage.clear());
-    await page.getByRole("button", { name: "Save" }).click();
-    const toast = page.locator("[data-toast]");
-    await expect(toast).toContainText("Security Error");
-    await expect(toast).toContainText(
-      "Your session has expired. Please refresh the page and try again.",
-    );
-    await expect(titleField(page)).toHaveValue("Never sent");
-    const { data } = await client.from("projects").select("id");
-    expect(data).toEqual([]);
-  });
 
   await test.step("another client adds an event with a line break and control characters", async () => {
     await client
@@ -57,15 +24,20 @@ test("the owner reads and filters the security log", async ({
       .throwOnError();
   });
 
+  await test.step("the owner signs in after another client tried passwords", async () => {
+    const visitor = await site.createClient();
+    for (const email of [owner.email, "nobody@example.com"]) {
+      await visitor.auth.signInWithPassword({ email, password: "guessing" });
+    }
+    await page.goto(`/auth?next=${encodeURIComponent(filteredLog)}`);
+    await sendSignInForm(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Security Log" })).toBeVisible();
+  });
+
   await test.step("the log lists all events of the previous steps", async () => {
-    page.on("dialog", (dialog) => dialog.accept());
-    await page.goto("/admin/security");
+    await page.getByRole("searchbox", { name: "Search events" }).fill("");
     const rows = page.getByRole("row");
-    for (const [event, message] of [
-      ...failures,
-      ["Signed in", "The owner signed in."],
-      ["CSRF check failed", "A page whose CSRF token was missing or wrong"],
-    ] as const) {
+    for (const [event, message] of [...failures, ["Signed in", "The owner signed in."]] as const) {
       await expect(rows.filter({ hasText: event }).filter({ hasText: message })).toHaveCount(1);
     }
     await expect(rows.filter({ hasText: "first\\nsecond \\u001b[31mred" })).toHaveCount(1);
@@ -73,17 +45,14 @@ test("the owner reads and filters the security log", async ({
   });
 
   await test.step("the owner filters the log by words, level, type and date", async () => {
-    // Put a filter into the URL, because a short log shows no filters otherwise.
-    await page.goto(`/admin/security?filter=${encodeURIComponent('{"q":"odd"}')}`);
     const rows = page.locator("tbody tr");
     const text = page.getByRole("searchbox", { name: "Search events" });
     if (failures.length > 0) {
-      await text.fill("wrong password");
+      await text.fill("the password was wrong");
       await expect(rows).toHaveCount(1);
     }
-    await text.fill("admin/projects");
+    await text.fill("second");
     await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText("CSRF check failed");
     await text.fill("");
     await expect(rows).not.toHaveCount(1);
     await page.getByLabel("Level").click();
@@ -93,7 +62,7 @@ test("the owner reads and filters the security log", async ({
     await page.getByLabel("Type").click();
     const [type, level, count] = failures.length
       ? (["Failed sign-in", "warning", 2] as const)
-      : (["CSRF check failed", "error", 1] as const);
+      : (["Signed in", "info", 1] as const);
     await page.getByRole("option", { name: type }).click();
     await expect(rows).toHaveCount(count);
     await expect(rows.first()).toContainText(level);

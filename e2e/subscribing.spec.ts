@@ -8,6 +8,7 @@ const mailCatcher = await catchMails();
 test.use({
   content: "sample",
   signedIn: true,
+  onNewServer: true,
   siteSettings: {
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(mailCatcher.port),

@@ -17,6 +17,8 @@ interface TestFixtures {
   content: "none" | "sample";
   /** True for files that need a new server, for example because they change the owner's account. */
   onNewServer: boolean;
+  /** Additional environment variables of the site, which needs a new server. */
+  siteSettings: Record<string, string>;
   /**
    * True if the admin preloads all of its files three seconds after a page was opened. Loading 300 files takes
    * half of a test's time. So the browser saves data by default, which prevents the preloading.
@@ -39,10 +41,13 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   backend: Backend;
-  /** Additional environment variables of the sites under test. */
-  siteSettings: Record<string, string>;
   /** Returns a site of the worker by name. Starts or empties it for a new name. */
-  siteOf: (name: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
+  siteOf: (
+    name: string,
+    content: "none" | "sample",
+    onNewServer: boolean,
+    settings: Record<string, string>,
+  ) => Promise<RunningSite>;
   /**
    * Profile for a signed-in test on the site at a URL. Reuses the previous test's profile unless the URL or options
    * differ.
@@ -55,26 +60,24 @@ const adminPaths = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: ["embedded", { option: true, scope: "worker" }],
 
-  siteSettings: [{}, { option: true, scope: "worker" }],
-
   // Test files of a worker share a server, because a start takes two seconds of CPU time. Each file starts with an
   // empty site.
   siteOf: [
-    async ({ backend, siteSettings }, use) => {
+    async ({ backend }, use) => {
       let sharedSite: RunningSite | undefined;
       let current: { name: string; site: RunningSite } | undefined;
       const stopUnshared = async () => {
         if (current?.site !== sharedSite) await current?.site.stop();
         current = undefined;
       };
-      await use(async (name, content, onNewServer) => {
+      await use(async (name, content, onNewServer, settings) => {
         if (current?.name === name) return current.site;
         await stopUnshared();
         const isStatic = backend === "static-copy";
         const isShared = (backend === "embedded" || isStatic) && !onNewServer;
         if (isShared) await sharedSite?.empty();
         const start = async () => {
-          const newSite = await startSite(backend, undefined, siteSettings);
+          const newSite = await startSite(backend, undefined, settings);
           return isStatic ? serveStaticCopy(newSite) : newSite;
         };
         const site = (isShared && sharedSite) || (await start());
@@ -93,8 +96,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   onNewServer: [false, { option: true }],
 
-  site: async ({ siteOf, content, onNewServer }, use, testInfo) => {
-    await use(await siteOf(`${testInfo.file} ${onNewServer}`, content, onNewServer));
+  siteSettings: [{}, { option: true }],
+
+  site: async ({ siteOf, content, onNewServer, siteSettings }, use, testInfo) => {
+    const name = `${testInfo.file} ${onNewServer}`;
+    await use(await siteOf(name, content, onNewServer, siteSettings));
   },
 
   baseURL: async ({ site }, use) => {
