@@ -78,3 +78,23 @@ test("a deleted record whose address is taken is restored with an address that t
   await screen.findByText("Nothing was deleted in the last 30 days.");
   expect(restoreVersion).toHaveBeenLastCalledWith("1", "high-tide");
 });
+
+test("restoring deleted metadata asks for confirmation before it replaces the current metadata", async () => {
+  const metadata = { ...tide, table_name: "portfolio_sections", section_type: "metadata" };
+  const restoreVersion = vi.fn(async () => undefined);
+  const user = renderPage({
+    listDeletedItems: async () => [metadata],
+    restoreVersion,
+    getList: async () => ({ data: [{ id: "2", section_type: "metadata" }], total: 1 }),
+  });
+  const restore = await screen.findByRole("button", { name: "Restore SEO & Metadata: Tide" });
+  await vi.waitFor(() => expect(restore).toHaveProperty("disabled", false));
+  await user.click(restore);
+  await screen.findByRole("dialog", { name: "Replace the current SEO & Metadata: Tide?" });
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(restoreVersion).not.toHaveBeenCalled();
+  await user.click(restore);
+  await user.click(await screen.findByRole("button", { name: "Replace" }));
+  await screen.findByText("Section restored successfully");
+  expect(restoreVersion).toHaveBeenCalledExactlyOnceWith("1", undefined);
+});
