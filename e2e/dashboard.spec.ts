@@ -5,7 +5,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ signedIn: true, content: "sample", loadsPreviews: true });
+test.use({ signedIn: true, content: "sample" });
 
 const picture = join(import.meta.dirname, "../public-site/public/sample/post-contours.webp");
 
@@ -15,113 +15,117 @@ test.beforeAll(async ({ site }) => {
   supabase = await site.getOwnerClient();
 });
 
-test("the dashboard shows a checklist, tasks for the owner, and the last edited records", async ({
-  page,
-}) => {
-  await test.step("the dashboard of a new site lists the remaining steps until the owner dismisses them", async () => {
-    await supabase
-      .from("portfolio_sections")
-      .update({ subtitle: "Write to me." })
-      .eq("section_type", "contact")
-      .throwOnError();
-    await page.goto("/admin");
-    const list = page.locator("section").filter({ hasText: "Next steps" });
-    await expect(list.getByRole("heading")).toHaveText("Next steps · 1 of 5 done");
-    await expect(list.getByRole("link")).toHaveCount(4);
-    await expect(list.getByRole("link", { name: "Say how to reach you" })).toBeHidden();
-    await page.getByRole("button", { name: "Hide this list" }).click();
-    await expect(list).toBeHidden();
-  });
+test.describe("with previews", () => {
+  test.use({ loadsPreviews: true });
 
-  await test.step("each problem on the dashboard links to its form", async () => {
-    await editContent(supabase, "metadata", { metaDescription: "" });
-    await editContent(supabase, "hero", { buttonLink: "/nowhere" });
-    await editContent(supabase, "about", { portrait: null });
-    await supabase
-      .from("portfolio_sections")
-      .update({ visible: false })
-      .eq("section_type", "experience")
-      .throwOnError();
-    const projectTable = () => supabase.from("projects");
-    const { data } = await projectTable().select("cover").eq("slug", "low-tide").single();
-    const cover = { ...data?.cover, alt: "" };
-    const file = readFileSync(picture);
-    await supabase.storage
-      .from("media")
-      .upload("undescribed.webp", file, { contentType: "image/webp" });
-    await supabase
-      .from("media")
-      .insert({ path: "undescribed.webp", bytes: 1, mime: "image/webp" })
-      .throwOnError();
-    await supabase.from("blog_posts").insert([
-      { title: "Still a draft", slug: "still-a-draft" },
-      {
-        title: "From next week",
-        slug: "from-next-week",
-        status: "published",
-        published_at: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString(),
-      },
-    ]);
-    await projectTable()
-      .update({ cover, summary: "Edited." })
-      .eq("slug", "low-tide")
-      .throwOnError();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-    await expect(page.getByText("Next steps")).toBeHidden();
-    const lines = [
-      [/^Hero Section: the link \/nowhere leads nowhere/, /^\/admin\/sections\/hero\b/],
-      [/^Search engines have no description of the site/, /^\/admin\/sections\/metadata\b/],
-      [/^Low Tide: a picture has no alternative text/, /^\/admin\/projects\/[0-9a-f-]{36}$/],
-      [/^Media: a picture has no alternative text/, /^\/admin\/media$/],
-      [/^From next week\s*Scheduled/, /^\/admin\/blog\/[0-9a-f-]{36}$/],
-      [/^Still a draft\s*Draft/, /^\/admin\/blog\/[0-9a-f-]{36}$/],
-      [/^Experience\s*Hidden/, /^\/admin\/sections\/experience\b/],
-    ] as const;
-    for (const [name, form] of lines) {
-      const link = page.getByRole("main").getByRole("link", { name });
-      await expect(link).toHaveAttribute("href", form);
-    }
-    await page.getByRole("link", { name: /^Still a draft/ }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Still a draft" })).toBeVisible();
-    await page.goBack();
-  });
+  test("the dashboard shows a checklist, tasks for the owner, and the last edited records", async ({
+    page,
+  }) => {
+    await test.step("the dashboard of a new site lists the remaining steps until the owner dismisses them", async () => {
+      await supabase
+        .from("portfolio_sections")
+        .update({ subtitle: "Write to me." })
+        .eq("section_type", "contact")
+        .throwOnError();
+      await page.goto("/admin");
+      const list = page.locator("section").filter({ hasText: "Next steps" });
+      await expect(list.getByRole("heading")).toHaveText("Next steps · 1 of 5 done");
+      await expect(list.getByRole("link")).toHaveCount(4);
+      await expect(list.getByRole("link", { name: "Say how to reach you" })).toBeHidden();
+      await page.getByRole("button", { name: "Hide this list" }).click();
+      await expect(list).toBeHidden();
+    });
 
-  await test.step("the dashboard shows counts and the last edited records, and creates new ones", async () => {
-    const { count: projects } = await supabase
-      .from("projects")
-      .select("*", { count: "exact", head: true });
-    const { count: posts } = await supabase
-      .from("blog_posts")
-      .select("*", { count: "exact", head: true });
-    const navigation = page.getByRole("navigation");
-    for (const [label, count] of [
-      ["Projects", projects],
-      ["Blog Posts", posts],
-    ]) {
-      const link = navigation.getByRole("link", { name: new RegExp(`^${label}\\s*${count}$`) });
-      await expect(link).toBeVisible();
-    }
-    const host = new URL(page.url()).host;
-    await expect(page.getByRole("link", { name: host })).toHaveAttribute("href", "/");
-    await expect(page.getByText("Changed just now")).toBeVisible();
-    const picture = page.frameLocator("main iframe");
-    await expect(picture.getByText("Low Tide").first()).toBeAttached();
+    await test.step("each problem on the dashboard links to its form", async () => {
+      await editContent(supabase, "metadata", { metaDescription: "" });
+      await editContent(supabase, "hero", { buttonLink: "/nowhere" });
+      await editContent(supabase, "about", { portrait: null });
+      await supabase
+        .from("portfolio_sections")
+        .update({ visible: false })
+        .eq("section_type", "experience")
+        .throwOnError();
+      const projectTable = () => supabase.from("projects");
+      const { data } = await projectTable().select("cover").eq("slug", "low-tide").single();
+      const cover = { ...data?.cover, alt: "" };
+      const file = readFileSync(picture);
+      await supabase.storage
+        .from("media")
+        .upload("undescribed.webp", file, { contentType: "image/webp" });
+      await supabase
+        .from("media")
+        .insert({ path: "undescribed.webp", bytes: 1, mime: "image/webp" })
+        .throwOnError();
+      await supabase.from("blog_posts").insert([
+        { title: "Still a draft", slug: "still-a-draft" },
+        {
+          title: "From next week",
+          slug: "from-next-week",
+          status: "published",
+          published_at: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString(),
+        },
+      ]);
+      await projectTable()
+        .update({ cover, summary: "Edited." })
+        .eq("slug", "low-tide")
+        .throwOnError();
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+      await expect(page.getByText("Next steps")).toBeHidden();
+      const lines = [
+        [/^Hero Section: the link \/nowhere leads nowhere/, /^\/admin\/sections\/hero\b/],
+        [/^Search engines have no description of the site/, /^\/admin\/sections\/metadata\b/],
+        [/^Low Tide: a picture has no alternative text/, /^\/admin\/projects\/[0-9a-f-]{36}$/],
+        [/^Media: a picture has no alternative text/, /^\/admin\/media$/],
+        [/^From next week\s*Scheduled/, /^\/admin\/blog\/[0-9a-f-]{36}$/],
+        [/^Still a draft\s*Draft/, /^\/admin\/blog\/[0-9a-f-]{36}$/],
+        [/^Experience\s*Hidden/, /^\/admin\/sections\/experience\b/],
+      ] as const;
+      for (const [name, form] of lines) {
+        const link = page.getByRole("main").getByRole("link", { name });
+        await expect(link).toHaveAttribute("href", form);
+      }
+      await page.getByRole("link", { name: /^Still a draft/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Still a draft" })).toBeVisible();
+      await page.goBack();
+    });
 
-    for (const [action, path] of [
-      ["New project", "/admin/projects?new"],
-      ["Arrange sections", "/admin/sections"],
-    ] as const) {
-      const link = page.getByRole("main").getByRole("link", { name: action, exact: true });
-      await expect(link).toHaveAttribute("href", path);
-    }
-    const editedLinks = page
-      .locator("section")
-      .filter({ hasText: "Edited last" })
-      .getByRole("link");
-    await expect(editedLinks.first()).toHaveText(/^Low Tide\s*just now$/);
-    await editedLinks.first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
+    await test.step("the dashboard shows counts and the last edited records, and creates new ones", async () => {
+      const { count: projects } = await supabase
+        .from("projects")
+        .select("*", { count: "exact", head: true });
+      const { count: posts } = await supabase
+        .from("blog_posts")
+        .select("*", { count: "exact", head: true });
+      const navigation = page.getByRole("navigation");
+      for (const [label, count] of [
+        ["Projects", projects],
+        ["Blog Posts", posts],
+      ]) {
+        const link = navigation.getByRole("link", { name: new RegExp(`^${label}\\s*${count}$`) });
+        await expect(link).toBeVisible();
+      }
+      const host = new URL(page.url()).host;
+      await expect(page.getByRole("link", { name: host })).toHaveAttribute("href", "/");
+      await expect(page.getByText("Changed just now")).toBeVisible();
+      const picture = page.frameLocator("main iframe");
+      await expect(picture.getByText("Low Tide").first()).toBeAttached();
+
+      for (const [action, path] of [
+        ["New project", "/admin/projects?new"],
+        ["Arrange sections", "/admin/sections"],
+      ] as const) {
+        const link = page.getByRole("main").getByRole("link", { name: action, exact: true });
+        await expect(link).toHaveAttribute("href", path);
+      }
+      const editedLinks = page
+        .locator("section")
+        .filter({ hasText: "Edited last" })
+        .getByRole("link");
+      await expect(editedLinks.first()).toHaveText(/^Low Tide\s*just now$/);
+      await editedLinks.first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
+    });
   });
 });
 

@@ -16,7 +16,11 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
       page,
       method,
       'fieldset:has(> legend:text-is("Picture"))',
-      await createPictureFile(`${method}.jpg`, 20 + seed, { width: 1000, height: 667 }),
+      await createPictureFile(
+        `${method}.jpg`,
+        20 + seed,
+        method === "drop" ? { width: 300, height: 200 } : { width: 1000, height: 667 },
+      ),
     );
     const dialog = page.getByRole("dialog", { name: "Choose a picture", exact: true });
     await dialog.getByLabel(`Alternative text of ${method}.jpg`).fill(`The ${method} of the day`);

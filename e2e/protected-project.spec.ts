@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { expectAccessible, openWithoutScripts } from "./support/accessibility.ts";
+import { navigateAdmin } from "./support/admin.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -94,7 +95,7 @@ test("a visitor without JavaScript unlocks a protected project, and a new passwo
   await expect(ownersPage.getByRole("row").filter({ hasText: "Harbour" })).toContainText(
     "Protected",
   );
-  await ownersPage.goto(`/admin/projects/${id}`);
+  await navigateAdmin(ownersPage, `/admin/projects/${id}`);
   await expect(ownersPage.getByText("There is a password.")).toBeVisible();
   await ownersPage.getByRole("button", { name: "Change the password" }).click();
   await ownersPage.getByRole("textbox", { name: "Password" }).fill("another password");

@@ -8,7 +8,9 @@ test.beforeAll(async ({ site }) => {
   await seedPosts(await site.getOwnerClient(), 0, 20);
 });
 
-test("a visitor without JavaScript reads the whole landing page", async ({ page }) => {
+test("a visitor without JavaScript reads the whole landing page, without controls that need it", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const id of sampleAnchors) {
@@ -17,6 +19,26 @@ test("a visitor without JavaScript reads the whole landing page", async ({ page 
   const collapsedPositions = page.locator("section#experience details");
   await collapsedPositions.locator("summary").click();
   await expect(collapsedPositions.getByRole("heading").first()).toBeVisible();
+
+  await test.step("the photos scroll by keyboard and link to their files", async () => {
+    const strip = page.locator("#community-carousel [tabindex='0']");
+    await strip.focus();
+    await expect(strip).toBeFocused();
+    const lastPhoto = page.locator("#community-carousel img").last();
+    await lastPhoto.scrollIntoViewIfNeeded();
+    await expect(lastPhoto).toBeInViewport();
+    await expect(page.locator("#community-carousel").getByRole("button")).toHaveCount(0);
+    const link = page.locator("#community-carousel li").first().getByRole("link");
+    const response = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toContain("image/");
+  });
+
+  await test.step("controls that need JavaScript are hidden", async () => {
+    await expect(page.getByRole("button", { name: /^Colours/ })).toHaveCount(0);
+    await expect(page.locator("form[name=cookies]")).toBeHidden();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+    await expect(page).toHaveURL(/\/privacy/);
+  });
 });
 
 test("a visitor without JavaScript can find and read everything", async ({ page }) => {
@@ -41,22 +63,6 @@ test("a visitor without JavaScript can find and read everything", async ({ page 
   await expect(page.locator("pre code span").first()).toBeVisible();
 });
 
-test("a visitor without JavaScript scrolls the photos by keyboard, and they link to their files", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const strip = page.locator("#community-carousel [tabindex='0']");
-  await strip.focus();
-  await expect(strip).toBeFocused();
-  const lastPhoto = page.locator("#community-carousel img").last();
-  await lastPhoto.scrollIntoViewIfNeeded();
-  await expect(lastPhoto).toBeInViewport();
-  await expect(page.locator("#community-carousel").getByRole("button")).toHaveCount(0);
-  const link = page.locator("#community-carousel li").first().getByRole("link");
-  const response = await page.request.get((await link.getAttribute("href")) ?? "");
-  expect(response.headers()["content-type"]).toContain("image/");
-});
-
 test("a visitor without JavaScript sees the menu on a phone, and the menu covers nothing", async ({
   page,
 }) => {
@@ -68,12 +74,4 @@ test("a visitor without JavaScript sees the menu on a phone, and the menu covers
   await expect(page).toHaveURL("/#contact");
   await expect(page.locator("section#contact")).toBeInViewport();
   await expect(page.locator(":popover-open")).toHaveCount(0);
-});
-
-test("without JavaScript, controls that need it are hidden", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: /^Colours/ })).toHaveCount(0);
-  await expect(page.locator("form[name=cookies]")).toBeHidden();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
-  await expect(page).toHaveURL(/\/privacy/);
 });
