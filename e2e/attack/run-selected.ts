@@ -4,7 +4,7 @@ import type { ResultRow } from "./attack.ts";
 
 /**
  * Runs the checks that the command line names, or all, and prints a table of each. With `--quick`, runs their short
- * versions. Then ends the process; the exit code is 1 if a check failed, and 2 if it is unknown.
+ * versions. Then ends the process. The exit code is 1 if a check failed, and 2 if no check has one of the names.
  */
 export async function runSelected(
   checks: Readonly<Record<string, (isQuick: boolean) => Promise<ResultRow[]>>>,

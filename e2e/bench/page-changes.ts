@@ -33,7 +33,7 @@ const changes = [
 ];
 
 /**
- * Changes pages of the sample site by a click and by Back, at laptop width. Before each change the page is
+ * Goes to other pages of the sample site by a click and by Back, at laptop width. Before each change the page is
  * hydrated and at rest, and the pointer is on the link.
  */
 export async function measurePageChanges(

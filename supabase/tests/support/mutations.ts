@@ -1,6 +1,6 @@
 /**
- * Queries that generate statements, each of which drops or weakens one access rule, with the changed object. They read
- * the catalog, so that new rules are included.
+ * Queries that return mutations: a statement that drops or weakens one access rule, and the object that it changes. The
+ * queries read the catalog, so that new rules are included.
  */
 export const mutations = {
   /** Drops each policy, or sets its conditions to true; disables row level security; makes each predicate constant. */
