@@ -1,13 +1,20 @@
 import {
   createContext,
+  type Dispatch,
   type ReactNode,
   type RefObject,
+  use,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
 } from "react";
-import { useFormContext, useFormState } from "react-hook-form";
+import {
+  type FieldValues,
+  type UseFormReturn,
+  useFormContext,
+  useFormState,
+} from "react-hook-form";
 import { type Blocker, type Location, useBlocker } from "react-router";
 import type { SignedOutState } from "../data/auth/other-tabs-session.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
@@ -16,14 +23,51 @@ import { useWindowEvent } from "../layout/page-events.ts";
 /** Location that the owner wants to open, as long as unsaved changes block it. */
 export const BlockedLocationContext = createContext<RefObject<Location | null>>({ current: null });
 
-/**
- * Asks before the page is left with unsaved changes. Replaces react-admin's `useWarnWhenUnsavedChanges`, which blocks a
- * second navigation without asking if the first question is still open.
- */
+/** Asks before the page is left with unsaved changes of its form. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { control } = useFormContext();
   const { dirtyFields } = useFormState({ control });
   const isClean = Object.keys(dirtyFields).length === 0;
+  return <LeavePrompt isClean={isClean}>{children}</LeavePrompt>;
+}
+
+const CountUnsavedContext = createContext<Dispatch<(count: number) => number>>(() => undefined);
+
+/** Like {@link LeaveGuard}, for a page with several forms, which call {@link useUnsavedForm}. */
+export function LeaveGuardOfForms({ children }: { children: ReactNode }) {
+  const [unsavedForms, setUnsavedForms] = useState(0);
+  return (
+    <CountUnsavedContext value={setUnsavedForms}>
+      <LeavePrompt isClean={unsavedForms === 0}>{children}</LeavePrompt>
+    </CountUnsavedContext>
+  );
+}
+
+/** Makes {@link LeaveGuardOfForms} ask while the form has unsaved changes. */
+export function useUnsavedForm<Values extends FieldValues>({
+  control,
+}: Pick<UseFormReturn<Values>, "control">): void {
+  const setUnsavedForms = use(CountUnsavedContext);
+  const { dirtyFields } = useFormState({ control });
+  const isClean = Object.keys(dirtyFields).length === 0;
+  useEffect(() => {
+    if (isClean) return;
+    setUnsavedForms((count) => count + 1);
+    return () => setUnsavedForms((count) => count - 1);
+  }, [isClean, setUnsavedForms]);
+}
+
+interface LeavePromptProps {
+  /** True if no changes are unsaved. */
+  isClean: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Replaces react-admin's `useWarnWhenUnsavedChanges`, which blocks a second navigation without asking if the first
+ * question is still open.
+ */
+function LeavePrompt({ isClean, children }: LeavePromptProps) {
   // React may render a blocker after another navigation has replaced it. `answer` ignores such a blocker.
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation }) => {

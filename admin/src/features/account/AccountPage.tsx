@@ -19,6 +19,7 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
+import { LeaveGuardOfForms, useUnsavedForm } from "../../record/LeaveGuard.tsx";
 import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
 import { accountQuery } from "./account-query.ts";
 import { SecondFactor } from "./SecondFactor.tsx";
@@ -49,7 +50,7 @@ export default function AccountPage() {
   const capabilities = useCapabilities();
   const providers = capabilities?.providers ?? [];
   return (
-    <>
+    <LeaveGuardOfForms>
       <PageHeader title={sharedMessage("account")} description={accountMessage("description")} />
       {data ? (
         <FieldGroups>
@@ -72,7 +73,7 @@ export default function AccountPage() {
       ) : (
         <PageSkeleton shape="list" />
       )}
-    </>
+    </LeaveGuardOfForms>
   );
 }
 
@@ -112,6 +113,7 @@ function Sessions() {
 function EmailForm({ email, newEmail }: AccountState) {
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { email: "" } });
+  useUnsavedForm(form);
   const { run, errorMessage } = useAccountAction(async (account, newEmail: string) => {
     queryClient.setQueryData(accountQuery, await account.changeEmail(newEmail));
     form.reset();
@@ -143,23 +145,29 @@ function EmailForm({ email, newEmail }: AccountState) {
   );
 }
 
-const emptyForm = { password: "", code: "", currentPassword: "" };
+interface PasswordValues {
+  password: string;
+  code: string;
+  currentPassword: string;
+}
 
 /** Changes the password. Asks for a code or the current password if the server requires it. */
 function PasswordForm({ email }: { email: string }) {
   const [requiredProofs, setRequiredProofs] = useState<readonly ReauthMethod[]>([]);
-  const form = useForm({ defaultValues: emptyForm, shouldUnregister: true });
+  // Fields that are not registered have no default, because such a default counts as an unsaved change.
+  const form = useForm<PasswordValues>({ defaultValues: { password: "" }, shouldUnregister: true });
+  useUnsavedForm(form);
   const rules = useNewPasswordRules(() => [email]);
 
   const { run, isPending, errorMessage } = useAccountAction(
-    async (account, values: typeof emptyForm) => {
+    async (account, values: PasswordValues) => {
       const requiredProof = await account.changePassword(values);
       // The server has already used the code, which is valid once. The next attempt sends only the current password.
       if (requiredProof === "currentPassword") return setRequiredProofs([requiredProof]);
       if (requiredProof === "code")
         return setRequiredProofs((current) => [...new Set(current).add(requiredProof)]);
       setRequiredProofs([]);
-      form.reset(emptyForm);
+      form.reset();
       toastSuccess(recoveryMessage("passwordChanged"));
     },
     withPasswordErrors(form.setError, accountErrorMessage),

@@ -13,6 +13,7 @@ import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.ts
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
+import { useUnsavedForm } from "../../record/LeaveGuard.tsx";
 import { accountQuery } from "./account-query.ts";
 import { textFieldProps } from "./sign-in/fields.tsx";
 import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
@@ -136,6 +137,7 @@ interface PasskeyNameFormProps {
 
 function PasskeyNameForm({ passkey, onNamed, onCancelled }: PasskeyNameFormProps) {
   const form = useForm({ defaultValues: { name: passkey.name } });
+  useUnsavedForm(form);
   const { run, errorMessage } = useAccountAction(async (account, name: string) => {
     await account.passkeys.rename(passkey.id, name);
     await onNamed();

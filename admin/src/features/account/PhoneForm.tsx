@@ -8,6 +8,7 @@ import { phoneMessage } from "../../i18n/en/phone.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
+import { useUnsavedForm } from "../../record/LeaveGuard.tsx";
 import { accountQuery } from "./account-query.ts";
 import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/fields.tsx";
 
@@ -18,6 +19,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
   const queryClient = useQueryClient();
   const [pendingNumber, setPendingNumber] = useState<string | null>(null);
   const form = useForm({ defaultValues: emptyForm });
+  useUnsavedForm(form);
   const { run, reset, errorMessage } = useAccountAction(
     async (account, values: typeof emptyForm) => {
       if (pendingNumber === null) {

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { AdminContext } from "react-admin";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import type { AdminAuthProvider } from "../../data/auth/auth-provider.ts";
+import { createQueryClient } from "../../data/provider/query-client.ts";
+import AccountPage from "./AccountPage.tsx";
+
+const account = {
+  email: "owner@example.com",
+  newEmail: null,
+  phone: null,
+  apps: [],
+  identities: [],
+};
+
+const authProvider = {
+  getAccount: async () => ({
+    read: async () => account,
+    changeEmail: async (newEmail: string) => ({ ...account, newEmail }),
+  }),
+  fetchCapabilities: async () => null,
+} as unknown as AdminAuthProvider;
+
+it("leaving the account page asks if a form has unsaved input, and no longer once it is saved", async () => {
+  const router = createMemoryRouter(
+    [
+      { path: "/list", element: <p>The list</p> },
+      {
+        path: "/account",
+        element: (
+          <AdminContext authProvider={authProvider} queryClient={createQueryClient()}>
+            <AccountPage />
+          </AdminContext>
+        ),
+      },
+    ],
+    { initialEntries: ["/list", "/account"] },
+  );
+  render(<RouterProvider router={router} />);
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const leave = () => act(() => router.navigate(-1));
+
+  await screen.findByLabelText("New e-mail address");
+  type("New password", "a long password");
+  await leave();
+  fireEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("a long password");
+
+  type("New password", "");
+  type("New e-mail address", "new@example.com");
+  fireEvent.click(screen.getByText("Change e-mail address"));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>("New e-mail address").value).toBe(""),
+  );
+  await leave();
+  await screen.findByText("The list");
+});
