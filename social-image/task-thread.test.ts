@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { createTaskThread } from "./task-thread.ts";
 
@@ -51,4 +55,20 @@ test("a task is ended if it uses too much processor time, but not if a busy mach
   await expect(thread.run("endless")).rejects.toThrow("more than 100 ms of processor time");
   expect(await thread.run(1)).toBe(1);
   await thread.close();
+});
+
+test("errors name the thread and say why it runs no task", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "task-thread-"));
+  const path = join(folder, "drawing.mjs");
+  writeFileSync(
+    path,
+    `import { parentPort } from "node:worker_threads"; parentPort.on("message", () => process.exit(3));`,
+  );
+  const thread = createTaskThread(pathToFileURL(path), { timeoutMs: 20_000, maxPending: 1 });
+  const task = thread.run(1);
+  await expect(thread.run(2)).rejects.toThrow("drawing.mjs is busy");
+  await expect(task).rejects.toThrow("drawing.mjs ended with exit code 3");
+  await thread.close();
+  await expect(thread.run(3)).rejects.toThrow("drawing.mjs was closed");
+  rmSync(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { parentPort, Worker } from "node:worker_threads";
 
 /** Thrown if the queue is full, or the thread was closed. */
@@ -55,6 +56,7 @@ export function createTaskThread<Task, Result, Progress = never>(
   script: URL,
   { timeoutMs, maxCpuMs, idleMs, maxPending }: TaskThreadOptions,
 ) {
+  const name = `The worker thread ${basename(script.pathname)}`;
   let worker: Worker | undefined;
   let isReady = false;
   let lastTask = Promise.resolve();
@@ -94,7 +96,14 @@ export function createTaskThread<Task, Result, Progress = never>(
         if (worker === thread) void stop();
         reject(error);
       };
-      const rejectOnExit = () => fail(new Error("The worker thread was ended."));
+      const rejectOnExit = (exitCode: number) =>
+        fail(
+          new Error(
+            isClosed
+              ? `${name} was closed before its task was done.`
+              : `${name} ended with exit code ${exitCode} before its task was done. Repeat the task.`,
+          ),
+        );
       const abort = () => fail(signal?.reason);
       const receive = (response: Response<Result>) => {
         if (response.id === readyMessage.id) begin();
@@ -130,8 +139,9 @@ export function createTaskThread<Task, Result, Progress = never>(
   return {
     /** @throws TaskError, ThreadBusyError, ThreadTimeoutError, or another error if the thread crashed. */
     async run(task: Task, options: RunOptions<Progress> = {}): Promise<Result> {
-      if (isClosed || pendingCount >= maxPending)
-        throw new ThreadBusyError("Too many tasks at once.");
+      if (isClosed) throw new ThreadBusyError(`${name} was closed.`);
+      if (pendingCount >= maxPending)
+        throw new ThreadBusyError(`${name} is busy with other tasks. Try again later.`);
       pendingCount++;
       clearTimeout(idleTimer);
       lastId++;
