@@ -3,7 +3,6 @@ export function pagePath(slug: string): string {
   return `/${encodeURIComponent(slug)}`;
 }
 
-/** Path of a project. Encodes the slug, which may be in any script. */
 export function projectPath(slug: string): string {
   return `/projects/${encodeURIComponent(slug)}`;
 }
@@ -15,7 +14,6 @@ export function projectsPath({ search = "", tag = "", year = "" } = {}, page = 1
   return listPath(query ? `/projects?${query}` : "/projects", page);
 }
 
-/** Path of a post. Encodes the slug, which may be in any script. */
 export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }

@@ -23,7 +23,6 @@ export function renderPage(content: ReactNode, path = "/", pageSite = site): HTM
   return body;
 }
 
-/** The server-rendered landing page. */
 export const renderLanding = (landingSite: Site) =>
   renderPage(
     landingSite.sections
@@ -31,6 +30,5 @@ export const renderLanding = (landingSite: Site) =>
       .map((section) => <SectionView key={section.type} section={section} site={landingSite} />),
   );
 
-/** Target of the link with this text. */
 export const hrefOfLink = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");

@@ -118,7 +118,6 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       return toCards(await listPosts({ skip, amount: postsPerSitemapPage }));
     },
 
-    /** Public posts with these slugs. */
     async findBySlugs(slugs: readonly string[]): Promise<PostCard[]> {
       const usableSlugs = slugs.filter(isSafeFilterValue);
       if (usableSlugs.length === 0) return [];

@@ -2,7 +2,6 @@ import type { SectionContent } from "@portfolio/content/sections";
 
 type Publication = SectionContent<"cv">["publications"][number];
 
-/** How to cite a publication. */
 export type Citation = ReturnType<typeof citationsOf>[number];
 
 /**

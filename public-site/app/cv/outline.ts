@@ -26,7 +26,6 @@ export interface CvEntry {
   points: readonly string[];
   /** Consecutive roles in the same company, if there are several; `title` is then the company. Otherwise empty. */
   roles: readonly CvEntry[];
-  /** How to cite a publication. */
   citation?: Citation | undefined;
 }
 

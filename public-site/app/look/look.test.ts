@@ -43,7 +43,7 @@ test("a preview shows the look that its URL contains, or else the stored look", 
   expect(lookAt("direction=nothing")).toBe(site);
 });
 
-test("generated images scale each pair of typefaces like the pages", () => {
+test("PDFs and social images use the same type sizes as pages for each pair of typefaces", () => {
   for (const typeface of Object.keys(lookOptions.typeface) as TypefacePairName[]) {
     const path = join(app, `look/typefaces/${typeface}.css`);
     // The base sheets use Instrument.

@@ -40,7 +40,6 @@ function srcsetAttributes(href: string, site: Site): object {
     : {};
 }
 
-/** Origins of the landing page's pictures. */
 function pictureOrigins({ sections, projects, url }: Site): string[] {
   return [...sections.map(({ content }) => content), ...projects.map(({ cover }) => cover)]
     .flatMap(picturesIn)

@@ -8,7 +8,7 @@ beforeEach(() => {
   testApp = createTestApp();
 });
 
-test("after ten wrong passwords the next is not checked", async () => {
+test("after ten wrong passwords the next password is not checked", async () => {
   testApp.respond = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await testApp.signIn("Owner@site.example")).status).toBe(400);

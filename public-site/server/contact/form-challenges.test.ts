@@ -59,7 +59,7 @@ test("a proof expires after half an hour", async () => {
   expect(await accept(proof)).toBe("rejected");
 });
 
-test("an unsolved or forged challenge, or another text, is not accepted as a proof", async () => {
+test("an unsolved or forged challenge, or a text that is no challenge, is not accepted as a proof", async () => {
   const solvedProof = await createSolvedProof();
   const pageProof = await challenges.proofFor("contact", client);
   const forgeries = [

@@ -159,7 +159,7 @@ test("a window receives the open records of other windows, except those last rep
   expect(await secondWindow.next()).toEqual({ others: [] });
 });
 
-test("closing a record is announced at once", async () => {
+test("other windows are notified at once when a record is closed", async () => {
   vi.advanceTimersByTime(1);
   await postAsOwner("/api/live/open", { tab: "one", record: "projects/1" });
   const secondStream = await listen("two");
@@ -176,7 +176,7 @@ test("the number of streams is limited, and a window replaces its own earlier st
   await listen("more");
 });
 
-test("a stream is refused while the server is stopping, with this reason", () => {
+test("a stream is refused while the server is stopping, and the message says why", () => {
   const streams = createLiveStreams({ subscribe: () => () => true });
   streams.close();
   const isAuthorized = async () => true;

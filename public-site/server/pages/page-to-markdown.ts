@@ -110,7 +110,6 @@ function prepareTree(body: Root, address: URL): void {
   });
 }
 
-/** The TeX source of a formula. */
 function texSource(math: Element): ElementContent[] {
   let tex = "";
   visit(math, "element", (element) => {
