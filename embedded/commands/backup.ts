@@ -10,7 +10,7 @@ import { openPrompt } from "./prompt.ts";
 import { isArchiveName, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
 const usage = `
-npm run backup -- FILE.zip   an archive of the site in DATA_DIR, or of SUPABASE_URL
+npm run backup -- FILE.zip   archives the site in DATA_DIR, or with SUPABASE_URL that on Supabase
 
 With SUPABASE_URL it needs SUPABASE_SECRET_KEY, or SUPABASE_PUBLISHABLE_KEY and your e-mail address and password,
 for which it asks. Or set OWNER_EMAIL, OWNER_PASSWORD and, for an account with a second factor, OWNER_CODE.`;
@@ -42,7 +42,8 @@ async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal)
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment;
   if (!SUPABASE_URL) return takeLocalSnapshot(signal);
   if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedFromEnvironment(environment), signal);
-  if (!SUPABASE_PUBLISHABLE_KEY) throw new OperatorError(`A key is missing:${usage}`);
+  if (!SUPABASE_PUBLISHABLE_KEY)
+    throw new OperatorError(`SUPABASE_PUBLISHABLE_KEY is missing.${usage}`);
   using prompt = openPrompt(signal);
   const ask = async (credential: CredentialName) => {
     const { variable, question } = credentials[credential];

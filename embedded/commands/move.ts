@@ -21,6 +21,8 @@ interface Site extends AsyncDisposable {
   name: string;
   /** URL of the site. The old site stores that of the new one. */
   address: string;
+  /** What to change so that the server uses this site. */
+  serverSettings: string;
   /** @returns the folder of the snapshot. */
   snapshot(): Promise<string>;
   restore(path: string, shouldApply: boolean): Promise<RestorePlan>;
@@ -34,9 +36,9 @@ const backends = ["supabase", "embedded"] as const;
 type Backend = (typeof backends)[number];
 
 const usage = `
-npm run move -- --to supabase          what would change, and what does not move
+npm run move -- --to supabase          prints what would change, and what does not move
 npm run move -- --to supabase --yes    moves the site from DATA_DIR to SUPABASE_URL
-npm run move -- --to embedded          the same in the other direction
+npm run move -- --to embedded          the other direction, from SUPABASE_URL to DATA_DIR
 npm run move -- --unlock embedded      makes an old site writable again, or --unlock supabase`;
 
 const siteUrl = (process.env.SITE_URL || "").replace(/\/$/, "");
@@ -92,6 +94,7 @@ async function openHosted(signal: AbortSignal): Promise<Site> {
   return {
     name: hosted.url,
     address: hosted.url,
+    serverSettings: "Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for the server",
     snapshot: () => takeHostedSnapshot(hosted, signal),
     restore: (path, shouldApply) => restoreHosted(hosted, path, { shouldApply, siteUrl, signal }),
     setMoved: (address) => hosted.call("set_moved", { address }),
@@ -110,6 +113,7 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
   return {
     name: dataDir,
     address: siteUrl || "another server",
+    serverSettings: "Remove SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY from the server's settings",
     snapshot: () => site.perform({ action: "snapshot" }),
     restore: async (path, shouldApply) =>
       JSON.parse(await site.perform({ action: "restore", path, apply: shouldApply, siteUrl })),
@@ -152,7 +156,7 @@ function describeLimits(source: Site, target: Site): string {
     `From ${source.name} to ${target.name}. These do not move:`,
     "- the account: password, passkeys (which work only on their own domain), second factor and sessions. If the new site has no owner, you get a link to sign up",
     "- passwords of projects: set them again, because these projects stay locked until then",
-    `- secret links of drafts, ${unmovedTables.join(", ")}`,
+    `- secret links of drafts, tokens of programs, ${unmovedTables.join(", ")}`,
     "",
   ].join("\n");
 }
@@ -162,7 +166,7 @@ function describeResult(source: Site, target: Site, code: string | null): string
   return [
     "",
     `Moved. ${target.name} has the same content as ${source.name}, which stays read-only until you unlock it with --unlock.`,
-    "Change the settings of the server (docs/your-data.md) and restart it.",
+    `${target.serverSettings}, and restart it.`,
     ...(code
       ? [
           `Then open this link and choose an e-mail address and a password:\n${site}/auth?setup=${code}`,

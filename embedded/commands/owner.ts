@@ -53,10 +53,10 @@ function throwRefused(error: unknown): never {
 }
 
 const usage = `
-npm run owner -- password            a new password; everybody is signed out
-npm run owner -- link                a link that signs in once, within ten minutes
-npm run owner -- second-factor-off   sign in without a second factor
-npm run owner -- hand-over           remove the owner's account; prints a link with which somebody else becomes the owner`;
+npm run owner -- password            sets a new password and ends all sessions
+npm run owner -- link                prints a link that signs in once, within ten minutes
+npm run owner -- second-factor-off   removes the second factor
+npm run owner -- hand-over           removes the owner's account and prints a set-up link for a new owner`;
 
 /** Timeout in ms of an action that a running server performs. */
 const serverTimeoutMs = 20_000;

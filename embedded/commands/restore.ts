@@ -35,7 +35,7 @@ await runCommand(async (signal) => {
   }
   if (process.env.SUPABASE_URL || process.env.DATABASE_URL) {
     throw new OperatorError(
-      "The database is not in the data folder (SUPABASE_URL or DATABASE_URL is set): restore it with its own tools.",
+      'SUPABASE_URL or DATABASE_URL is set, but these backups are of the embedded database. Restore an archive with "npm run restore -- FILE.zip", or use the tools of your database.',
     );
   }
   return (await restore(dataDir, name)).join("\n");

@@ -92,6 +92,7 @@ test("a move that is killed at any request leaves the new site empty or complete
   killPoint = undefined;
   const { code, output } = await runMove(["--to", "supabase", "--yes"]);
   expect(output).toContain("Moved.");
+  expect(output).toContain("Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for the server,");
   expect(code).toBe(0);
   const movedTarget = await targetChecksums();
   expect(new Set(targetStates)).toEqual(new Set([emptyTarget, movedTarget]));

@@ -125,7 +125,7 @@ test("the error of `npm run backup` names the missing or wrong folder, password 
   });
   expect(await backup(path, { SUPABASE_PUBLISHABLE_KEY: "" })).toMatchObject({
     failed: true,
-    output: expect.stringContaining("A key is missing:"),
+    output: expect.stringContaining("SUPABASE_PUBLISHABLE_KEY is missing."),
   });
   const missing = join(folder, "missing");
   expect(await backup(join(missing, "site.zip"), {})).toMatchObject({

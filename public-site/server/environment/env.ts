@@ -35,7 +35,7 @@ const origin = z
     /^https?:\/\/[^/?#\s]+\/?$/i,
     "must be an address without a path, such as https://example.com",
   )
-  .refine((value) => !value.includes("@"), "must not hold a user name or a password")
+  .refine((value) => !value.includes("@"), "must not contain a user name or a password")
   .refine(URL.canParse, "must be a valid address")
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
 
@@ -57,7 +57,10 @@ const header = z
 const target = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://…" })
   // `fetch` rejects URLs with credentials, with an error that contains the password.
-  .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), "must not hold a user name or a password");
+  .refine(
+    (value) => !/^\w+:\/\/[^/?#]*@/.test(value),
+    "must not contain a user name or a password",
+  );
 
 const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
 
@@ -99,7 +102,7 @@ const schema = z
     SMTP_PORT: optional(port),
     SMTP_USER: optional(z.string()),
     SMTP_PASS: optional(z.string()),
-    SMTP_FROM: optional(z.email("must be an email address")),
+    SMTP_FROM: optional(z.email("must be an e-mail address")),
     MAILS_PER_MINUTE: withDefault(mailRate, "20"),
     MAILS_PER_DAY: withDefault(mailRate, "300"),
   })
