@@ -9,9 +9,7 @@ interface Direction {
   suggestedOptions: LookOptionValues;
 }
 
-/**
- * The selectable directions. Each needs a folder in `public-site/app/look/directions/`, or the site does not compile.
- */
+/** The selectable directions. The compiler reports each registry that lacks one (see CONTRIBUTING.md). */
 export const directions = {
   editorial: {
     label: "Editorial",

@@ -3,10 +3,7 @@ interface TypefacePair {
   label: string;
 }
 
-/**
- * The selectable pairs. Each needs its fonts and a style sheet in `public-site/app/look/typefaces/`, or the site does
- * not compile.
- */
+/** The selectable pairs. The compiler reports each registry that lacks one (see CONTRIBUTING.md). */
 export const typefacePairs = {
   instrument: { label: "Instrument Sans" },
   serif: { label: "Instrument Serif and Figtree" },
