@@ -26,7 +26,7 @@ export interface PageLayoutProps extends FormLayoutProps {
   page: RecordPageState;
 }
 
-interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave"> {
+interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave" | "toastOf"> {
   collection: Collection;
   /** Link to a saved record on the site. Default: its page, or the page that lists the collection. */
   siteLinkOf?: (record: RaRecord) => SiteLink | null;
@@ -41,7 +41,7 @@ interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave"> {
  * new record is saved and gets its URL.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { collection, siteLinkOf, shouldAutosave, layout: Layout, children } = props;
+  const { collection, siteLinkOf, shouldAutosave, toastOf, layout: Layout, children } = props;
   const { name, singular, fields, blank } = collection;
   const { id } = useParams();
   const newId = useNewId(id);
@@ -96,6 +96,7 @@ export function RecordPage(props: RecordPageProps) {
           storage,
           singular,
           shouldAutosave,
+          toastOf,
           findFreeSlug:
             "slug" in fields.shape
               ? (slug, id) => findFreeSlug(dataProvider, name, slug, { id })

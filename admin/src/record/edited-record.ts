@@ -1,5 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import type { ToastMessage } from "../layout/notifications/toasts.ts";
 import type { RecordStorage } from "./merge/use-merging-save.ts";
 import type { FindFreeSlug } from "./use-slug-from-title.ts";
 
@@ -16,6 +17,8 @@ export interface EditedRecord {
   singular: string;
   /** Whether to autosave. By default, the form is saved only on the owner's request. */
   shouldAutosave?: ((values: FieldValues, base: FieldValues) => boolean) | undefined;
+  /** Toast for a save that replaced `base` by `saved`. By default, and if undefined, it says that the record was saved. */
+  toastOf?: ((saved: FieldValues, base: FieldValues) => ToastMessage | undefined) | undefined;
   /** If present, a new record's slug follows its title. */
   findFreeSlug?: FindFreeSlug | undefined;
 }

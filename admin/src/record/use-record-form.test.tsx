@@ -101,6 +101,19 @@ describe("saving a new post", () => {
     expect(saves.map(({ base }) => base.id)).toEqual([undefined, "1"]);
   });
 
+  it("reports the save with the record's own toast", async () => {
+    const message = "Post published";
+    const toastOf = vi.fn().mockReturnValueOnce({ level: "success", title: "Success", message });
+    const { type, submit } = openForm(async (values) => ({ ...values, id: "1" }), { toastOf });
+    await type("title", "Low Tide");
+    await submit();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(toastOf).toHaveBeenCalledWith(
+      { id: "1", title: "Low Tide", slug: "" },
+      { title: "", slug: "" },
+    );
+  });
+
   it("autosaves again after the owner saved", async () => {
     const { saves, type, waitForAutosave, submit } = openSlowForm();
     await type("title", "Low Tide");

@@ -14,7 +14,15 @@ import { useVersionedForm } from "./use-versioned-form.ts";
 
 /** Combines the form of a record with its ways to save: on submit, by autosave, with changes of other tabs merged. */
 export function useRecordForm(
-  { values: record, schema, storage, singular, shouldAutosave, findFreeSlug }: EditedRecord,
+  {
+    values: record,
+    schema,
+    storage,
+    singular,
+    shouldAutosave,
+    toastOf,
+    findFreeSlug,
+  }: EditedRecord,
   onSaved?: (record: FieldValues) => void,
 ) {
   const resolver = useMemo(() => recordResolver(schema), [schema]);
@@ -76,7 +84,9 @@ export function useRecordForm(
     autosave,
     async save() {
       setMergedFields([]);
-      return (await saveForm()).saved;
+      const base = getBase();
+      const { saved } = await saveForm();
+      return { ...saved, toast: toastOf?.(saved.record, base) };
     },
     onSaved(savedRecord) {
       setMergedFields(savedRecord.merged);

@@ -4,10 +4,20 @@ import { ConnectionError } from "../data/api/errors.ts";
 import { checkServer, onServerBack } from "../data/connection/connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { capitalise, translateText } from "../i18n/messages.ts";
-import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
+import {
+  showToast,
+  type ToastMessage,
+  toastFailure,
+  toastSuccess,
+} from "../layout/notifications/toasts.ts";
 import { isShownInForm, showSaveError } from "./save-errors.ts";
 
-interface SubmitOptions<Result> {
+interface SaveResult {
+  /** Replaces the toast that the record was saved. */
+  toast: ToastMessage | undefined;
+}
+
+interface SubmitOptions<Result extends SaveResult> {
   form: UseFormReturn;
   singular: string;
   save: () => Promise<Result>;
@@ -19,7 +29,7 @@ interface SubmitOptions<Result> {
  * Returns the submit handler of a form: validates, saves, and reports the result. After a save without a response it
  * submits again when the server is reachable.
  */
-export function useSubmit<Result>(options: SubmitOptions<Result>) {
+export function useSubmit<Result extends SaveResult>(options: SubmitOptions<Result>) {
   const { form, singular, save, onSaved, autosave } = options;
   const [isWaitingForServer, setWaitingForServer] = useState(false);
   // `formState.isSubmitting` changes with the next render; a second submit before that would create the record twice.
@@ -59,7 +69,8 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
       autosave.resume();
     }
     for (const result of results) {
-      toastSuccess(sharedMessage("saved", { singular: capitalise(translateText(singular)) }));
+      if (result.toast) showToast(result.toast);
+      else toastSuccess(sharedMessage("saved", { singular: capitalise(translateText(singular)) }));
       onSaved(result);
     }
   }

@@ -1,5 +1,4 @@
 import { posts } from "@portfolio/content/collections";
-import { postPath } from "@portfolio/content/paths";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
@@ -7,10 +6,10 @@ import { isUuid } from "../../data/ids.ts";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TitleInput } from "../../fields/TitleInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
-import type { SiteLink } from "../../record/RecordForm.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import { versionedMeta } from "../../record/use-record-storage.ts";
 import { PostLayout } from "./PostLayout.tsx";
+import { publicationToast, siteLinkOf } from "./post-link.ts";
 import { useRerenderAt } from "./publishing.tsx";
 
 /** `/admin/blog/new` and `/admin/blog/{id}`. */
@@ -29,6 +28,7 @@ export default function PostEditor() {
       collection={posts}
       shouldAutosave={isDraft}
       siteLinkOf={siteLinkOf}
+      toastOf={publicationToast}
       layout={PostLayout}
     >
       <TitleInput source="title" autoFocus={id === ""} />
@@ -40,10 +40,4 @@ export default function PostEditor() {
 /** Published posts are not autosaved, because visitors would read unfinished changes. */
 function isDraft(values: FieldValues, base: FieldValues): boolean {
   return values.status !== "published" && base.status !== "published";
-}
-
-/** Null for drafts and scheduled posts, which have no page on the site. */
-function siteLinkOf(post: FieldValues): SiteLink | null {
-  if (!posts.visibility?.matches(post)) return null;
-  return { label: postsMessage("viewPost"), path: postPath(post.slug) };
 }

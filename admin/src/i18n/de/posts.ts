@@ -14,6 +14,7 @@ export default {
   donePublished: "veröffentlicht",
   doneUnpublished: "zurückgezogen",
   viewPost: "Beitrag ansehen",
+  isPublished: "Beitrag veröffentlicht",
   parts: "Teile des Beitrags",
   post: "Beitrag",
   sharing: "Suche und Teilen",

@@ -19,6 +19,7 @@ export const postsMessage = defineMessages("posts", {
   doneUnpublished: "unpublished",
   /** The form */
   viewPost: "View post",
+  isPublished: "Post published",
   parts: "Parts of the post",
   post: "Post",
   sharing: "SEO and social",

@@ -1,0 +1,28 @@
+import { posts } from "@portfolio/content/collections";
+import { expect, test, vi } from "vitest";
+import { publicationToast } from "./post-link.ts";
+
+const hourMs = 60 * 60 * 1000;
+const draft = { ...posts.blank, slug: "tides", status: "draft", published_at: null };
+const publishedAt = (delayMs: number) => ({
+  ...draft,
+  status: "published",
+  published_at: new Date(Date.now() + delayMs).toISOString(),
+});
+const published = publishedAt(-hourMs);
+
+test("publishing a post offers its page", () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  for (const base of [draft, publishedAt(hourMs)]) {
+    const toast = publicationToast(published, base);
+    expect(toast).toMatchObject({ message: "Post published", action: { label: "View post" } });
+    toast?.action?.run();
+    expect(open).toHaveBeenLastCalledWith("/blog/tides", "_blank", "noreferrer");
+  }
+});
+
+test("saving a draft, a scheduled post or changes of a published post does not", () => {
+  expect(publicationToast(draft, draft)).toBeUndefined();
+  expect(publicationToast(publishedAt(hourMs), draft)).toBeUndefined();
+  expect(publicationToast(published, published)).toBeUndefined();
+});
