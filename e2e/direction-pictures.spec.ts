@@ -43,45 +43,39 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
     expect(pictureLeft, `in the window on ${route}`).toBeGreaterThanOrEqual(0);
     expect(distanceToHeading, `below the heading on ${route}`).toBeGreaterThanOrEqual(0);
   }
-});
 
-test("in Index the picture of a hovered or focused row near the bottom stays inside the viewport", async ({
-  page,
-  site,
-}) => {
-  await applyDirection(await site.getOwnerClient(), "index");
-  await page.goto("/");
-  // The cookie banner would cover the rows.
-  await page.getByRole("button", { name: "OK" }).click();
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 1920, height: 1080 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto("/projects");
-    const rows = page.locator(".row");
-    for (const rowNumber of [2, 4]) {
-      const row = rows.nth(rowNumber);
-      const link = row.getByRole("heading").getByRole("link");
-      for (const [trigger, turnTo] of [
-        ["pointed at", () => link.hover()],
-        ["focused", () => link.press("Shift")],
-      ] as const) {
-        await page.mouse.move(0, 0);
-        await row.evaluate((element) =>
-          element.scrollIntoView({ block: "end", behavior: "instant" }),
-        );
-        await turnTo();
-        const picture = row.locator(".row-picture");
-        await expect(picture).toHaveCSS("opacity", "1");
-        const box = await picture.boundingBox();
-        const label = `row ${rowNumber} ${trigger} at ${size.width} px`;
-        expect(box?.y, label).toBeGreaterThanOrEqual(0);
-        expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(size.height);
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await test.step("in Index the picture of a hovered or focused row near the bottom stays inside the viewport", async () => {
+    // The cookie banner would cover the rows.
+    await page.getByRole("button", { name: "OK" }).click();
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      const rows = page.locator(".row");
+      for (const rowNumber of [2, 4]) {
+        const row = rows.nth(rowNumber);
+        const link = row.getByRole("heading").getByRole("link");
+        for (const [trigger, turnTo] of [
+          ["pointed at", () => link.hover()],
+          ["focused", () => link.press("Shift")],
+        ] as const) {
+          await page.mouse.move(0, 0);
+          await row.evaluate((element) =>
+            element.scrollIntoView({ block: "end", behavior: "instant" }),
+          );
+          await turnTo();
+          const picture = row.locator(".row-picture");
+          await expect(picture).toHaveCSS("opacity", "1");
+          const box = await picture.boundingBox();
+          const label = `row ${rowNumber} ${trigger} at ${size.width} px`;
+          expect(box?.y, label).toBeGreaterThanOrEqual(0);
+          expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(size.height);
+          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        }
       }
     }
-  }
+  });
 });
 
 test("in Gallery a wide cover spans the window, a portrait cover is beside the text, and rows of pictures are flush", async ({

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addPost } from "./support/admin.ts";
 import { hydrate } from "./support/hydrate.ts";
@@ -35,48 +36,48 @@ test("a photo opens in the lightbox; keys, buttons and swipes show other photos;
   await page.keyboard.press("Escape");
   await expect(photos).toBeHidden();
   await expect(link).toBeFocused();
+
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await test.step(`a photo grows from its thumbnail and shows its caption, with prefers-reduced-motion: ${reducedMotion}`, () =>
+      expectGrowth(page, reducedMotion));
+  }
 });
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`a photo grows from its thumbnail and shows its caption, with prefers-reduced-motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto("/");
-    await hydrate(page);
-    const figure = page.locator("#community-carousel figure").first();
-    const thumbnail = figure.locator("img");
-    await thumbnail.click();
-    const photo = page.getByRole("dialog", { name: "Photos" }).locator("figure").first();
-    await expect(photo.locator("figcaption")).toBeVisible();
-    await expect(photo).toHaveText((await figure.locator("figcaption").textContent()) ?? "-");
-    await expect(thumbnail).toHaveCSS("visibility", "hidden");
+/** Expects that a photo grows from its thumbnail and shows its caption. */
+async function expectGrowth(page: Page, reducedMotion: "no-preference" | "reduce") {
+  await page.emulateMedia({ reducedMotion });
+  const figure = page.locator("#community-carousel figure").first();
+  const thumbnail = figure.locator("img");
+  await thumbnail.click();
+  const photo = page.getByRole("dialog", { name: "Photos" }).locator("figure").first();
+  await expect(photo.locator("figcaption")).toBeVisible();
+  await expect(photo).toHaveText((await figure.locator("figcaption").textContent()) ?? "-");
+  await expect(thumbnail).toHaveCSS("visibility", "hidden");
 
-    const [firstFrameBox, enlargedHeight, duration] = await photo
-      .locator("img")
-      .evaluate(async (image) => {
-        await Promise.all(image.getAnimations().map(({ finished }) => finished));
-        const { animationDuration } = getComputedStyle(image);
-        const fullHeight = image.getBoundingClientRect().height;
-        image.style.animation = image.style.transition = "none";
-        image.style.transform = "var(--thumbnail)";
-        const { y, height } = image.getBoundingClientRect();
-        image.style.removeProperty("transform");
-        return [{ middle: y + height / 2, height }, fullHeight, animationDuration] as const;
-      });
-    expect(duration).toBe(reducedMotion === "reduce" ? "0s" : "0.24s");
-    const box = await thumbnail.boundingBox();
-    if (!box) throw new Error("The thumbnail has no box.");
-    expect(firstFrameBox.middle).toBeCloseTo(box.y + box.height / 2, 0);
-    // The thumbnail may be slightly enlarged, because the pointer hovers over it.
-    expect(firstFrameBox.height / box.height).toBeGreaterThan(0.99);
-    expect(firstFrameBox.height / box.height).toBeLessThan(1.02);
-    expect(enlargedHeight).toBeGreaterThan(firstFrameBox.height);
+  const [firstFrameBox, enlargedHeight, duration] = await photo
+    .locator("img")
+    .evaluate(async (image) => {
+      await Promise.all(image.getAnimations().map(({ finished }) => finished));
+      const { animationDuration } = getComputedStyle(image);
+      const fullHeight = image.getBoundingClientRect().height;
+      image.style.animation = image.style.transition = "none";
+      image.style.transform = "var(--thumbnail)";
+      const { y, height } = image.getBoundingClientRect();
+      image.style.removeProperty("transform");
+      return [{ middle: y + height / 2, height }, fullHeight, animationDuration] as const;
+    });
+  expect(duration).toBe(reducedMotion === "reduce" ? "0s" : "0.24s");
+  const box = await thumbnail.boundingBox();
+  if (!box) throw new Error("The thumbnail has no box.");
+  expect(firstFrameBox.middle).toBeCloseTo(box.y + box.height / 2, 0);
+  // The thumbnail may be slightly enlarged, because the pointer hovers over it.
+  expect(firstFrameBox.height / box.height).toBeGreaterThan(0.99);
+  expect(firstFrameBox.height / box.height).toBeLessThan(1.02);
+  expect(enlargedHeight).toBeGreaterThan(firstFrameBox.height);
 
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(thumbnail).toHaveCSS("visibility", "visible");
-  });
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(thumbnail).toHaveCSS("visibility", "visible");
 }
 
 const text = [

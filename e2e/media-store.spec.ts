@@ -7,10 +7,6 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
 
-test.beforeEach(async ({ page }) => {
-  await openMediaStore(page);
-});
-
 async function rowsOf(site: RunningSite) {
   const { data } = await (await site.getOwnerClient()).from("media").select("path");
   return data;
@@ -19,177 +15,182 @@ async function rowsOf(site: RunningSite) {
 const readStoredFile = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
-test("a photo is stored upright, in all widths that pages need, and without its GPS location", async ({
-  page,
-  site,
-}) => {
-  const original = await createPhoto();
-  expect(original.toString("latin1")).toContain("Hamburg");
-  const { record, image, progress } = await uploadInPage(page, "Ärger im Hafen.JPG", original);
-
-  expect(record).toMatchObject({ width: 2000, height: 1400, mime: "image/jpeg", alt: "A harbour" });
-  expect(record.path).toMatch(/^\d{4}\/arger-im-hafen-[0-9a-f]{16}-2000x1400\.jpg$/);
-  const storedBytes = await readStoredFile(site, record.url);
-  expect(storedBytes.toString("latin1")).not.toMatch(/Hamburg|Telephone|Mira Solano/);
-  expect(await sharp(storedBytes).metadata()).toMatchObject({
-    width: 1400,
-    height: 2000,
-    orientation: 6,
-  });
-  // The original is stored with the same pixels.
-  const pixels = await sharp(storedBytes).raw().toBuffer();
-  expect(pixels.equals(await sharp(original).raw().toBuffer())).toBe(true);
-
-  expect(imageSchema.parse(image)).toEqual(image);
-  expect(image).toMatchObject({ alt: "A harbour", width: 1920, height: 1344 });
-  const copies = [...(image.variants ?? []), { src: image.src, width: image.width }];
-  expect(copies.map(({ width }) => width)).toEqual([480, 720, 960, 1440, 1920]);
-  for (const { src, width } of copies) {
-    const copy = await sharp(await readStoredFile(site, src)).metadata();
-    expect(copy).toMatchObject({ format: "webp", width, height: Math.round(width * 0.7) });
-    expect(copy.exif).toBeUndefined();
-  }
-  expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
-  expect(image.placeholder?.length).toBeLessThan(1500);
-  expect(progress.at(-1)).toBe(1);
-  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-  const { headers } = await fetch(new URL(image.src, site.url));
-  expect(headers.get("cache-control")).toBe("max-age=31536000, immutable");
-});
-
-test("a small picture is not enlarged, and an animated picture is not changed", async ({
-  page,
-  site,
-}) => {
-  const smallPicture = await sharp({
-    create: { width: 600, height: 300, channels: 4, background: "#fff0" },
-  })
-    .png()
-    .toBuffer();
-  const { image } = await uploadInPage(page, "small.png", smallPicture);
-  const widths = [...(image.variants ?? []), image].map(({ width }) => width);
-  expect(widths).toEqual([480, 600]);
-  expect((await sharp(await readStoredFile(site, image.src)).metadata()).hasAlpha).toBe(true);
-
-  const frames = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
-  const animatedGif = await sharp(frames, {
-    raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
-  })
-    .gif({ delay: [100, 100], loop: 0 })
-    .toBuffer();
-  const uploadedGif = await uploadInPage(page, "moving.gif", animatedGif);
-  expect(uploadedGif.record.variants).toEqual([]);
-  expect(
-    (await sharp(await readStoredFile(site, uploadedGif.image.src), { animated: true }).metadata())
-      .pages,
-  ).toBe(2);
-});
-
-test("an upload from a page without a CSRF token is refused before a request", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.evaluate(() => sessionStorage.clear());
-  await expect(uploadInPage(page, "x.jpg", await createPhoto(100, 100))).rejects.toThrow(
-    "Your session has expired.",
-  );
-  expect(requests.filter((url) => url.includes("/storage/"))).toEqual([]);
-});
-
-test("an upload that is cancelled or fails leaves no files behind", async ({
+test("the media store uploads pictures, and deletes the files of a failed upload or of a deleted picture", async ({
   page,
   site,
   cleanConsole,
 }) => {
   cleanConsole.allow(/Failed to load resource/);
-  const stateBefore = { files: await site.listStoredFiles(), rows: await rowsOf(site) };
-  const picture = await createPhoto(600, 500);
-  const cancelledUpload = page.evaluate(
-    async (file) => {
-      const { store, file: toFile } = window.mediaStore;
-      const controller = new AbortController();
-      const onProgress = (share: number) => share > 0.6 && controller.abort();
-      return store
-        .upload(toFile(file), { alt: "", signal: controller.signal, onProgress })
-        .catch(({ name }: Error) => name);
-    },
-    asFile("cancelled.jpg", picture),
-  );
-  expect(await cancelledUpload).toBe("AbortError");
-  expect(await site.listStoredFiles()).toEqual(stateBefore.files);
+  await openMediaStore(page);
 
-  await page.route("**/storage/v1/object/media/**-480.webp", (route) => route.abort());
-  await expect(uploadInPage(page, "half.jpg", picture)).rejects.toThrow("the connection was lost");
-  expect(await site.listStoredFiles()).toEqual(stateBefore.files);
-  await page.unrouteAll();
+  await test.step("a photo is stored upright, in all widths that pages need, and without its GPS location", async () => {
+    const original = await createPhoto();
+    expect(original.toString("latin1")).toContain("Hamburg");
+    const { record, image, progress } = await uploadInPage(page, "Ärger im Hafen.JPG", original);
 
-  await page.route("**/rest/v1/media**", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 400, json: { code: "P0001", message: "No room for it." } })
-      : route.continue(),
-  );
-  await expect(uploadInPage(page, "unlisted.jpg", picture)).rejects.toThrow(
-    "The file was not uploaded: No room for it.",
-  );
-  expect(await site.listStoredFiles()).toEqual(stateBefore.files);
-  expect(await rowsOf(site)).toEqual(stateBefore.rows);
-});
+    expect(record).toMatchObject({
+      width: 2000,
+      height: 1400,
+      mime: "image/jpeg",
+      alt: "A harbour",
+    });
+    expect(record.path).toMatch(/^\d{4}\/arger-im-hafen-[0-9a-f]{16}-2000x1400\.jpg$/);
+    const storedBytes = await readStoredFile(site, record.url);
+    expect(storedBytes.toString("latin1")).not.toMatch(/Hamburg|Telephone|Mira Solano/);
+    expect(await sharp(storedBytes).metadata()).toMatchObject({
+      width: 1400,
+      height: 2000,
+      orientation: 6,
+    });
+    // The original is stored with the same pixels.
+    const pixels = await sharp(storedBytes).raw().toBuffer();
+    expect(pixels.equals(await sharp(original).raw().toBuffer())).toBe(true);
 
-test("an upload succeeds despite a gateway timeout and a lost response", async ({
-  page,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/Failed to load resource/);
-  let callCount = 0;
-  await page.route("**/storage/v1/object/media/**-480.webp", async (route) => {
-    callCount += 1;
-    if (callCount > 1) return route.continue();
-    await route.fetch({ maxRetries: 3 });
-    return route.fulfill({ status: 503 });
+    expect(imageSchema.parse(image)).toEqual(image);
+    expect(image).toMatchObject({ alt: "A harbour", width: 1920, height: 1344 });
+    const copies = [...(image.variants ?? []), { src: image.src, width: image.width }];
+    expect(copies.map(({ width }) => width)).toEqual([480, 720, 960, 1440, 1920]);
+    for (const { src, width } of copies) {
+      const copy = await sharp(await readStoredFile(site, src)).metadata();
+      expect(copy).toMatchObject({ format: "webp", width, height: Math.round(width * 0.7) });
+      expect(copy.exif).toBeUndefined();
+    }
+    expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(image.placeholder?.length).toBeLessThan(1500);
+    expect(progress.at(-1)).toBe(1);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    const { headers } = await fetch(new URL(image.src, site.url));
+    expect(headers.get("cache-control")).toBe("max-age=31536000, immutable");
   });
-  await page.route("**/rest/v1/media**", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch({ maxRetries: 3 });
-    return route.abort();
+
+  await test.step("a small picture is not enlarged, and an animated picture is not changed", async () => {
+    const smallPicture = await sharp({
+      create: { width: 600, height: 300, channels: 4, background: "#fff0" },
+    })
+      .png()
+      .toBuffer();
+    const { image } = await uploadInPage(page, "small.png", smallPicture);
+    const widths = [...(image.variants ?? []), image].map(({ width }) => width);
+    expect(widths).toEqual([480, 600]);
+    expect((await sharp(await readStoredFile(site, image.src)).metadata()).hasAlpha).toBe(true);
+
+    const frames = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
+    const animatedGif = await sharp(frames, {
+      raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
+    })
+      .gif({ delay: [100, 100], loop: 0 })
+      .toBuffer();
+    const uploadedGif = await uploadInPage(page, "moving.gif", animatedGif);
+    expect(uploadedGif.record.variants).toEqual([]);
+    expect(
+      (
+        await sharp(await readStoredFile(site, uploadedGif.image.src), {
+          animated: true,
+        }).metadata()
+      ).pages,
+    ).toBe(2);
   });
-  const { image } = await uploadInPage(page, "patient.jpg", await createPhoto(900, 600));
-  expect(callCount).toBe(2);
-  expect(image).toMatchObject({ width: 600, height: 900 });
-});
 
-test("deleting a post with its pictures deletes their files", async ({ page, site }) => {
-  const owner = await site.getOwnerClient();
-  const filesBefore = await site.listStoredFiles();
-  const cover = await uploadInPage(page, "cover.jpg", await createPhoto(600, 400));
-  const figure = await uploadInPage(page, "figure.jpg", await createPhoto(600, 400));
-  const sharedPicture = await uploadInPage(page, "shared.jpg", await createPhoto(200, 100));
-  const post = {
-    title: "Tide",
-    slug: "tide",
-    cover: cover.image,
-    content: `![](${figure.image.src})`,
-    og_image: sharedPicture.image.src,
-  };
-  await owner.from("blog_posts").insert(post).throwOnError();
-  await owner
-    .from("projects")
-    .insert({ title: "Tide", slug: "tide", cover: sharedPicture.image })
-    .throwOnError();
-  await owner.from("blog_posts").delete().eq("slug", "tide").throwOnError();
+  await test.step("an upload that is cancelled or fails leaves no files behind", async () => {
+    const stateBefore = { files: await site.listStoredFiles(), rows: await rowsOf(site) };
+    const picture = await createPhoto(600, 500);
+    const cancelledUpload = page.evaluate(
+      async (file) => {
+        const { store, file: toFile } = window.mediaStore;
+        const controller = new AbortController();
+        const onProgress = (share: number) => share > 0.6 && controller.abort();
+        return store
+          .upload(toFile(file), { alt: "", signal: controller.signal, onProgress })
+          .catch(({ name }: Error) => name);
+      },
+      asFile("cancelled.jpg", picture),
+    );
+    expect(await cancelledUpload).toBe("AbortError");
+    expect(await site.listStoredFiles()).toEqual(stateBefore.files);
 
-  const records = [cover.record, figure.record, sharedPicture.record];
-  const removeUnused = () =>
-    page.evaluate(async (all) => {
-      const stillUsed = await window.mediaStore.store.removeUnused(JSON.parse(all));
-      return stillUsed.map(({ path }) => path);
-    }, JSON.stringify(records));
-  expect(await removeUnused()).toEqual([sharedPicture.record.path]);
-  await owner.from("projects").delete().eq("slug", "tide").throwOnError();
-  expect(await removeUnused()).toEqual([]);
+    await page.route("**/storage/v1/object/media/**-480.webp", (route) => route.abort());
+    await expect(uploadInPage(page, "half.jpg", picture)).rejects.toThrow(
+      "the connection was lost",
+    );
+    expect(await site.listStoredFiles()).toEqual(stateBefore.files);
+    await page.unrouteAll();
 
-  expect(await site.listStoredFiles()).toEqual(filesBefore);
-  const year = String(new Date().getUTCFullYear());
-  const { data: storedObjects } = await owner.storage.from("media").list(year, { limit: 1000 });
-  expect(
-    storedObjects?.map(({ name }) => name).filter((name) => /cover|figure|shared/.test(name)),
-  ).toEqual([]);
+    await page.route("**/rest/v1/media**", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 400, json: { code: "P0001", message: "No room for it." } })
+        : route.continue(),
+    );
+    await expect(uploadInPage(page, "unlisted.jpg", picture)).rejects.toThrow(
+      "The file was not uploaded: No room for it.",
+    );
+    expect(await site.listStoredFiles()).toEqual(stateBefore.files);
+    expect(await rowsOf(site)).toEqual(stateBefore.rows);
+  });
+
+  await test.step("an upload succeeds despite a gateway timeout and a lost response", async () => {
+    let callCount = 0;
+    await page.route("**/storage/v1/object/media/**-480.webp", async (route) => {
+      callCount += 1;
+      if (callCount > 1) return route.continue();
+      await route.fetch({ maxRetries: 3 });
+      return route.fulfill({ status: 503 });
+    });
+    await page.route("**/rest/v1/media**", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch({ maxRetries: 3 });
+      return route.abort();
+    });
+    const { image } = await uploadInPage(page, "patient.jpg", await createPhoto(900, 600));
+    expect(callCount).toBe(2);
+    expect(image).toMatchObject({ width: 600, height: 900 });
+    await page.unrouteAll();
+  });
+
+  await test.step("deleting a post with its pictures deletes their files", async () => {
+    const owner = await site.getOwnerClient();
+    const filesBefore = await site.listStoredFiles();
+    const cover = await uploadInPage(page, "cover.jpg", await createPhoto(600, 400));
+    const figure = await uploadInPage(page, "figure.jpg", await createPhoto(600, 400));
+    const sharedPicture = await uploadInPage(page, "shared.jpg", await createPhoto(200, 100));
+    const post = {
+      title: "Tide",
+      slug: "tide",
+      cover: cover.image,
+      content: `![](${figure.image.src})`,
+      og_image: sharedPicture.image.src,
+    };
+    await owner.from("blog_posts").insert(post).throwOnError();
+    await owner
+      .from("projects")
+      .insert({ title: "Tide", slug: "tide", cover: sharedPicture.image })
+      .throwOnError();
+    await owner.from("blog_posts").delete().eq("slug", "tide").throwOnError();
+
+    const records = [cover.record, figure.record, sharedPicture.record];
+    const removeUnused = () =>
+      page.evaluate(async (all) => {
+        const stillUsed = await window.mediaStore.store.removeUnused(JSON.parse(all));
+        return stillUsed.map(({ path }) => path);
+      }, JSON.stringify(records));
+    expect(await removeUnused()).toEqual([sharedPicture.record.path]);
+    await owner.from("projects").delete().eq("slug", "tide").throwOnError();
+    expect(await removeUnused()).toEqual([]);
+
+    expect(await site.listStoredFiles()).toEqual(filesBefore);
+    const year = String(new Date().getUTCFullYear());
+    const { data: storedObjects } = await owner.storage.from("media").list(year, { limit: 1000 });
+    expect(
+      storedObjects?.map(({ name }) => name).filter((name) => /cover|figure|shared/.test(name)),
+    ).toEqual([]);
+  });
+
+  await test.step("an upload from a page without a CSRF token is refused before a request", async () => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.evaluate(() => sessionStorage.clear());
+    await expect(uploadInPage(page, "x.jpg", await createPhoto(100, 100))).rejects.toThrow(
+      "Your session has expired.",
+    );
+    expect(requests.filter((url) => url.includes("/storage/"))).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { navigateAdmin, saveForm, titleField } from "./support/admin.ts";
+import { createPictureFile } from "./support/pictures.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -60,11 +61,20 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await expect(visibleSwitch).not.toBeChecked();
   });
 
-  await test.step("a project is added", async () => {
+  await test.step("a project with an uploaded cover is added", async () => {
     await navigateAdmin(page, "/admin/projects?new");
     await titleField(page).fill("Tide tables for one");
     await page.getByLabel("Summary").fill("A clock that knows the sea outside your window.");
     await page.getByLabel("Featured").check();
+    const cover = page.getByRole("group", { name: "Cover", exact: true });
+    await cover.getByRole("button", { name: "Choose a picture" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    await dialog
+      .getByLabel("Upload", { exact: true })
+      .setInputFiles([await createPictureFile("Clock.jpg", 1)]);
+    await dialog.getByLabel("Alternative text of Clock.jpg").fill("A clock");
+    await dialog.getByRole("button", { name: "Use this picture" }).click();
+    await expect(dialog).toBeHidden();
     await saveForm(page, "Project");
   });
 
@@ -78,6 +88,12 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await expect(visitorPage.getByRole("link", { name: "Walk through the maps" })).toBeVisible();
     await expect(visitorPage.getByRole("link", { name: "Write to me" })).toBeVisible();
     await expect(visitorPage.getByText("Tide tables for one")).toBeVisible();
+    const cover = visitorPage.getByRole("img", { name: "A clock" });
+    await cover.scrollIntoViewIfNeeded();
+    await expect(cover).toHaveAttribute("src", new RegExp(`^${site.filesUrl}`));
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     const sectionIds = await visitorPage
       .locator("main section[id]")
       .evaluateAll((all) => all.map((s) => s.id));

@@ -85,6 +85,36 @@ test("the owner changes content and copies links from the palette", async ({
       "/#about-2",
     );
   });
+
+  await test.step("the owner opens the site in a new tab, switches colours and signs out from the palette", async () => {
+    await navigateAdmin(page, "/admin/projects");
+    const newPage = page.context().waitForEvent("page");
+    await runPaletteCommand(page, "live site", /^View Live Site/);
+    await expect(await newPage).toHaveURL(`${site.url}/`);
+    await (await newPage).close();
+
+    const readPaperColour = () =>
+      page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const colourBefore = await readPaperColour();
+    await runPaletteCommand(page, "theme", /^Switch Colours/);
+    await expect.poll(readPaperColour).not.toBe(colourBefore);
+    await runPaletteCommand(page, "dark", /^Switch Colours/);
+    await expect.poll(readPaperColour).toBe(colourBefore);
+
+    const confirmButton = (name: string) =>
+      page.getByRole("dialog", { name: `${name}?` }).getByRole("button", { name });
+    await runFirstMatch(page, "delete murmur", /^Delete Murmur/);
+    await confirmButton("Delete Murmur").click();
+    await expect(page.getByText("Project deleted successfully")).toBeVisible();
+    await expect(page.getByRole("cell", { name: /^Murmur/ })).toHaveCount(0);
+
+    await runFirstMatch(page, "logo", /^SEO & Metadata/);
+    await expect(page.getByRole("heading", { level: 1, name: "SEO & Metadata" })).toBeVisible();
+    await runFirstMatch(page, "logout", /^Sign Out/);
+    await confirmButton("Sign Out").click();
+    await expect(page.getByText("Signed out successfully")).toBeVisible();
+    await expect(page).toHaveURL(/\/auth$/);
+  });
 });
 
 /** Types into the palette, waits for the first row and presses Enter. */
@@ -95,35 +125,3 @@ async function runFirstMatch(page: Page, query: string, first: RegExp): Promise<
   await expect(selectedOption).toHaveText(first);
   await page.keyboard.press("Enter");
 }
-
-test("the owner opens the site in a new tab, switches colours and signs out from the palette", async ({
-  page,
-  site,
-}) => {
-  const newPage = page.context().waitForEvent("page");
-  await runPaletteCommand(page, "live site", /^View Live Site/);
-  await expect(await newPage).toHaveURL(`${site.url}/`);
-  await (await newPage).close();
-
-  const readPaperColour = () =>
-    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const colourBefore = await readPaperColour();
-  await runPaletteCommand(page, "theme", /^Switch Colours/);
-  await expect.poll(readPaperColour).not.toBe(colourBefore);
-  await runPaletteCommand(page, "dark", /^Switch Colours/);
-  await expect.poll(readPaperColour).toBe(colourBefore);
-
-  const confirmButton = (name: string) =>
-    page.getByRole("dialog", { name: `${name}?` }).getByRole("button", { name });
-  await runFirstMatch(page, "delete murmur", /^Delete Murmur/);
-  await confirmButton("Delete Murmur").click();
-  await expect(page.getByText("Project deleted successfully")).toBeVisible();
-  await expect(page.getByRole("cell", { name: /^Murmur/ })).toHaveCount(0);
-
-  await runFirstMatch(page, "logo", /^SEO & Metadata/);
-  await expect(page.getByRole("heading", { level: 1, name: "SEO & Metadata" })).toBeVisible();
-  await runFirstMatch(page, "logout", /^Sign Out/);
-  await confirmButton("Sign Out").click();
-  await expect(page.getByText("Signed out successfully")).toBeVisible();
-  await expect(page).toHaveURL(/\/auth$/);
-});

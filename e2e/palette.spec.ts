@@ -13,12 +13,11 @@ test.use({ signedIn: true, content: "sample" });
 
 test.beforeAll(async ({ site }) => seedMoreProjects(await site.getOwnerClient()));
 
-test.beforeEach(async ({ page }) => {
+test("the palette lists, finds and runs commands, and New Post and New Project have shortcuts", async ({
+  page,
+}) => {
   await page.goto("/admin/projects");
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
-});
-
-test("the palette lists, finds and runs commands", async ({ page }) => {
   await test.step("the palette opens with Ctrl+K, runs a command by arrows and Enter, and restores the focus", async () => {
     const projectSearchField = page.getByLabel("Search projects");
     await projectSearchField.focus();
@@ -101,12 +100,12 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
     await recentGroup.getByRole("option", { name: "CV/Resume" }).click();
     await expect(page).toHaveURL(/\/admin\/sections\/cv$/);
   });
-});
 
-test("New Post and New Project have shortcuts and commands", async ({ page }) => {
   await test.step("Ctrl+N and Cmd+N, the top bar and the palette open a new post; the keys do nothing in a text field or behind the palette", async () => {
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
     const form = page.getByRole("heading", { level: 1, name: "New post" });
+    await navigateAdmin(page, "/admin/projects");
+    await expect(list).toBeVisible();
     for (const modifier of ["Control", "Meta"]) {
       await page.getByLabel("Search projects").focus();
       await page.keyboard.press(`${modifier}+n`);

@@ -25,7 +25,7 @@ export default defineConfig<object, { backend: Backend }>({
   projects: [
     { name: "site", use: { backend: "embedded" } },
     {
-      // Repeats the owner's journey and an upload with the API on another origin, as with hosted Supabase.
+      // Repeats the owner's journey, which includes an upload, with the API on another origin, as with hosted Supabase.
       name: "another-origin",
       grep: /@another-origin/,
       use: { backend: "another-origin" },

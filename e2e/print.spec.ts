@@ -18,10 +18,34 @@ async function printPage(page: Page, path: string): Promise<string[]> {
   return text.map((words) => words.replaceAll(/\s+/g, " ").trim());
 }
 
-test("a printed post does not cut off long lines of code", async ({ page }) => {
-  const sheets = await printPage(page, "/blog/left-to-do");
-  expect(sheets.join(" ")).toContain("the end of the line");
-  expect(sheets.join(" ")).not.toContain("Copy");
+test("printed pages show everything and have no empty sheet", async ({ page, site }) => {
+  await test.step("a printed post does not cut off long lines of code", async () => {
+    const sheets = await printPage(page, "/blog/left-to-do");
+    expect(sheets.join(" ")).toContain("the end of the line");
+    expect(sheets.join(" ")).not.toContain("Copy");
+  });
+
+  await test.step("a printed project has no empty sheet while the consent banner is open", async () => {
+    expect(await printPage(page, "/projects/low-tide")).not.toContain("");
+  });
+
+  await test.step("the printed landing page has no empty sheet, and contains all photos and all positions, even collapsed ones", async () => {
+    const sheets = await printPage(page, "/");
+    expect(sheets.filter((words) => words.length < 40)).toEqual([]);
+    const supabase = await site.getOwnerClient();
+    const { data } = await supabase
+      .from("portfolio_sections")
+      .select("section_type, content")
+      .in("section_type", ["experience", "community_carousel"])
+      .throwOnError();
+    const contentOf = (type: string) =>
+      data?.find(({ section_type: found }) => found === type)?.content;
+    const text = sheets.join(" ");
+    expect(contentOf("experience").experiences.length).toBeGreaterThan(3);
+    for (const { company } of contentOf("experience").experiences) expect(text).toContain(company);
+    for (const { caption } of contentOf("community_carousel").images)
+      expect(text).toContain(caption);
+  });
 });
 
 test("no heading of a printed post, project or CV stands alone at the foot of a sheet", async ({
@@ -49,30 +73,6 @@ test("no heading of a printed post, project or CV stands alone at the foot of a 
     expect(sheets.length, path).toBeGreaterThan(3);
     expect(sheets.filter((words) => /Heading \d+ end(?: [\d/ ]+)?$/.test(words))).toEqual([]);
   }
-});
-
-test("a printed project has no empty sheet while the consent banner is open", async ({ page }) => {
-  expect(await printPage(page, "/projects/low-tide")).not.toContain("");
-});
-
-test("the printed landing page has no empty sheet, and contains all photos and all positions, even collapsed ones", async ({
-  page,
-  site,
-}) => {
-  const sheets = await printPage(page, "/");
-  expect(sheets.filter((words) => words.length < 40)).toEqual([]);
-  const supabase = await site.getOwnerClient();
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("section_type, content")
-    .in("section_type", ["experience", "community_carousel"])
-    .throwOnError();
-  const contentOf = (type: string) =>
-    data?.find(({ section_type: found }) => found === type)?.content;
-  const text = sheets.join(" ");
-  expect(contentOf("experience").experiences.length).toBeGreaterThan(3);
-  for (const { company } of contentOf("experience").experiences) expect(text).toContain(company);
-  for (const { caption } of contentOf("community_carousel").images) expect(text).toContain(caption);
 });
 
 test("the printed CV and its PDF have the same words in the same order, and the portrait", async ({

@@ -81,7 +81,9 @@ test("a page reached by client-side navigation is rendered completely", async ({
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
 });
 
-test("the first tap changes the colour scheme before the page hydrates", async ({ page }) => {
+test("before the page hydrates, the first tap changes the colour scheme, and a link closes the menu of a phone", async ({
+  page,
+}) => {
   // The scripts are requested but never arrive, so the page does not hydrate.
   await page.route("**/assets/*.js", () => undefined);
   await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -99,22 +101,19 @@ test("the first tap changes the colour scheme before the page hydrates", async (
   }
   await page.reload({ waitUntil: "domcontentloaded" });
   expect(await readScheme()).toBe("light");
+
+  await test.step("a link in the menu of a phone closes the menu", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator('#menu:popover-open a[href="/#contact"]').click();
+    await expect(page).toHaveURL("/#contact");
+    await expect(page.locator(":popover-open")).toHaveCount(0);
+  });
   await page.unroute("**/assets/*.js");
   await page.reload();
   await hydrate(page);
   await toggle.click();
   await expect.poll(readScheme).toBe("dark");
-});
-
-test("a link in the menu of a phone closes the menu before the page hydrates", async ({ page }) => {
-  // The scripts are requested but never arrive, so the page does not hydrate.
-  await page.route("**/assets/*.js", () => undefined);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.locator('#menu:popover-open a[href="/#contact"]').click();
-  await expect(page).toHaveURL("/#contact");
-  await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
 test("before the page hydrates, its buttons copy an e-mail address, copy code and share a post", async ({

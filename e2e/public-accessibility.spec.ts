@@ -86,16 +86,15 @@ test("every public page is accessible, without horizontal scrolling", async ({
   }
 });
 
-test("every unusual state of a page is accessible", async ({ context, cleanConsole }) => {
+test("every unusual state of a page is accessible", async ({ page, cleanConsole }) => {
   cleanConsole.allow(/React Router|ERR_FAILED|Failed to fetch/);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [state, reachState] of Object.entries(states)) {
     await test.step(state, async () => {
-      const page = await context.newPage();
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await reachState(page);
       await expectAccessible(page);
-      await page.close();
+      await page.unrouteAll();
     });
   }
 });

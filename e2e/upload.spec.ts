@@ -4,9 +4,12 @@ import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the upload tool asks the owner to sign in, and shows snippets for each picture", {
-  tag: "@another-origin",
-}, async ({ page, context, site, request }) => {
+test("the upload tool asks the owner to sign in, and shows snippets for each picture", async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
   await site.getOwnerClient();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/upload");
