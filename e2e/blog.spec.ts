@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { openSidePanel, textField, titleField } from "./support/admin.ts";
+import { navigateAdmin, openSidePanel, textField, titleField } from "./support/admin.ts";
 import { typeDate } from "./support/dates.ts";
 import { pastePictures } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
@@ -87,103 +87,104 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
     .toBeGreaterThan(0);
 });
 
-test("a scheduled post appears automatically when it is due", async ({ page, request, site }) => {
-  await startPost(page, "From tomorrow");
-  await save(page);
-  await openSidePanel(page, "Post settings");
-  await page.getByRole("button", { name: "Schedule…" }).click();
-  const time = page.getByRole("group", { name: "Date and time" });
-  await typeDate(time, "22Nov20250915");
-  await expect(page.getByRole("button", { name: "Publish with this date" })).toBeEnabled();
-  await typeDate(time, "24Dec20991830");
-  await expect(page.getByText(/^24 December 2099 at 18:30/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  const publishing = page.getByRole("region", { name: "Publishing" });
-  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
-  await expect(publishing.getByText(/^Visitors see it from .* (UTC|GMT)/)).toBeVisible();
-  const fetchStatus = async () => (await request.get("/blog/from-tomorrow")).status();
-  expect(await fetchStatus()).toBe(404);
-  expect(await (await request.get("/blog")).text()).not.toContain("From tomorrow");
-
-  // Set the time in the database, because the form's field has no seconds and the next minute may be far away.
-  const supabase = await site.getOwnerClient();
-  const dueSoon = { published_at: new Date(Date.now() + 3_000).toISOString() };
-  await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow");
-  await page.reload();
-  await expect.poll(fetchStatus, { intervals: [200] }).toBe(200);
-  expect(await (await request.get("/blog")).text()).toContain("From tomorrow");
-  await expect(page.getByText("Published", { exact: true })).toBeVisible();
-});
-
-test("the tab with the search and social texts opens when one of these texts is invalid", async ({
-  page,
-}) => {
-  await startPost(page, "Seen from outside");
-  await openSidePanel(page, "Post settings");
-  const postTab = page.getByRole("tab", { name: "Post" });
-  const socialTab = page.getByRole("tab", { name: "SEO and social" });
-  await expect(page.getByLabel("Title for search engines")).toBeHidden();
-  await socialTab.click();
-  await expect(page.getByLabel("Excerpt")).toBeHidden();
-  await page.getByLabel("Title for search engines").fill("How others see it");
-  const panel = page.getByRole("tabpanel", { name: "SEO and social" });
-  await expect(panel.getByText("How others see it", { exact: true })).toHaveCount(2);
-  await page.getByLabel("Canonical address").fill("nowhere");
-
-  await postTab.click();
-  await page.keyboard.press("Control+s");
-  await expect(socialTab).toHaveAttribute("aria-selected", "true");
-  await expect(socialTab).toContainText("1 to correct");
-  await expect(page.getByLabel("Canonical address")).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page);
-  await page.getByLabel("Canonical address").fill("https://example.com/first");
-  await expect(socialTab).not.toContainText("to correct");
-
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Post saved successfully")).toBeVisible();
-  await expect(page.getByLabel("Title for search engines")).toHaveValue("How others see it");
-});
-
-test("the owner filters posts by words, status and tag, and publishes or deletes several at once", async ({
+test("the owner schedules a post, describes one for search engines, and changes several at once", async ({
   page,
   site,
   request,
 }) => {
   const supabase = await site.getOwnerClient();
-  await supabase.from("blog_posts").insert([
-    { title: "Lantern one", slug: "lantern-one", content: "Paraffin", tags: ["light, warm"] },
-    { title: "Lantern two", slug: "lantern-two", content: "Candle", category: "Lamps" },
-  ]);
-  // A short list shows its filters only if the URL contains a filter.
-  await page.goto(`/admin/blog?filter=${encodeURIComponent('{"q":"candle"}')}`);
-  const rows = page.getByRole("row").filter({ hasText: "Lantern" });
-  await page.getByRole("searchbox", { name: "Search posts" }).fill("paraff");
-  await expect(rows).toHaveCount(1);
-  await page.getByRole("searchbox", { name: "Search posts" }).fill("lantern");
-  await expect(rows).toHaveCount(2);
-  await page.getByRole("combobox", { name: "Tag" }).click();
-  await page.getByRole("option", { name: "light, warm" }).click();
-  await expect(rows).toHaveCount(1);
-  await page.getByRole("combobox", { name: "Tag" }).click();
-  await page.getByRole("option", { name: "All tags" }).click();
-  await expect(rows).toHaveCount(2);
 
-  await page.getByRole("checkbox", { name: "Select all" }).check();
-  // Move the pointer away, because hovering would show a tooltip.
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("2 posts published")).toBeVisible();
-  await page.getByRole("button", { name: "Published", exact: true }).click();
-  await expect(rows).toHaveCount(2);
-  expect((await request.get("/blog/lantern-two")).status()).toBe(200);
+  await test.step("a scheduled post appears automatically when it is due", async () => {
+    await startPost(page, "From tomorrow");
+    await save(page);
+    await openSidePanel(page, "Post settings");
+    await page.getByRole("button", { name: "Schedule…" }).click();
+    const time = page.getByRole("group", { name: "Date and time" });
+    await typeDate(time, "22Nov20250915");
+    await expect(page.getByRole("button", { name: "Publish with this date" })).toBeEnabled();
+    await typeDate(time, "24Dec20991830");
+    await expect(page.getByText(/^24 December 2099 at 18:30/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Schedule", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const publishing = page.getByRole("region", { name: "Publishing" });
+    await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+    await expect(publishing.getByText(/^Visitors see it from .* (UTC|GMT)/)).toBeVisible();
+    const fetchStatus = async () => (await request.get("/blog/from-tomorrow")).status();
+    expect(await fetchStatus()).toBe(404);
+    expect(await (await request.get("/blog")).text()).not.toContain("From tomorrow");
 
-  await page.getByRole("checkbox", { name: "Select all" }).check();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("2 posts deleted")).toBeVisible();
-  expect((await request.get("/blog/lantern-two")).status()).toBe(404);
+    // Set the time in the database, because the form's field has no seconds and the next minute may be far away.
+    const dueSoon = { published_at: new Date(Date.now() + 3_000).toISOString() };
+    await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow");
+    await page.reload();
+    await expect.poll(fetchStatus, { intervals: [200] }).toBe(200);
+    expect(await (await request.get("/blog")).text()).toContain("From tomorrow");
+    await expect(page.getByText("Published", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the tab with the search and social texts opens when one of these texts is invalid", async () => {
+    await navigateAdmin(page, "/admin/blog/new");
+    await titleField(page).fill("Seen from outside");
+    // The panel with the settings is still open.
+    const postTab = page.getByRole("tab", { name: "Post" });
+    const socialTab = page.getByRole("tab", { name: "SEO and social" });
+    await expect(page.getByLabel("Title for search engines")).toBeHidden();
+    await socialTab.click();
+    await expect(page.getByLabel("Excerpt")).toBeHidden();
+    await page.getByLabel("Title for search engines").fill("How others see it");
+    const panel = page.getByRole("tabpanel", { name: "SEO and social" });
+    await expect(panel.getByText("How others see it", { exact: true })).toHaveCount(2);
+    await page.getByLabel("Canonical address").fill("nowhere");
+
+    await postTab.click();
+    await page.keyboard.press("Control+s");
+    await expect(socialTab).toHaveAttribute("aria-selected", "true");
+    await expect(socialTab).toContainText("1 to correct");
+    await expect(page.getByLabel("Canonical address")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    await page.getByLabel("Canonical address").fill("https://example.com/first");
+    await expect(socialTab).not.toContainText("to correct");
+
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Post saved successfully")).toBeVisible();
+    await expect(page.getByLabel("Title for search engines")).toHaveValue("How others see it");
+  });
+
+  await test.step("the owner filters posts by words, status and tag, and publishes or deletes several at once", async () => {
+    await supabase.from("blog_posts").insert([
+      { title: "Lantern one", slug: "lantern-one", content: "Paraffin", tags: ["light, warm"] },
+      { title: "Lantern two", slug: "lantern-two", content: "Candle", category: "Lamps" },
+    ]);
+    // A short list shows its filters only if the URL contains a filter.
+    await navigateAdmin(page, `/admin/blog?filter=${encodeURIComponent('{"q":"candle"}')}`);
+    const rows = page.getByRole("row").filter({ hasText: "Lantern" });
+    await page.getByRole("searchbox", { name: "Search posts" }).fill("paraff");
+    await expect(rows).toHaveCount(1);
+    await page.getByRole("searchbox", { name: "Search posts" }).fill("lantern");
+    await expect(rows).toHaveCount(2);
+    await page.getByRole("combobox", { name: "Tag" }).click();
+    await page.getByRole("option", { name: "light, warm" }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole("combobox", { name: "Tag" }).click();
+    await page.getByRole("option", { name: "All tags" }).click();
+    await expect(rows).toHaveCount(2);
+
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    // Move the pointer away, because hovering would show a tooltip.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("2 posts published")).toBeVisible();
+    await page.getByRole("button", { name: "Published", exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    expect((await request.get("/blog/lantern-two")).status()).toBe(200);
+
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("2 posts deleted")).toBeVisible();
+    expect((await request.get("/blog/lantern-two")).status()).toBe(404);
+  });
 });
