@@ -107,11 +107,11 @@ async function auditLook(
 
 /** Pages of an owner's site: all in the preferred direction, only the landing page in others. */
 function pagesOf(
-  { preferredDirection, projectPath, postPath, sections }: TestOwner,
+  { preferredDesignDirection, projectPath, postPath, sections }: TestOwner,
   direction: DesignDirection,
 ) {
   const landing = { page: "landing", path: "/" };
-  if (preferredDirection !== direction) return [landing];
+  if (preferredDesignDirection !== direction) return [landing];
   const hasCv = sections.some(({ type }) => type === "cv");
   return [
     landing,

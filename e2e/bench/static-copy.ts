@@ -31,8 +31,8 @@ function removeScripts(html: string): string {
 }
 
 /**
- * Serves static copies of pages: the same HTML with inlined styles and without scripts. Fetches each page, picture and
- * font once from the site and keeps it in memory.
+ * Serves static copies of pages: the site's HTML, which contains the styles, without its scripts. Fetches each page,
+ * picture and font once from the site and keeps it in memory.
  */
 export async function startStaticCopy(
   site: string,
@@ -65,7 +65,7 @@ export async function startStaticCopy(
   return listen(server);
 }
 
-/** Starts a minimal Node server for comparison. It responds to every request with the same headers and bytes. */
+/** Starts a minimal Node server for comparison. It responds to every request with a copy of the site's landing page. */
 export async function startBareServer(site: string): Promise<BaselineServer> {
   const response = await fetch(`${site}/`);
   const body = brotliCompressSync(await response.text());

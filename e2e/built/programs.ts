@@ -22,7 +22,7 @@ async function connect(token: string) {
   return { client, call };
 }
 
-test("a program reads the site and writes drafts with the client of the official SDK", async () => {
+test("a program reads the site and writes drafts over MCP, with the client of the official SDK", async () => {
   const url = new URL("/mcp", site.url);
   expect((await fetch(url, { method: "POST" })).status).toBe(404);
   const owner = await site.getOwnerClient();

@@ -167,7 +167,7 @@ test("a click on Reject closes the banner on all pages", async () => {
 test.each([
   ["a chunk", "/assets/Loading-", () => page.keyboard.press("Tab")],
   ["the lightbox", "/assets/lightbox-", () => page.$eval("a[data-photo]", (link) => link.click())],
-])("a link opens its page although %s is still loading", async (_, heldPath, load) => {
+])("the browser opens another page although %s is still loading", async (_, heldPath, load) => {
   const pages: string[] = [];
   const heldRequest = Promise.withResolvers<void>();
   const slowSite = createServer(async ({ url = "", headers }, response) => {

@@ -12,7 +12,7 @@ const face = createPicture(
 /** Forty publications, a long CV, and two projects, one of them without text. */
 export const academic: TestOwner = {
   name: "academic",
-  preferredDirection: "scholar",
+  preferredDesignDirection: "scholar",
   projectPath: "/projects/average",
   postPath: "/blog/office-hours",
   pictures: [face],

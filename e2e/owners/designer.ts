@@ -17,7 +17,7 @@ const map = createPicture("post-contours", "A map in blues with white lines", si
 /** Bright artwork with a portrait, case studies and a strip of photos. */
 export const designer: TestOwner = {
   name: "designer",
-  preferredDirection: "editorial",
+  preferredDesignDirection: "editorial",
   projectPath: "/projects/bakery-on-the-corner",
   postPath: "/blog/the-second-colour",
   pictures: [face, bakery, festival, transit, bank, cellar, museum, press, desk, map],

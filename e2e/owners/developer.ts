@@ -11,7 +11,7 @@ const onecall = createPicture("post-loud-defaults", "Quiet dots and a loud one",
 /** Projects with and without pictures, texts with code, and a CV. */
 export const developer: TestOwner = {
   name: "developer",
-  preferredDirection: "index",
+  preferredDesignDirection: "index",
   projectPath: "/projects/quorum",
   postPath: "/blog/the-lock-that-was-not",
   pictures: [ferrous, quorum, tilewright, onecall],

@@ -19,7 +19,7 @@ const pines = createPicture(
 /** Many large pictures in every ratio, few words. */
 export const photographer: TestOwner = {
   name: "photographer",
-  preferredDirection: "gallery",
+  preferredDesignDirection: "gallery",
   projectPath: "/projects/standing-wood",
   postPath: "/blog/waiting-for-weather",
   pictures: [fjord, ferry, wood, rain, window, plateau, north, summer, pines],

@@ -23,7 +23,7 @@ type SectionInput = {
 export interface TestOwner {
   /** Name in file names and on the command line. */
   name: string;
-  preferredDirection: DesignDirection;
+  preferredDesignDirection: DesignDirection;
   /** Paths of a project and a post whose pages are tested besides the landing page and the lists. */
   projectPath: string;
   postPath: string;

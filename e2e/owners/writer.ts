@@ -20,7 +20,7 @@ Three notebooks, a reading lamp, and the habit of stopping in the middle of a`;
 /** Text only, without pictures. */
 export const writer: TestOwner = {
   name: "writer",
-  preferredDirection: "editorial",
+  preferredDesignDirection: "editorial",
   projectPath: "/projects/the-tide-tables",
   postPath: "/blog/in-pencil",
   pictures: [],

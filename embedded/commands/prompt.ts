@@ -6,11 +6,15 @@ import { OperatorError } from "../util/operator-error.ts";
 /** Asks at the terminal, or reads the next line of piped input. */
 export interface Prompt extends Disposable {
   isTerminal: boolean;
-  /** Null at the end of the input. */
+  /** Null at the end of piped input. */
   ask(question: string, isSecret?: boolean): Promise<string | null>;
 }
 
-/** Writes questions to the error output. Does not show secrets while they are typed. The signal ends a question. */
+/**
+ * At a terminal, writes questions to the error output, and does not show secrets while they are typed.
+ *
+ * @param signal If it aborts, a question that waits for its answer rejects.
+ */
 export function openPrompt(signal: AbortSignal): Prompt {
   const isTerminal = Boolean(stdin.isTTY);
   let isShown = true;

@@ -106,9 +106,9 @@ export function RecordPage(props: RecordPageProps) {
         isMissing={isRowMissing(error)}
       >
         {Layout ? (
-          (statusElements) => (
+          ({ saveState, notices }) => (
             <Layout
-              page={{ collection, title, record: data, siteLink, ...statusElements }}
+              page={{ collection, title, record: data, siteLink, saveState, notices }}
               preview={livePreview}
             >
               {inputs}

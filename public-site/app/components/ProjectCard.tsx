@@ -20,7 +20,7 @@ export interface ProjectCardProps {
   title: string;
   summary: string;
   /** Title and summary with highlighted search matches. */
-  marked?: { title: ReactNode; summary: ReactNode };
+  highlighted?: { title: ReactNode; summary: ReactNode };
   /** May be empty. */
   year: string;
   /** The project's page on this site, or an external page; may be empty. */
@@ -41,7 +41,7 @@ export interface ProjectCardProps {
 export function ProjectCard({
   title,
   summary,
-  marked = { title, summary },
+  highlighted = { title, summary },
   year,
   href,
   siteHref,
@@ -66,17 +66,17 @@ export function ProjectCard({
       <Heading className={styles.title} dir="auto">
         {href ? (
           <SafeLink href={href}>
-            {marked.title}
+            {highlighted.title}
             {/^https?:/i.test(href) ? (
               <Icon name="arrow-up-right" className={styles.arrow} />
             ) : null}
           </SafeLink>
         ) : (
-          marked.title
+          highlighted.title
         )}
       </Heading>
       {notes ? <p className={`muted ${styles.year}`}>{notes}</p> : null}
-      <TextLine className={`note ${styles.summary}`}>{marked.summary}</TextLine>
+      <TextLine className={`note ${styles.summary}`}>{highlighted.summary}</TextLine>
       <Tags tags={tags} label={`${messages.tags}: ${title}`} />
       <ProjectLinks
         title={title}

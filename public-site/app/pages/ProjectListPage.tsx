@@ -51,7 +51,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
       <ProjectGrid
         projects={projects.map(({ matches, ...project }) => ({
           ...toShownProject(project),
-          ...(matches && { marked: markedTexts(matches) }),
+          ...(matches && { highlighted: highlightedTexts(matches) }),
         }))}
         heading="h2"
       />
@@ -59,7 +59,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
   );
 }
 
-const markedTexts = ({ title, summary }: MatchedTexts) => ({
+const highlightedTexts = ({ title, summary }: MatchedTexts) => ({
   title: <MarkedText parts={title} />,
   summary: summary.join("") ? <MarkedText parts={summary} /> : "",
 });

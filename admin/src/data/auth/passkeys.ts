@@ -22,7 +22,7 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
       return unwrap(await auth.passkey.list()).map(toPasskey);
     },
 
-    /** @throws WebAuthnError if the browser creates none. */
+    /** @throws WebAuthnError if the browser creates no passkey. */
     async add() {
       csrf.check();
       const passkey = toPasskey(unwrap(await auth.registerPasskey()));

@@ -143,7 +143,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   );
 }
 
-/** The sample pictures that are still shown, with links to the forms that can replace them. */
+/** The sample pictures that the site still shows, with links to the forms that can replace them. */
 function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
   const pathOf = useMediaUsePath();
   return (

@@ -8,7 +8,8 @@ export default {
   changeEmail: "E-Mail-Adresse ändern",
   emailChangePending:
     "%{newEmail} tritt an die Stelle von %{email}, sobald sie bestätigt ist: Folge dem Link in jeder Mail, die du bekommst, ob an die alte oder an die neue Adresse.",
-  noMailHelp: "Keine Mail? Ohne Mailserver ist sie eine Datei, die das Terminal des Servers nennt.",
+  noMailHelp:
+    "Keine Mail? Ohne Mailserver wird sie als Datei gespeichert, und das Terminal des Servers zeigt, wo.",
   passwordHelp: "Wer sonst noch angemeldet ist, wird abgemeldet, wenn du es änderst.",
   changePassword: "Passwort ändern",
   codeSent:
@@ -26,7 +27,7 @@ export default {
   mailSent:
     "Eine Mail ist unterwegs an %{to}. Kommt sie nicht an, sieh bei den unerwünschten Mails nach.",
   mailStored:
-    "Es ist kein Mailserver eingerichtet, darum ist die Mail eine Datei, die das Terminal des Servers nennt. Damit Mails verschickt werden, starte den Server mit den Variablen SMTP_HOST und SMTP_FROM.",
+    "Es ist kein Mailserver eingerichtet, darum wurde die Mail als Datei gespeichert, und das Terminal des Servers zeigt, wo. Damit Mails verschickt werden, starte den Server mit den Variablen SMTP_HOST und SMTP_FROM.",
   mailFailed:
     "Die Mail konnte nicht verschickt werden: „%{reason}“. Prüfe die Variablen SMTP_HOST, SMTP_PORT, SMTP_USER und SMTP_PASS des Servers.",
   mailTooMany:
@@ -45,7 +46,7 @@ export default {
   appAdded:
     "Dein zweiter Faktor ist eingerichtet. Wer anderswo angemeldet ist, muss sich noch einmal anmelden.",
   onlyApp:
-    "Ohne dieses Gerät kannst du dich nicht anmelden. Richte auf einem anderen Gerät eine zweite App ein: Wiederherstellungscodes gibt es nicht. Ohne beide entfernt %{command} am Rechner des Servers den zweiten Faktor.",
+    "Ohne dieses Gerät kannst du dich nicht anmelden. Richte auf einem anderen Gerät eine zweite App ein: Wiederherstellungscodes gibt es nicht. Verlierst du beide, entfernt %{command} auf dem Server den zweiten Faktor.",
   removeAppTitle: "Diese Authenticator-App entfernen?",
   removeLast: "Dann genügt zum Anmelden das Passwort oder der Link einer Mail.",
   removeOther: "Mit den Codes deiner anderen App kommst du weiter hinein.",

@@ -1,6 +1,6 @@
 export default {
   description:
-    "Was an einer Website nicht stimmen kann, wird hier ausprobiert: so, wie es Besucher tun, und vom Server aus. An deinen Inhalten ändert sich nichts.",
+    "Prüft deine Website, wie ein Besucher und vom Server aus. An deinen Inhalten ändert sich nichts.",
   checkAgain: "Noch einmal prüfen",
   running: "Wird geprüft…",
   summary: "%{wrong} falsch, %{fine} in Ordnung, %{untested} nicht prüfbar.",
@@ -12,7 +12,7 @@ export default {
   more: "Und %{smart_count} weitere Stelle. |||| Und %{smart_count} weitere Stellen.",
   open: "Öffnen",
   answered: "Der Server hat mit dem Status %{status} geantwortet.",
-  failed: "Es ließ sich nicht erfragen: %{reason}",
+  failed: "Die Prüfung ist fehlgeschlagen: %{reason}",
   visitors: "Was Besucher dürfen",
   content: "Was Besucher finden",
   server: "Der Server",
@@ -34,9 +34,9 @@ export default {
   bucketFix: "Entferne die Regel an storage.objects, die alle lesen lässt.",
   noFiles: "Noch gibt es keine Datei, die sich auflisten ließe.",
   headers: "Seiten sagen, wie Browser mit ihnen umgehen sollen",
-  headersWrong: "Diese Kopfzeilen fehlen auf dem Weg zu Besuchern oder sagen etwas anderes.",
+  headersWrong: "Diese Kopfzeilen fehlen oder sind verändert, wenn Seiten bei Besuchern ankommen.",
   headersFix:
-    "Ein Proxy oder CDN vor dem Server entfernt oder ersetzt sie. Lass es sie weitergeben.",
+    "Ein Proxy oder CDN vor dem Server entfernt oder ersetzt sie. Stelle ihn so ein, dass er sie weitergibt.",
   links: "Links führen irgendwohin",
   linksWrong: "Diese Links deiner Inhalte führen ins Leere.",
   linksFix: "Ändere oder entferne sie dort, wo sie stehen.",
@@ -45,7 +45,7 @@ export default {
   linkPrivate: "ein privates Netz, in das Besucher nicht kommen",
   linksCount: "%{smart_count} Link verfolgt. |||| %{smart_count} Links verfolgt.",
   linksUnchecked:
-    "Einer weist Maschinen ab, sodass nur du siehst, wohin er führt. |||| %{smart_count} weisen Maschinen ab, sodass nur du siehst, wohin sie führen.",
+    "Einer lässt sich nicht automatisch prüfen: Öffne ihn selbst. |||| %{smart_count} lassen sich nicht automatisch prüfen: Öffne sie selbst.",
   alternativeTexts: "Bilder sagen, was sie zeigen",
   alternativeTextsWrong: "Wer diese Bilder nicht sehen kann, erfährt nichts von ihnen.",
   alternativeTextsFix: "Schreib zu jedem in wenigen Worten einen Alternativtext.",
@@ -59,12 +59,12 @@ export default {
   addresses: "%{smart_count} Adresse |||| %{smart_count} Adressen",
   database: "Die Datenbank antwortet",
   databaseWrong:
-    "Das Backend schläft oder ist nicht erreichbar. Besucher sehen die letzten guten Seiten.",
+    "Das Backend schläft oder ist nicht erreichbar. Besucher sehen die zuletzt geladenen Inhalte.",
   databaseFix:
     "Öffne das Projekt im Dashboard von Supabase und drücke auf „Restore“, oder starte seinen Server.",
   mail: "Mails kommen an",
   mailWrong:
-    "Keine Mail verlässt diesen Server: Ein vergessenes Passwort braucht das Terminal des Servers.",
+    "Dieser Server verschickt keine Mails. Ein vergessenes Passwort lässt sich nur im Terminal des Servers ersetzen.",
   mailFix: "Starte den Server mit den Variablen SMTP_HOST und SMTP_FROM.",
   mailSet: "Ein Mailserver ist eingerichtet. Ob Mails ankommen, zeigt eine Testmail.",
   mailNone: "Es ist kein Mailserver eingerichtet: Mails werden als Dateien aufgehoben.",
@@ -90,7 +90,7 @@ export default {
   archiveFix:
     "Prüfe, ob es den Ordner oder Bucket in ARCHIVE_TO gibt, ob der Server dort schreiben darf und ob noch Platz ist. Der Server versucht es innerhalb einer Stunde noch einmal.",
   noArchivePlace:
-    "Es ist kein Ort dafür festgelegt: Die Variable ARCHIVE_TO nennt einen Ordner oder Bucket.",
+    "Es ist kein Ort dafür festgelegt. Lege mit der Variablen ARCHIVE_TO einen Ordner oder Bucket fest.",
   noArchive:
     "In %{to} gibt es noch keines. Das erste wird kurz nach einem Start des Servers gespeichert.",
   lastArchive: "Das neueste in %{to} ist von %{time}.",
@@ -98,7 +98,7 @@ export default {
   staticSiteWrong: "Die statische Website zeigt alte Inhalte.",
   staticSiteFix:
     "Prüfe, ob der Server in den Ordner von EXPORT_TO schreiben darf, ob dort Platz ist und ob kein anderes Programm dort Dateien abgelegt hat. Der Server versucht es innerhalb von zehn Minuten noch einmal.",
-  noStaticFolder: "Es ist kein Ordner dafür festgelegt: Die Variable EXPORT_TO nennt einen.",
+  noStaticFolder: "Es ist kein Ordner dafür festgelegt. Lege ihn mit der Variablen EXPORT_TO fest.",
   staticPending: "Sie wird nach %{to} geschrieben.",
   staticWritten: "Sie wurde am %{time} nach %{to} geschrieben.",
   migrations: "Die Datenbank ist auf dem neuesten Stand",
@@ -115,7 +115,7 @@ export default {
   clockFix: "Stelle die Uhr des Servers oder die dieses Computers.",
   notifications: "Andere erfahren von deinen Änderungen",
   notificationsWrong:
-    "Was du geändert hast, kam hier nicht an: Dort ist vielleicht noch der alte Stand zu sehen.",
+    "Diese Dienste wurden über eine Änderung nicht benachrichtigt und zeigen vielleicht noch alte Inhalte.",
   notificationsFix:
     "Sieh nach, ob PUBLISH_HOOKS und CDN_PURGE_URL die richtigen Adressen nennen und ob diese erreichbar sind. Die nächste Änderung wird wieder gemeldet.",
   noReceivers: "Es ist kein CDN, kein Build-Hook und kein anderer Server zu benachrichtigen.",

@@ -11,7 +11,7 @@ export default {
   send: "Link schicken",
   sendAnother: "Noch einen Link schicken",
   noMail:
-    "Keine Mail? Ohne Mailserver ist sie eine Datei, die das Terminal des Servers nennt. Am Rechner des Servers lässt dich %{command} ganz ohne Mail hinein.",
+    "Keine Mail? Ohne Mailserver wird sie als Datei gespeichert, und das Terminal des Servers zeigt, wo. Ganz ohne Mail kommst du mit %{command} auf dem Server hinein.",
   mailCodeHelp:
     "Steht in der Mail ein Code, kannst du ihn hier eingeben, statt dem Link zu folgen.",
   mailCodeMissing: "Gib den Code aus der Mail ein.",

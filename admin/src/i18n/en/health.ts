@@ -90,14 +90,14 @@ export const healthMessage = defineMessages("health", {
   archiveWrong: "If the server is lost, so are your recent changes.",
   archiveFix:
     "Check that the folder or bucket of ARCHIVE_TO exists, that the server may write there, and that it has space. The server tries again within an hour.",
-  noArchivePlace: "No place for it is set: the variable ARCHIVE_TO names a folder or bucket.",
+  noArchivePlace: "No place for it is set. Set the variable ARCHIVE_TO to a folder or bucket.",
   noArchive: "There is none yet in %{to}. The first is stored soon after a start of the server.",
   lastArchive: "The newest in %{to} is from %{time}.",
   staticSite: "The static site is written after changes",
   staticSiteWrong: "The static site shows old content.",
   staticSiteFix:
     "Check that the server may write to the folder of EXPORT_TO, that it has space, and that no other program put files there. The server tries again within ten minutes.",
-  noStaticFolder: "No folder for it is set: the variable EXPORT_TO names one.",
+  noStaticFolder: "No folder for it is set. Set the variable EXPORT_TO to a folder.",
   staticPending: "It is being written to %{to}.",
   staticWritten: "It was written to %{to} at %{time}.",
   migrations: "The database is up to date",

@@ -21,7 +21,15 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
       {rowsOf(projects).map((row) => (
         <ul key={row[0]?.key} className={isNarrow(row) ? "wall-row wall-narrow" : "wall-row"}>
           {row.map(
-            ({ key, title, summary, marked = { title, summary }, href, cover, ...project }) => (
+            ({
+              key,
+              title,
+              summary,
+              highlighted = { title, summary },
+              href,
+              cover,
+              ...project
+            }) => (
               <li key={key} style={customProperties({ "--ratio": project.ratio })}>
                 <article className="card">
                   {cover?.src ? (
@@ -32,14 +40,14 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
                     />
                   ) : null}
                   <Heading dir="auto">
-                    <SafeLink href={href}>{marked.title}</SafeLink>
+                    <SafeLink href={href}>{highlighted.title}</SafeLink>
                   </Heading>
                   {project.year ? <p className="wall-text">{project.year}</p> : null}
                   <p className="wall-text">
                     {project.state ? (
                       <strong {...messages.langAttributes}>{messages[project.state]} </strong>
                     ) : null}
-                    <bdi>{marked.summary}</bdi>
+                    <bdi>{highlighted.summary}</bdi>
                   </p>
                   <ProjectLinks
                     title={title}

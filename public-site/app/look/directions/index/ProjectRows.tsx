@@ -10,15 +10,24 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
   return (
     <ul className="rows">
       {projects.map(
-        ({ key, title, summary, marked = { title, summary }, href, cover, state, ...more }) => (
+        ({
+          key,
+          title,
+          summary,
+          highlighted = { title, summary },
+          href,
+          cover,
+          state,
+          ...more
+        }) => (
           <li key={key}>
             <article className="card row">
               <Heading dir="auto">
-                <SafeLink href={href}>{marked.title}</SafeLink>
+                <SafeLink href={href}>{highlighted.title}</SafeLink>
               </Heading>
               <p className="note row-text">
                 {state ? <strong {...messages.langAttributes}>{messages[state]} </strong> : null}
-                <bdi>{marked.summary}</bdi>
+                <bdi>{highlighted.summary}</bdi>
               </p>
               <p className="note row-notes">
                 <bdi>
