@@ -48,6 +48,24 @@ test("printed pages show everything and have no empty sheet", async ({ page, sit
   });
 });
 
+test("a printed post contains a diagram that is wider than the sheet as a whole", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.getOwnerClient();
+  const stops = Array.from({ length: 9 }, (_, index) => `s${index}[Stop number ${index}]`);
+  const content = `\`\`\`mermaid\nflowchart LR\n${stops.join(" --> ")}\n\`\`\``;
+  const post = { title: "Stops", slug: "stops", status: "published", content };
+  await supabase.from("blog_posts").insert(post).throwOnError();
+  await page.goto("/blog/stops");
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 680, height: 900 });
+  const diagram = page.locator("[data-diagram]");
+  expect(
+    await diagram.evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
 test("no heading of a printed post, project or CV stands alone at the foot of a sheet", async ({
   page,
   site,
