@@ -98,3 +98,17 @@ test("every unusual state of a page is accessible", async ({ page, cleanConsole 
     });
   }
 });
+
+test("in forced colours, borders mark the current page of the menu and the current filter", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/projects");
+  const borderOf = (selector: string, pseudo: string) =>
+    page.locator(selector).evaluate((link, element) => {
+      const { borderBottomWidth, borderBottomColor } = getComputedStyle(link, element);
+      return `${borderBottomWidth} ${borderBottomColor}`;
+    }, pseudo);
+  expect(await borderOf("[aria-current=page]", "::after")).toMatch(/^1px rgb\(/);
+  expect(await borderOf("[aria-current=true]", "::before")).toMatch(/^1px rgb\(/);
+});
