@@ -159,20 +159,20 @@ export const sampleCv = {
   ],
   publications: [
     {
-      name: "The Repair Handbook for Things That Hum",
-      type: "Book",
-      publisher: "Thursday Press",
-      releaseDate: "2020-10",
-      url: "https://example.com/handbook",
-      summary: "Sixty-four pages, free to copy.",
-    },
-    {
       name: "Drawing the sea floor by ear",
       type: "Article",
       publisher: "Journal of Small Cartography",
       releaseDate: "2023-06",
       url: "https://example.com/sea-floor",
       summary: "How Low Tide turns soundings into sound.",
+    },
+    {
+      name: "The Repair Handbook for Things That Hum",
+      type: "Book",
+      publisher: "Thursday Press",
+      releaseDate: "2020-10",
+      url: "https://example.com/handbook",
+      summary: "Sixty-four pages, free to copy.",
     },
   ],
   skills: [

@@ -29,7 +29,7 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
           <small className="note" {...messages.langAttributes}>
             {messages.previous}
           </small>
-          <span dir="auto">{previous.title}</span>
+          <bdi>{previous.title}</bdi>
         </SafeLink>
       ) : null}
       {next ? (
@@ -37,7 +37,9 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
           <small className="note" {...messages.langAttributes}>
             {messages.next}
           </small>
-          <span dir="auto">{next.title}</span>
+          <span>
+            <bdi>{next.title}</bdi>
+          </span>
           {next.cover?.src ? (
             <Picture
               image={{ ...next.cover, alt: "" }}

@@ -191,6 +191,12 @@ test("the summary of a post or project starts at the edge of its title and date,
   }
 });
 
+test("the title of the next project starts at the edge of its label, whatever its language", () => {
+  const next = renderPage(pages.project).querySelector("a[rel=next]");
+  expect(next?.textContent).toContain("שלום");
+  expect(next?.querySelector(":scope > [dir=auto]")).toBeNull();
+});
+
 test("a Hebrew title in the archive does not reverse the date beside it", () => {
   const date = renderPage(pages.archive).querySelector("small");
   expect(date?.textContent).toBe("28 Sept 2026");
