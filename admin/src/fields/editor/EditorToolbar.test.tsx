@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { EditorToolbar } from "./EditorToolbar.tsx";
@@ -19,7 +19,7 @@ it("the toolbar has one tab stop, and arrow keys move between its buttons", asyn
   await user.tab();
   await expectFocused("Bold");
   await user.keyboard("{ArrowLeft}");
-  await expectFocused("Picture");
+  await expectFocused("Block");
   await user.keyboard("{Home}");
   await expectFocused("Bold");
   await user.keyboard("{ArrowRight}");
@@ -28,6 +28,12 @@ it("the toolbar has one tab stop, and arrow keys move between its buttons", asyn
   await expectFocused("after");
   await user.tab({ shift: true });
   await expectFocused("Italic");
+});
+
+it("“Picture” is among the eight tools that a phone shows without scrolling", () => {
+  render(<EditorToolbar controls="text" format={null} onAction={vi.fn()} onPicture={vi.fn()} />);
+  const tools = within(screen.getByRole("toolbar")).getAllByRole("button");
+  expect(tools.indexOf(findTool("Picture"))).toBeLessThan(8);
 });
 
 it("the toolbar shows the formats of the selection and reports clicks", async () => {

@@ -8,7 +8,7 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { blockNames } from "./block-templates.ts";
 import type { FormatAction } from "./editor-handle.ts";
-import { codeLanguages, tools } from "./toolbar-tools.ts";
+import { blockTools, codeLanguages, type Tool, textTools } from "./toolbar-tools.ts";
 
 interface EditorToolbarProps {
   /** Id of the text field. */
@@ -40,6 +40,20 @@ const hasMenu = (action: FormatAction): action is MenuAction => action in menus;
 export function EditorToolbar({ controls, format, onAction, onPicture }: EditorToolbarProps) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; action: MenuAction } | null>(null);
 
+  const renderTool = ({ action, icon, letter, isToggle }: Tool) => (
+    <ToolButton
+      key={action}
+      label={editorMessage(action)}
+      icon={icon}
+      letter={letter}
+      aria-haspopup={hasMenu(action) ? "menu" : undefined}
+      aria-pressed={format && isToggle ? format.has(action) : undefined}
+      onClick={({ currentTarget: anchor }) =>
+        hasMenu(action) ? setMenu({ anchor, action }) : onAction(action, "")
+      }
+    />
+  );
+
   return (
     <>
       <Box
@@ -50,20 +64,10 @@ export function EditorToolbar({ controls, format, onAction, onPicture }: EditorT
         onMouseDown={(event) => event.preventDefault()}
         sx={toolbarStyle}
       >
-        {tools.map(({ action, icon, letter, isToggle }) => (
-          <ToolButton
-            key={action}
-            label={editorMessage(action)}
-            icon={icon}
-            letter={letter}
-            aria-haspopup={hasMenu(action) ? "menu" : undefined}
-            aria-pressed={format && isToggle ? format.has(action) : undefined}
-            onClick={({ currentTarget: anchor }) =>
-              hasMenu(action) ? setMenu({ anchor, action }) : onAction(action, "")
-            }
-          />
-        ))}
+        {textTools.map(renderTool)}
+        {/* A phone shows the first eight tools. */}
         <ToolButton label={sharedMessage("picture")} icon={AddPhotoIcon} onClick={onPicture} />
+        {blockTools.map(renderTool)}
       </Box>
       {(["code", "block"] as const).map((action) => (
         <ChoiceMenu

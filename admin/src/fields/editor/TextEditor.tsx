@@ -22,7 +22,7 @@ import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import { mergeHistories, stepHistory, type TextHistory } from "./text-history.ts";
-import { tools } from "./toolbar-tools.ts";
+import { textTools } from "./toolbar-tools.ts";
 import type { useFrontMatter } from "./use-front-matter.ts";
 import { usePictures } from "./use-pictures.tsx";
 import type { TextField } from "./use-text-field.ts";
@@ -154,7 +154,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       stopEvent(event);
       return undoOrRedo(direction);
     }
-    const tool = tools.find(({ letter }) => letter === event.key.toLowerCase());
+    const tool = textTools.find(({ letter }) => letter === event.key.toLowerCase());
     if (!editor || !tool || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
       return;
     // Without a selection Ctrl+K opens the command palette.

@@ -12,7 +12,7 @@ import BlockIcon from "@mui/icons-material/ViewAgendaOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { FormatAction } from "./editor-handle.ts";
 
-interface Tool {
+export interface Tool {
   action: FormatAction;
   icon: typeof SvgIcon;
   /** Key of the shortcut with Ctrl or Cmd. */
@@ -21,12 +21,15 @@ interface Tool {
   isToggle?: boolean;
 }
 
-export const tools: readonly Tool[] = [
+export const textTools: readonly Tool[] = [
   { action: "bold", icon: BoldIcon, letter: "b", isToggle: true },
   { action: "italic", icon: ItalicIcon, letter: "i", isToggle: true },
   { action: "heading", icon: HeadingIcon, isToggle: true },
   { action: "subheading", icon: SubheadingIcon, isToggle: true },
   { action: "link", icon: LinkIcon, letter: "k", isToggle: true },
+];
+
+export const blockTools: readonly Tool[] = [
   { action: "list", icon: ListIcon, isToggle: true },
   { action: "numbers", icon: NumbersIcon, isToggle: true },
   { action: "quote", icon: QuoteIcon },
