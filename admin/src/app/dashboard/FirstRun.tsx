@@ -217,13 +217,43 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
     if (await onSubmit(form.getValues())) store.removeItem(storeKey);
   }
 
+  const actions = (
+    <Box
+      sx={{
+        position: "sticky",
+        zIndex: 1,
+        bottom: 0,
+        // Covers the outline of the chosen direction, which is wider than the column.
+        boxShadow: ({ palette: { background } }) =>
+          `-2px 0 ${background.default}, 2px 0 ${background.default}`,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: "divider",
+        bgcolor: "background.default",
+      }}
+    >
+      <ResumeFileButton
+        getCurrentCv={() => sectionTypes.cv.schema.parse({})}
+        onRead={(resume) => {
+          setProblems(resume.problems);
+          const importedIntroduction = withResume(resume, form.getValues());
+          form.reset(importedIntroduction, { keepDefaultValues: true });
+        }}
+      >
+        <Button type="submit" variant="contained" disabled={isDisabled}>
+          {dashboardMessage("createSite")}
+        </Button>
+      </ResumeFileButton>
+    </Box>
+  );
+
   return (
     <RecordContextProvider value={emptyIntroduction}>
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <form ref={formElement} onSubmit={form.handleSubmit(submit)} noValidate>
             <DesktopFirst value={true}>
-              <FormWithPreview preview={<IntroductionPreview />}>
+              <FormWithPreview preview={<IntroductionPreview />} actions={actions}>
                 <SchemaProvider value={introduction}>
                   <FieldGroup
                     title={dashboardMessage("introduce")}
@@ -243,33 +273,6 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                       helperText={dashboardMessage("directionHelp")}
                     />
                     <UnusableParts problems={problems} />
-                    <Box
-                      sx={{
-                        position: "sticky",
-                        zIndex: 1,
-                        bottom: 0,
-                        // Covers the outline of the chosen direction, which is wider than the column.
-                        boxShadow: ({ palette: { background } }) =>
-                          `-2px 0 ${background.default}, 2px 0 ${background.default}`,
-                        py: 1.5,
-                        borderTop: 1,
-                        borderColor: "divider",
-                        bgcolor: "background.default",
-                      }}
-                    >
-                      <ResumeFileButton
-                        getCurrentCv={() => sectionTypes.cv.schema.parse({})}
-                        onRead={(resume) => {
-                          setProblems(resume.problems);
-                          const importedIntroduction = withResume(resume, form.getValues());
-                          form.reset(importedIntroduction, { keepDefaultValues: true });
-                        }}
-                      >
-                        <Button type="submit" variant="contained" disabled={isDisabled}>
-                          {dashboardMessage("createSite")}
-                        </Button>
-                      </ResumeFileButton>
-                    </Box>
                   </FieldGroup>
                 </SchemaProvider>
               </FormWithPreview>

@@ -83,6 +83,13 @@ test("the first-run form has a button for the preview, which a narrow screen hid
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
 });
 
+test("the first-run form has its buttons beside the preview of a narrow screen, too", async () => {
+  openForm();
+  await userEvent.click(screen.getByRole("button", { name: "Preview" }));
+  await expect.poll(() => screen.queryByRole("textbox", { name: /Your name/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Create my site" })).toBeTruthy();
+});
+
 test("the Tab key reaches “Create my site” before “Import resume.json”, as in the order on the screen", async () => {
   openForm();
   const fileButton = screen.getByRole("button", { name: "Import resume.json" });

@@ -8,6 +8,8 @@ import { sideBySideQuery, usePreviewDevice } from "./preview-device.ts";
 
 export interface FormLayoutProps {
   preview: ReactNode;
+  /** Buttons below the inputs; on a narrow screen also below the preview. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ const columns = {
 };
 
 /** Inputs with an optional preview beside them; on a narrow screen the owner switches between the two. */
-export function FormWithPreview({ preview, children }: FormLayoutProps) {
+export function FormWithPreview({ preview, actions, children }: FormLayoutProps) {
   const isWide = useMediaQuery(sideBySideQuery, { noSsr: true });
   const [device] = usePreviewDevice();
   const [view, setView] = useState<"form" | "preview">("form");
@@ -29,8 +31,7 @@ export function FormWithPreview({ preview, children }: FormLayoutProps) {
     if (Object.keys(errors).length > 0) setView("form");
   }, [submitCount]);
 
-  const inputs = <InertWhileSaving>{children}</InertWhileSaving>;
-  if (!preview) return inputs;
+  if (!preview) return <InertWhileSaving>{children}</InertWhileSaving>;
   return (
     <Box
       sx={{
@@ -56,10 +57,12 @@ export function FormWithPreview({ preview, children }: FormLayoutProps) {
           </ToggleButton>
         </ToggleButtonGroup>
       )}
-      <Box sx={{ minWidth: 0, display: isWide || view === "form" ? "block" : "none" }}>
-        {inputs}
-      </Box>
-      {(isWide || view === "preview") && preview}
+      <InertWhileSaving>
+        <div hidden={!isWide && view === "preview"}>{children}</div>
+        {!isWide && view === "preview" && preview}
+        {actions}
+      </InertWhileSaving>
+      {isWide && preview}
     </Box>
   );
 }
