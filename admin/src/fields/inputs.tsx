@@ -63,13 +63,22 @@ const trim = (value: string) => value.trim();
 
 interface LinkInputProps extends FieldProps {
   placeholder?: string;
+  /** Button at the end of the field. */
+  action?: ReactNode;
 }
 
 /** Link to a web address, e-mail address, phone number, path or anchor, as far as the schema allows. */
 export function LinkInput({
   placeholder = fieldsMessage("linkPlaceholder"),
+  action,
   ...props
 }: LinkInputProps) {
+  const endAdornment = (
+    <>
+      <OpenLink source={props.source} label={props.label} />
+      {action}
+    </>
+  );
   return (
     <TextInput
       {...props}
@@ -78,7 +87,7 @@ export function LinkInput({
       inputMode="url"
       slotProps={{
         htmlInput: { spellCheck: false, autoCapitalize: "none" },
-        input: { endAdornment: <OpenLink source={props.source} label={props.label} /> },
+        input: { endAdornment },
       }}
     />
   );

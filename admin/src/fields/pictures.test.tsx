@@ -1,9 +1,10 @@
-import { image, list, object, text } from "@portfolio/content/fields";
+import { image, link, list, object, text } from "@portfolio/content/fields";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderMediaForm } from "../../tests/render-media-form.tsx";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
+import { PictureLinkInput } from "./PictureLinkInput.tsx";
 import { PicturesInput } from "./PicturesInput.tsx";
 
 const schema = object({
@@ -64,4 +65,22 @@ test("uploaded pictures are added in the order of their files, whichever upload 
   finishFirst(recordOf("one"));
   await userEvent.click(await dialog.findByRole("button", { name: "Use 2 pictures" }));
   expect(await save()).toEqual(["/old.webp", "/media/2026/one.webp", "/media/2026/two.webp"]);
+});
+
+test("the address of a picture is typed, or taken from the library", async () => {
+  const schema = object({ photo: link().describe("Photo") });
+  const library = [{ ...recordOf("boat"), alt: "boat" }];
+  const record = { photo: "/old.webp" };
+  const save = renderMediaForm(<PictureLinkInput source="photo" />, {
+    schema,
+    record,
+    library,
+    store: {},
+  });
+  expect(screen.getByRole("textbox", { name: "Photo" })).toHaveProperty("value", "/old.webp");
+  await userEvent.click(screen.getByRole("button", { name: "Choose a picture: Photo" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "boat" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Use this picture" }));
+  expect(await save()).toEqual({ photo: "/media/2026/boat.webp" });
 });

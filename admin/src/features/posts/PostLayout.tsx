@@ -16,6 +16,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImagePicker.tsx";
 import { CountedTextInput, LinkInput, TextInput } from "../../fields/inputs.tsx";
 import { SearchResultCard, SharedLinkCard } from "../../fields/link-cards.tsx";
+import { PictureLinkInput } from "../../fields/PictureLinkInput.tsx";
 import { SlugField } from "../../fields/SlugField.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
@@ -213,11 +214,7 @@ function SharingGroup() {
         multiline
         recommendedLength={{ from: 110, to: 160 }}
       />
-      <LinkInput
-        source="og_image"
-        placeholder={postsMessage("pathPlaceholder")}
-        helperText={postsMessage("pictureHelp")}
-      />
+      <PictureLinkInput source="og_image" helperText={postsMessage("pictureHelp")} />
       <RecordSocialImage collection={posts} />
       <LinkInput
         source="canonical_url"

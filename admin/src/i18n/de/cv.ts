@@ -1,7 +1,7 @@
 export default {
   person: "Person",
   personHelp: "Der Kopf des Lebenslaufs.",
-  photoHelp: "Adresse eines Fotos; viele, die ihn lesen, erwarten keines.",
+  photoHelp: "Viele, die ihn lesen, erwarten kein Foto.",
   contact: "Kontakt",
   contactHelp: "Öffentlich: Besucher und alle, die den Lebenslauf herunterladen, sehen es.",
   newestFirst: "Das Neueste zuerst. Stationen bei derselben Firma stehen zusammen.",

@@ -18,6 +18,7 @@ export default {
   isPresent: "%{label}: bis heute",
   typeAndEnter: "Tippen und Eingabetaste drücken",
   alreadyThere: "Schon in der Liste: %{tags}.",
+  choosePictureNamed: "Bild auswählen: %{label}",
   uploadNamed: "%{label} hochladen",
   address: "Adresse",
   removeNamed: "%{label} entfernen",

@@ -34,7 +34,6 @@ export default {
   slugHelp: "Das Ende der Adresse des Beitrags. Es entsteht aus dem Titel.",
   searchAndSharing: "Suchen & Teilen",
   sharingHelp: "Was leer ist, kommt aus Titel, Auszug und Titelbild.",
-  pathPlaceholder: "https://… oder /pfad.png",
   pictureHelp:
     "Am besten 1200 × 630 Pixel. Sonst wird das Titelbild gezeigt oder ein Bild, das aus dem Titel entsteht.",
   canonicalHelp: "Nur wenn der Beitrag zuerst woanders erschienen ist.",

@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 export const cvMessage = defineMessages("cv", {
   person: "Person",
   personHelp: "The head of the CV.",
-  photoHelp: "Address of a photo. Many readers expect none.",
+  photoHelp: "Many readers expect no photo.",
   contact: "Contact",
   contactHelp: "Public: visitors and those who download the CV see it.",
   newestFirst: "Newest first. Roles at one company stand together.",

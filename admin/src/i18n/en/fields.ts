@@ -24,6 +24,7 @@ export const fieldsMessage = defineMessages("fields", {
   typeAndEnter: "Type and press Enter",
   alreadyThere: "%{tags} is already in the list.",
   /** Pictures */
+  choosePictureNamed: "Choose a picture: %{label}",
   uploadNamed: "Upload %{label}",
   address: "Address",
   removeNamed: "Remove %{lower}",

@@ -38,7 +38,6 @@ export const postsMessage = defineMessages("posts", {
   slugHelp: "The end of the post's address. It is made from the title.",
   searchAndSharing: "Search & sharing",
   sharingHelp: "Empty fields use the title, the excerpt and the cover.",
-  pathPlaceholder: "https://… or /path.png",
   pictureHelp:
     "Best at 1200 × 630 pixels. Without one, the cover is shown, or a picture drawn from the title.",
   canonicalHelp: "Only if the post appeared somewhere else first.",

@@ -191,4 +191,5 @@ const style = {
   overflowWrap: "anywhere",
   boxShadow: "0 12px 32px -12px rgb(0 0 0 / 0.28)",
   "& .MuiAlert-message": { flex: 1, minWidth: 0 },
+  "& .MuiAlert-action": { alignItems: "center", pt: 0 },
 } as const;

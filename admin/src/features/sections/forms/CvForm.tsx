@@ -8,9 +8,9 @@ import { saveFile } from "../../../data/save-file.ts";
 import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import { ChoiceInput, LinkInput, TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
+import { PictureLinkInput } from "../../../fields/PictureLinkInput.tsx";
 import { ResumeFileButton } from "../../../fields/ResumeFileButton.tsx";
 import { cvMessage } from "../../../i18n/en/cv.ts";
-import { fieldsMessage } from "../../../i18n/en/fields.ts";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { CvCareer, CvFurtherParts } from "./cv/CvParts.tsx";
 import { ResumeImportDialog } from "./cv/ResumeImportDialog.tsx";
@@ -83,11 +83,7 @@ function CvBasics() {
           <TextInput source="content.basics.label" />
         </FieldRow>
         <TextInput source="content.basics.summary" multiline minRows={3} />
-        <LinkInput
-          source="content.basics.image"
-          placeholder={fieldsMessage("addressPlaceholder")}
-          helperText={cvMessage("photoHelp")}
-        />
+        <PictureLinkInput source="content.basics.image" helperText={cvMessage("photoHelp")} />
       </FieldGroup>
       <FieldGroup title={cvMessage("contact")} help={cvMessage("contactHelp")}>
         <FieldRow>

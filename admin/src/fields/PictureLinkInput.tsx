@@ -1,0 +1,55 @@
+import PictureIcon from "@mui/icons-material/ImageOutlined";
+import { IconButton, InputAdornment, Tooltip } from "@mui/material";
+import { Suspense, useState } from "react";
+import { useWrappedSource } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { toImage } from "../data/media/media-record.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { lazyComponent } from "../layout/lazy-component.tsx";
+import { type FieldProps, useLabel } from "./field.ts";
+import { LinkInput } from "./inputs.tsx";
+
+// The dialog is loaded on demand, because most visits to a form do not need it.
+const MediaPickerDialog = lazyComponent(() => import("./media/MediaPickerDialog.tsx"));
+
+/** Address of a picture without alternative text: typed, or of a picture in the library. */
+export function PictureLinkInput(props: FieldProps) {
+  const { setValue } = useFormContext();
+  const name = useWrappedSource(props.source);
+  const label = useLabel(props.source, props.label);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LinkInput
+        {...props}
+        placeholder={fieldsMessage("addressPlaceholder")}
+        action={
+          <InputAdornment position="end">
+            <Tooltip title={sharedMessage("choosePicture")}>
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={fieldsMessage("choosePictureNamed", { label })}
+                onClick={() => setOpen(true)}
+              >
+                <PictureIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          </InputAdornment>
+        }
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MediaPickerDialog
+            onClose={() => setOpen(false)}
+            onChoose={([record]) => {
+              setOpen(false);
+              setValue(name, toImage(record).src, { shouldDirty: true, shouldValidate: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
