@@ -64,7 +64,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
     setDesign((previous) => ({ ...previous, ...changes }));
 
   const choose = (chosenSource: ImageSource) => {
-    // A section has no image of its own: copy its text into the site's image.
+    // A section has no image of its own: copy its text into this design.
     if (chosenSource.group === sections.label) change({ ...textOf(chosenSource.design) });
     else navigate(editorPath(chosenSource.target));
   };
@@ -111,7 +111,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
             loading={applyImage.isPending}
             onClick={() => applyImage.mutate(design)}
           >
-            {socialImageMessage("useFor", { source: namedInSentence(source) })}
+            {socialImageMessage("useFor", { source: kindWithArticle(source) })}
           </Button>
           <DownloadButton design={design} onProblem={setProblem} />
           <FormControlLabel
@@ -166,7 +166,7 @@ const textOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle })
 const nameOf = ({ target, label }: ImageSource) =>
   target.kind === "site" ? socialImageMessage("theSite") : sharedMessage("quoted", { name: label });
 
-const namedInSentence = ({ target }: ImageSource) =>
+const kindWithArticle = ({ target }: ImageSource) =>
   sharedMessage("singularWithArticle", { singular: translateText(target.kind) });
 
 const columnsStyle = {

@@ -47,7 +47,7 @@ export default {
   makeFromTemplate: "Ein Bild aus einer Vorlage gestalten",
   noTitle: "Ohne Titel",
   sources: "Website, Abschnitt, Beitrag oder Projekt",
-  sourcesHelp: "Ein Abschnitt leiht dem Bild der Website seine Wörter.",
+  sourcesHelp: "Die Texte eines gewählten Abschnitts ersetzen die dieses Bildes.",
   from: "Von %{host}",
   siteGroup: "Website",
   notDrawn: "Das Bild konnte nicht gezeichnet werden. Bitte versuche es noch einmal.",

@@ -49,7 +49,7 @@ export const socialImageMessage = defineMessages("social-image", {
   makeFromTemplate: "Make a picture from a template",
   noTitle: "Without a title",
   sources: "Site, section, post or project",
-  sourcesHelp: "The texts of a section are used for the site's picture.",
+  sourcesHelp: "If you choose a section, its texts replace those of this picture.",
   from: "From %{host}",
   siteGroup: "Site",
   notDrawn: "The picture could not be drawn. Please try again.",
