@@ -4,11 +4,11 @@ export const confirmPath = "/auth/confirm";
 /**
  * Link of a mail. Opening it does not redeem the token, because mail scanners open links, too.
  *
- * @param token Hash of the token, as Supabase Auth stores it.
+ * @param tokenHash Hash of the token, as Supabase Auth stores it.
  * @param type Supabase Auth's name for the purpose of the link.
  */
-export function confirmLink(siteUrl: string, token: string, type: string): string {
+export function confirmLink(siteUrl: string, tokenHash: string, type: string): string {
   const link = new URL(confirmPath, siteUrl);
-  link.search = new URLSearchParams({ token_hash: token, type }).toString();
+  link.search = new URLSearchParams({ token_hash: tokenHash, type }).toString();
   return link.href;
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
 async function post(
   path: string,
   body?: unknown,
-  client = "192.0.2.1",
+  clientKey = "192.0.2.1",
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
   const response = await backend.supabase.fetch(
     new Request(`${apiUrl}/auth/v1/${path}`, {
@@ -52,7 +52,7 @@ async function post(
       headers: { apikey: backend.supabase.publishableKey },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
-    client,
+    clientKey,
   );
   const text = await response.text();
   return {
@@ -63,19 +63,19 @@ async function post(
 }
 
 /** Requests a mail. If the request succeeds, waits for the mail, which is stored after the response. */
-async function requestMail(path: string, client?: string) {
+async function requestMail(path: string, clientKey?: string) {
   const newestMail = () => backend.supabase.storedMails?.[0];
   const earlierMail = newestMail();
-  const response = await post(path, { email }, client);
+  const response = await post(path, { email }, clientKey);
   if (response.status === 200) await expect.poll(newestMail).not.toBe(earlierMail);
   return response;
 }
 
-const requestLink = (client?: string) => requestMail("recover", client);
+const requestLink = (clientKey?: string) => requestMail("recover", clientKey);
 const lastMail = () => readFileSync(join(backend.folder, "last-mail.txt"), "utf8");
 const tokenInMail = () => /[?&]token_hash=([^&\s]+)/.exec(lastMail())?.[1] ?? "";
-const redeem = (token: string, client?: string) =>
-  post("verify", { type: "recovery", token_hash: token }, client);
+const redeem = (token: string, clientKey?: string) =>
+  post("verify", { type: "recovery", token_hash: token }, clientKey);
 /** Stores a short code, as Supabase Auth mails it. */
 const storeCode = (code: string) =>
   backend.database.query("update auth.users set recovery_token = $1, recovery_sent_at = $2", [
@@ -221,8 +221,8 @@ test("a seventh mail to an address within an hour is refused, for every client a
 test("while attackers request mails continuously, the owner has a valid link or can request one", async () => {
   let token = "";
   for (let second = 0; second < 50 * 60; second += 60) {
-    const client = `192.0.2.${second % 200}`;
-    if ((await requestLink(client)).status === 200) token = tokenInMail();
+    const clientKey = `192.0.2.${second % 200}`;
+    if ((await requestLink(clientKey)).status === 200) token = tokenInMail();
     vi.setSystemTime(Date.now() + 60_000);
     if (second % 600 !== 0) continue;
     const { status } = await requestLink("198.51.100.7");

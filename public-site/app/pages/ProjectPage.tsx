@@ -38,7 +38,7 @@ export function ProjectPage(props: ProjectPageProps) {
     pathOf = projectPath,
   } = props;
   const messages = useMessages();
-  const isBesideCover = Boolean(project.cover?.src && isUpright(project.cover));
+  const hasUprightCover = Boolean(project.cover?.src && isUpright(project.cover));
   const { title, summary, cover, tags, url, repoUrl, gallery } = project;
   const tagList =
     tags.length > 0 ? (
@@ -46,7 +46,7 @@ export function ProjectPage(props: ProjectPageProps) {
     ) : null;
   return (
     <div className="wrap page">
-      <article className={isBesideCover ? styles.beside : undefined}>
+      <article className={hasUprightCover ? styles.beside : undefined}>
         <PageHead
           title={title}
           intro={summary}
@@ -70,7 +70,7 @@ export function ProjectPage(props: ProjectPageProps) {
         </PageHead>
         {cover?.src ? <Cover image={cover} style={coverStyle(project.slug)} /> : null}
         {html ? (
-          <LongText html={html} headings={headings} isNarrow={isBesideCover}>
+          <LongText html={html} headings={headings} isNarrow={hasUprightCover}>
             {tagList}
           </LongText>
         ) : (

@@ -27,7 +27,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
           <div>
             <ProjectGrid projects={projects} heading="h3" />
             {site.projectCount > projects.length ? (
-              <p className={`touch-targets ${styles.all}`}>
+              <p className={`touch-targets ${styles.allProjects}`}>
                 <SafeLink href="/projects" {...messages.langAttributes}>
                   {messages.allProjects}
                 </SafeLink>
@@ -40,7 +40,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
             {posts.map(({ key, ...post }) => (
               <PostRow key={key} {...post} heading="h3" />
             ))}
-            <p className={`touch-targets thirds ${styles.more}`}>
+            <p className={`touch-targets thirds ${styles.allPosts}`}>
               <SafeLink href="/blog" {...messages.langAttributes}>
                 {messages.allPosts}
               </SafeLink>
