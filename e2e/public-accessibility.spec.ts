@@ -13,7 +13,7 @@ import { expect, test } from "./support/test.ts";
 
 /**
  * Pages that together contain every component. They are tested as phone and laptop, the others only as phone.
- * `colours.test.ts` tests the contrast of all papers and accents in light and dark.
+ * `colours.test.ts` tests the contrast of all background and accent colours in light and dark.
  */
 const pagesOfEveryComponent = ["/", "/blog", "/blog/left-to-do", "/projects/low-tide", "/cv"];
 
@@ -44,7 +44,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
   },
-  "a page on its way": async (page) => {
+  "a page that is still loading": async (page) => {
     await page.goto("/");
     await hydrate(page);
     await page.route(/\.data/, () => undefined);
@@ -54,7 +54,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
       "1",
     );
   },
-  "a page whose data does not arrive": async (page) => {
+  "a page whose data failed to load": async (page) => {
     await page.goto("/");
     await hydrate(page);
     await page.route(/\.data/, (route) => route.abort());

@@ -3,10 +3,10 @@ import type { PaperColours } from "@portfolio/content/look";
 
 export type Palette = PaperColours & AccentColours;
 
-/** Lines must be stronger than on a page, because the image is shown small. */
+/** Colours of separating lines, with more contrast than on a page, because the image is shown small. */
 const strongLines = { light: "#d9d4c8", dark: "#37342f" } as const;
 
-/** Combines the colours of the paper and the accent. Lines get a stronger colour than on the paper. */
+/** The colours of the site's paper (background and text) and accent, except that lines have more contrast. */
 export function paletteOf(
   scheme: "light" | "dark",
   paper: PaperColours,

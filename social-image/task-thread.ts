@@ -48,7 +48,7 @@ export interface TaskThreadOptions {
 
 /**
  * Runs one task at a time in a worker thread, so that long tasks do not block this one. The thread starts with the
- * first task. A task that times out is ended by terminating the thread; the next task starts another.
+ * first task. A task that times out is ended by terminating the thread; the next task starts a new thread.
  *
  * @param script A module that calls {@link answerTasks}.
  */

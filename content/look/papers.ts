@@ -1,15 +1,18 @@
-/** Paper and ink of one colour scheme, in hexadecimal. */
+/** Colours of the site's background, texts and lines in one colour scheme, in hexadecimal. */
 export interface PaperColours {
+  /** Background of pages. */
   paper: string;
   /** Background of surfaces, slightly darker than `paper` in the light scheme and slightly lighter in the dark one. */
   surface: string;
+  /** Text. */
   ink: string;
+  /** Secondary text. */
   muted: string;
-  /** Hairlines. */
+  /** Thin separating lines. */
   line: string;
 }
 
-/** A paper colour in the light and the dark scheme. */
+/** A paper: colours of backgrounds, texts and lines for the light and the dark scheme. */
 export interface Paper {
   label: string;
   light: PaperColours;

@@ -45,6 +45,7 @@ export interface ArchivedUpload extends UploadedFile {
 export interface UnpackedArchive {
   createdAt: string;
   mediaUrl: string;
+  /** True for an import, which adds and changes records, but removes none. */
   isImport: boolean;
   notices: ImportNotice[];
   /** Paths of the unpacked files by their path in the archive. */

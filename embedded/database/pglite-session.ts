@@ -31,7 +31,8 @@ export class RecoveringSession {
   }
 
   /**
-   * Waits for exclusive use, and opens a stopped database again. Rejects if that fails or was tried within ten seconds.
+   * Waits for exclusive use, and opens a stopped database again. Rejects if opening fails, or if it was tried less than
+   * ten seconds before.
    *
    * @returns a function that releases the session.
    */

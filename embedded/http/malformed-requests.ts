@@ -65,7 +65,7 @@ function hasInheritedOperator({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/** Why a body cannot be read, or null. `@supabase/lite` itself reports problems of rows and files. */
+/** Reason why a body cannot be read; null if it can. `@supabase/lite` reports problems of rows and files. */
 async function findBodyProblem(request: Request, pathname: string): Promise<string | null> {
   if (!request.body) return null;
   const type = mediaTypeOf(request.headers.get("content-type"));

@@ -47,7 +47,7 @@ const checks: Readonly<Record<string, Check>> = {
   "room.side": oneOf("settings", "preview", null),
 };
 
-/** Checks of what react-admin stores about each list, by the last part of the key. */
+/** Validators of the values that react-admin stores for each list, by the last part of their key. */
 const listChecks: Readonly<Record<string, Check>> = {
   listParams: objectOf({ filter: isObject }),
   selectedIds: Array.isArray,

@@ -8,7 +8,7 @@ interface RelativeTimeProps {
   hasSeconds?: boolean;
 }
 
-/** Relative time, updated as it passes; the tooltip shows the exact time. */
+/** Relative time, such as “2 hours ago”, updated regularly; the tooltip shows the exact time. */
 export function RelativeTime({ value, hasSeconds = false }: RelativeTimeProps) {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -52,7 +52,7 @@ interface ListPageProps {
   columns?: readonly string[];
   /** Shown below the page's heading. */
   notice?: ReactNode;
-  /** Buttons before the one that creates a record. */
+  /** Buttons before the button that creates a record. */
   actions?: ReactNode;
   /** Creates a record. Default: a link to the form, if the owner can create records. */
   createButton?: ReactNode;

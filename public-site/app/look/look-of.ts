@@ -13,7 +13,7 @@ export function lookOf(site: Pick<Site, "metadata"> | undefined): Look {
   return site?.metadata.look ?? defaultLook;
 }
 
-/** The look for the data that pages embed; omitted if it is the default. */
+/** The look as a property of the data that pages embed; an empty object for the default look. */
 export function lookUnlessDefault(look: Look): { look?: Look } {
   return isSame(look, defaultLook) ? {} : { look };
 }

@@ -21,7 +21,7 @@ interface SitemapPageProps {
   title: string;
   intro: string;
   groups: readonly SitemapGroup[];
-  /** Links to further pages of the sitemap or archive. */
+  /** Links to the other pages of the sitemap or of the blog's archive. */
   children?: ReactNode;
 }
 

@@ -1,8 +1,11 @@
 /**
- * Prevents chunks that are loaded later from loading a style sheet that the server has inlined. The server disables the
- * links to inlined style sheets. Before Vite loads a chunk's style sheet, it searches for a link with the same URL, but
- * React Router appends `#` to the URL of a style sheet that a later chunk uses, too. Loaded again, a style sheet would
- * override the style of the look. The links that this module adds are disabled, so that they fetch nothing.
+ * Prevents that a chunk loads a style sheet again that the server has inlined. Loaded again, it would come after the
+ * styles of the site's design and override them.
+ *
+ * Vite does not load the style sheet of a chunk if the document has a link with its URL. The server keeps disabled
+ * links to the inlined style sheets. But if a later chunk uses the style sheet, too, React Router appends `#` to the
+ * URL of the link, so Vite does not find it. This module adds links without `#`. They are disabled, so that they fetch
+ * nothing.
  */
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[disabled][href$='#']")) {
   const sheet = document.createElement("link");

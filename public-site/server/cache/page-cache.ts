@@ -64,7 +64,7 @@ export interface PageCacheOptions {
   baseHeaders: Readonly<Record<string, string>>;
   /** Headers of pages that a CDN may cache. */
   cdn: CdnHeaders;
-  /** True while content cannot be loaded. Pages then show its stale copy, or the default content. */
+  /** True while content cannot be loaded. Pages then show its last loaded copy, or the default content. */
   isDegraded: () => boolean;
   now?: () => number;
 }
@@ -200,7 +200,7 @@ export function createPageCache(options: PageCacheOptions) {
         return respond(stalePage, "cache;desc=stale");
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
-        // After an overload error, do not send the stale copy: its content may no longer be public.
+        // A refused request can be sent again, so do not send an old copy, whose content may no longer be public.
         if (isRefusal(error) || !pages.has(key)) throw error;
         console.error(error);
         return undefined;

@@ -174,7 +174,7 @@ async function startAddresses(content: Content, { routes }: ServerBuild): Promis
   return [...pages, "/search", ...files, ...sitemaps, ...Object.keys(iconFiles)];
 }
 
-/** Returns a function that removes from the site what needs a server: the contact form and protected projects. */
+/** Returns a function that removes the parts of a site that need a server: the contact form and protected projects. */
 function forStaticHost(wholeSite: Site): (site: Site) => Site {
   const openProjects = (site: Site) => site.projects.filter(({ isProtected }) => !isProtected);
   return (site) => ({

@@ -15,7 +15,7 @@ export interface CallResult {
   [name: string]: unknown;
 }
 
-/** Calls `call_program` with the token of a program. */
+/** Calls `call_program` with the token of a program: an MCP client to which the owner gave access. */
 export type CallDatabase = (tool: string, collection: string, input: object) => Promise<CallResult>;
 
 interface Tool {

@@ -37,7 +37,7 @@ import { useMenu } from "../../layout/use-menu.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 
-/** Bar above every page. `start` is at its left. */
+/** Bar above the pages of the admin. `start` is at its left. */
 export function TopBar({ start }: { start: ReactNode }) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const { commands, colours, newPost, viewSite, signOut } = useTopBarActions();
@@ -100,7 +100,7 @@ interface UserMenuProps {
   actions?: readonly TopBarAction[];
 }
 
-/** Menu with the account and the language, and in a narrow bar also the owner's e-mail address and actions. */
+/** Menu with the account and the language. With `actions`, also shows these and the owner's e-mail address. */
 const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   const { identity } = useGetIdentity();
   const { button, menu, item } = useMenu();

@@ -18,7 +18,7 @@ export function createPhoneSignIn(
       throw error;
     },
 
-    /** Sends a code. Resolves even if no account has this number, so that it does not reveal whether one has. */
+    /** Sends a code. Also resolves if no account has this number, so nobody learns which numbers belong to accounts. */
     async requestCode(phone: string) {
       const options = { shouldCreateUser: false };
       const { error } = await client.auth.signInWithOtp({ phone, options });

@@ -72,7 +72,7 @@ export function createRecovery(
   }
 
   return {
-    /** Sends a link. Resolves even if no account has this address, so that it does not reveal whether one has. */
+    /** Sends a link. Also resolves if no account has this address, so nobody learns which ones belong to accounts. */
     async requestLink(email: string, purpose: LinkPurpose) {
       const { error } =
         purpose === "newPassword"

@@ -12,7 +12,8 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a chunk of the admin. If that fails although the server is reachable, a newer build has probably replaced the
- * chunk: reloads the page, once. Does not reload if a listener of Vite's `vite:preloadError` called `preventDefault`.
+ * chunk: reloads the page, unless it has just been reloaded. Does not reload if a listener of Vite's `vite:preloadError`
+ * called `preventDefault`.
  *
  * @throws ChunkLoadError
  */

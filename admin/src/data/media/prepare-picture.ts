@@ -111,7 +111,7 @@ function draw(source: ImageBitmap | HTMLCanvasElement, width: number): HTMLCanva
   return canvas;
 }
 
-/** Encodes as WebP. If the browser cannot, encodes a JPEG as JPEG, and others as PNG, which keeps transparency. */
+/** Encodes as WebP. If the browser cannot, encodes JPEG as JPEG and other formats as PNG, which keeps transparency. */
 async function encode(
   canvas: HTMLCanvasElement,
   extension: string,

@@ -84,7 +84,7 @@ describe("saving", () => {
     expect(calls).toEqual([]);
   });
 
-  it("fails as without a session, and does not sign out, if the server responds with status 401", async () => {
+  it("rejects with NotAuthenticatedError, which does not sign out, if the server responds with status 401", async () => {
     stubServer(() => ({ status: 401, body: { message: "JWT expired" } }));
     await expect(updateRecord({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
   });

@@ -104,7 +104,7 @@ export function createDataProvider({
       return result;
     } catch (error) {
       if (statusOf(error) === 403) log.record("refused", { page: window.location.pathname });
-      // Do not sign out, which would discard the form.
+      // react-admin would sign out on status 401, which would discard the form.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
       if (statusOf(error) === 507) throw new DiskFullError();
       if (isRowMissing(error)) throw new PartialChangeError(0, 1);
@@ -128,7 +128,7 @@ export function createDataProvider({
     return dataOf(response) as RaRecord[];
   }
 
-  /** Saves a draft automatically; consecutive autosaves share one version. */
+  /** Updates a draft if its `updated_at` is `version`. The history keeps consecutive autosaves as one version. */
   async function autosavePost(post_id: string, version: string, changes: object) {
     const response = await client.rpc("autosave_post", {
       post_id,

@@ -77,7 +77,7 @@ export default function AccountPage() {
   );
 }
 
-/** Signs out of this browser, the others, or all. */
+/** Buttons that sign out in this browser, in all other browsers, or in all. */
 function Sessions() {
   const signOutHere = useSignOut();
   const signOutEverywhere = useSignOut("global");

@@ -4,9 +4,9 @@ import type { Image } from "@portfolio/content/fields";
 const sizes = "(min-width: 48rem) 46rem, 100vw";
 
 /**
- * Code snippets of a picture for use elsewhere.
+ * The absolute URL of a picture, and code that shows the picture on another site.
  *
- * @param origin base of addresses that are paths of this site.
+ * @param origin This site's origin.
  */
 export function snippetsOf(image: Image, origin: string) {
   const { alt, width, height, variants = [] } = image;

@@ -4,7 +4,7 @@ import type { EditorView } from "@milkdown/kit/prose/view";
 
 const linkOf = (marks: readonly Mark[] = []) => marks.find(({ type }) => type.name === "link");
 
-/** The link that the cursor is in or at the end of; otherwise the one that begins there. */
+/** The link around the cursor or ending at it; otherwise the link that begins at the cursor. */
 const linkAround = ({ nodeBefore, nodeAfter }: ResolvedPos) =>
   linkOf(nodeBefore?.marks) ?? linkOf(nodeAfter?.marks);
 
