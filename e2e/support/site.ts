@@ -167,6 +167,8 @@ export async function startSite(
     getOwnerClient: () => (ownerClient ??= signInOwner()),
     signInOwner: () => signInOwner(),
     async empty() {
+      // A test may have ended the session, for example by a new password.
+      ownerClient = undefined;
       if (isOnSupabase) return deleteContent(createAdminClient());
       const { secretKey } = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
       await deleteContent(createClient(configuration.supabaseUrl, secretKey, withoutPersistence));
