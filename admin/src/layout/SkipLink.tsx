@@ -6,7 +6,10 @@ export const SkipLink = (props: ButtonProps) => (
   <Button variant="contained" onClick={focusTarget} {...props} sx={style} />
 );
 
-/** Focuses the target of a link. Keeps the URL, because a form with unsaved changes cannot block a new fragment. */
+/**
+ * Focuses the target of a link without changing the URL. The browser would change the fragment without React Router,
+ * whose blocker for unsaved changes cannot handle such a navigation.
+ */
 function focusTarget(event: MouseEvent<HTMLElement>) {
   event.preventDefault();
   const target = event.currentTarget.getAttribute("href") ?? "";
