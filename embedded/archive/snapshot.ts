@@ -175,16 +175,19 @@ async function copyFiles(
   index.counts.files = source.files.length - index.missing.length;
 }
 
-/** Opens a new file. `close` returns its path and size for the index. */
+/** Opens a new file. `close` returns its path and size for the index. After a failure both methods reject. */
 export async function openFile(folder: string, path: string) {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   const stream = createWriteStream(target);
+  // Without a listener, an error between two writes, such as a full disk, would end the process.
+  stream.on("error", () => undefined);
   let bytes = 0;
   return {
     async write(content: string | Uint8Array): Promise<void> {
       const chunk = Buffer.from(content as string);
       bytes += chunk.byteLength;
+      if (stream.errored) throw stream.errored;
       if (!stream.write(chunk)) await once(stream, "drain");
     },
     async close() {
