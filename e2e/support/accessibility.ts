@@ -3,12 +3,6 @@ import type axe from "axe-core";
 import { type AxeScope, everyRule, findViolations, loadAxe } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** Runs only the rules about colours. The others take most of the time, and have the same result in light and dark. */
-const colourRules = {
-  ...everyRule,
-  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
-} satisfies axe.RunOptions;
-
 /** Without the contrast of texts, which takes two thirds of the time. */
 const rulesExceptContrast = {
   ...everyRule,
@@ -36,14 +30,6 @@ export async function expectAccessible(page: Page, scope: Scope = "content"): Pr
 /** Like {@link expectAccessible}, for a page whose colours another test checks. */
 export async function expectAccessibleExceptContrast(page: Page): Promise<void> {
   await expectNoViolations(page, rulesExceptContrast, "content");
-}
-
-/** Expects no axe violation on the open page in light and dark. In dark, tests only colours. */
-export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
-  await setWidthAndScheme(page, { colorScheme: "light" });
-  await expectAccessible(page);
-  await setWidthAndScheme(page, { colorScheme: "dark" });
-  await expectNoViolations(page, colourRules, "content");
 }
 
 async function expectNoViolations(page: Page, options: axe.RunOptions, scope: Scope) {
