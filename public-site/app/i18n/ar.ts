@@ -54,7 +54,7 @@ export const ar: Messages = {
   close: "إغلاق",
   all: "الكل",
   allPosts: "كل المقالات",
-  pagesToRead: "للقراءة",
+  linkListName: "للقراءة",
   nothingToRead: "لا يوجد ما يُقرأ هنا بعد.",
 
   tags: "الوسوم",

@@ -51,7 +51,7 @@ export const de: Messages = {
   close: "Schließen",
   all: "Alle",
   allPosts: "Alle Beiträge",
-  pagesToRead: "Zum Lesen",
+  linkListName: "Zum Lesen",
   nothingToRead: "Hier gibt es noch nichts zu lesen.",
 
   tags: "Schlagwörter",

@@ -61,7 +61,7 @@ export const en = {
   all: "All",
   allPosts: "All posts",
   /** Name of the list of links on a landing page without sections. */
-  pagesToRead: "To read",
+  linkListName: "To read",
   nothingToRead: "There is nothing to read here yet.",
 
   tags: "Tags",

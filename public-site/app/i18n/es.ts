@@ -52,7 +52,7 @@ export const es: Messages = {
   close: "Cerrar",
   all: "Todo",
   allPosts: "Todas las entradas",
-  pagesToRead: "Para leer",
+  linkListName: "Para leer",
   nothingToRead: "Aún no hay nada que leer aquí.",
 
   tags: "Etiquetas",

@@ -52,7 +52,7 @@ export const fr: Messages = {
   close: "Fermer",
   all: "Tout",
   allPosts: "Tous les articles",
-  pagesToRead: "À lire",
+  linkListName: "À lire",
   nothingToRead: "Il n’y a encore rien à lire ici.",
 
   tags: "Mots-clés",

@@ -51,7 +51,7 @@ export const it: Messages = {
   close: "Chiudi",
   all: "Tutto",
   allPosts: "Tutti gli articoli",
-  pagesToRead: "Da leggere",
+  linkListName: "Da leggere",
   nothingToRead: "Qui non c’è ancora nulla da leggere.",
 
   tags: "Etichette",

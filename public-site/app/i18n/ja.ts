@@ -51,7 +51,7 @@ export const ja: Messages = {
   close: "閉じる",
   all: "すべて",
   allPosts: "すべての記事",
-  pagesToRead: "読みもの",
+  linkListName: "読みもの",
   nothingToRead: "読めるものはまだありません。",
 
   tags: "タグ",

@@ -51,7 +51,7 @@ export const pt: Messages = {
   close: "Fechar",
   all: "Tudo",
   allPosts: "Todos os artigos",
-  pagesToRead: "Para ler",
+  linkListName: "Para ler",
   nothingToRead: "Ainda não há nada para ler aqui.",
 
   tags: "Etiquetas",

@@ -22,7 +22,7 @@ export function BareLandingPage({ site }: { site: Site }) {
     <div className="wrap page">
       <PageHead title={site.name} intro={metadata.metaDescription || emptyMessage} />
       {links.length > 0 ? (
-        <ul className={styles.rows} aria-label={messages.pagesToRead}>
+        <ul className={styles.rows} aria-label={messages.linkListName}>
           {links.map(({ href, title }) => (
             <li key={href}>
               <SafeLink href={href}>{title}</SafeLink>

@@ -80,7 +80,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           {mediaMessage("usedIn")}
         </Typography>
         {uses.isPending && <Skeleton variant="text" width="60%" />}
-        <LoadFailure subject={mediaMessage("places")} query={uses} />
+        <LoadFailure subject={mediaMessage("placesOfUse")} query={uses} />
         {uses.data?.length === 0 && <SecondaryText>{mediaMessage("notUsedYet")}</SecondaryText>}
         {uses.data && <MediaUseList uses={uses.data} />}
       </section>

@@ -25,7 +25,7 @@ interface Root extends MarkdownNode {
 export type MarkdownLanguage = ReturnType<typeof markdownLanguage>;
 
 /**
- * Creates the parser and serializer for a Milkdown context that has the {@link languagePlugins}. Milkdown's own parser
+ * Creates the parser and serializer for a Milkdown context that has the {@link markdownPlugins}. Milkdown's own parser
  * silently drops content that it has no node for.
  */
 export function markdownLanguage(ctx: Ctx) {

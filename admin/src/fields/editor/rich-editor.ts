@@ -20,8 +20,8 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { blockNames, pictureCount } from "./block-templates.ts";
 import { parseEarly, takeEarlyBlocks } from "./early-parse.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
-import { languagePlugins, setMarkdownStyle } from "./language-plugins.ts";
 import { type MarkdownLanguage, markdownLanguage, type ParsedBlock } from "./markdown-language.ts";
+import { markdownPlugins, setMarkdownStyle } from "./markdown-plugins.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
 import {
   pastePlugin,
@@ -38,7 +38,7 @@ import { collectTexts } from "./text-history.ts";
  * cursor.
  */
 const plugins = [
-  languagePlugins({
+  markdownPlugins({
     sourceHelp: () => editorMessage("sourceBlockHelp"),
     labelOf: (block) => blockMessage(block),
   }),

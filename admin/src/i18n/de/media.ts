@@ -26,7 +26,7 @@ export default {
   size: "Größe",
   uploadedWhen: "Hochgeladen",
   usedIn: "Verwendet in",
-  places: "Die Stellen",
+  placesOfUse: "Die Stellen",
   notUsedYet: "Noch nirgends.",
   copyAddress: "Adresse kopieren",
   altSaved: "Alternativtext gespeichert",

@@ -29,7 +29,7 @@ export const mediaMessage = defineMessages("media", {
   size: "Size",
   uploadedWhen: "Uploaded",
   usedIn: "Used in",
-  places: "The places",
+  placesOfUse: "The places",
   notUsedYet: "Nowhere yet.",
   copyAddress: "Copy address",
   altSaved: "Alternative text saved",

@@ -22,10 +22,10 @@ interface BlockTexts {
 }
 
 /**
- * Milkdown plugins of the nodes and marks of a document and of their Markdown. Leaves out those that would change an
- * unedited text, for example by HTML line breaks.
+ * Milkdown plugins that define a document's nodes and marks, and how they are read from and written as Markdown. Omits
+ * plugins that would change text that was not edited, such as the one that writes `<br />` for empty paragraphs.
  */
-export const languagePlugins = ({ sourceHelp, labelOf }: BlockTexts) =>
+export const markdownPlugins = ({ sourceHelp, labelOf }: BlockTexts) =>
   [
     commonmark.schema,
     commonmark.remarkAddOrderInListPlugin,
