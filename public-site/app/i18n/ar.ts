@@ -65,7 +65,7 @@ export const ar: Messages = {
   allProjects: "كل المشاريع",
   projectCount: {
     one: "# مشروع",
-    two: "# مشروعان",
+    two: "مشروعان",
     few: "# مشاريع",
     many: "# مشروعًا",
     other: "# مشروع",
@@ -109,7 +109,7 @@ export const ar: Messages = {
   posts: "المقالات",
   postCount: {
     one: "# مقالة",
-    two: "# مقالتان",
+    two: "مقالتان",
     few: "# مقالات",
     many: "# مقالة",
     other: "# مقالة",

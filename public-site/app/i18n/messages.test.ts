@@ -99,6 +99,14 @@ test.each([
   expect(formatCount(messages, messages.earlierPositions, count)).toBe(expected);
 });
 
+test("in Arabic, the dual form of a count contains no number", () => {
+  const messages = messagesOf(siteIn("ar"));
+  const { minutes, earlierPositions, postCount, projectCount } = messages;
+  for (const forms of [minutes, earlierPositions, postCount, projectCount]) {
+    expect(formatCount(messages, forms, 2)).not.toMatch(/\d/);
+  }
+});
+
 test.each([
   ["pt-BR", "pt"],
   ["zh-Hant-TW", "en"],
