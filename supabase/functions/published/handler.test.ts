@@ -132,15 +132,14 @@ test("a message without a valid and recent signature sends no notification", asy
 
 test("an invalid message is rejected with a reason, and if PUBLISH_SECRET is invalid, every message is rejected", async () => {
   const longMessage = JSON.stringify({ type: "x".repeat(70_000) });
-  for (const [body, status] of [
-    ["[]", 400],
-    ["no JSON", 400],
-    [longMessage, 413],
+  for (const [body, status, message] of [
+    ["[]", 400, "The body is not a message."],
+    ["no JSON", 400, "The body is not a message."],
+    [longMessage, 413, "The message is too long."],
   ] as const) {
-    expect(
-      (await newHandler()(postRequest(body, signatureHeaders(secret, "one", body)))).status,
-      body,
-    ).toBe(status);
+    const response = await newHandler()(postRequest(body, signatureHeaders(secret, "one", body)));
+    expect(response.status, body).toBe(status);
+    expect(await response.json()).toEqual({ message });
   }
   expect((await newHandler()(new Request("https://project.example/"))).status).toBe(405);
   for (const invalidSecret of ["", "password", "whsec_AAAA"]) {
