@@ -12,13 +12,16 @@ export interface AuthSettings {
   /** Database URL of the role `supabase_auth_admin`. */
   databaseUrl: string;
   jwtSecret: string;
-  /** Result of `authServerKeys`. */
+  /** JSON Web Keys as JSON, from `toAuthServerKeys`. */
   keys: string;
   /** URL of the API for browsers. */
   publicUrl: string;
   siteUrl: string;
   smtpPort: number;
-  /** True to require all confirmations; by default as in `config.toml`. */
+  /**
+   * True to require e-mail confirmation, and the current password and reauthentication for a new password. By default,
+   * only e-mail confirmation can be required, by `config.toml`.
+   */
   requiresConfirmation?: boolean;
   /** Origin of the site with passkeys; without it passkeys are disabled, as in new projects. */
   passkeySite?: string;
@@ -64,7 +67,7 @@ function createEnvironment(settings: AuthSettings, port: number): NodeJS.Process
     GOTRUE_WEBAUTHN_RP_ID: settings.passkeySite && new URL(settings.passkeySite).hostname,
     GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: "Portfolio",
     GOTRUE_WEBAUTHN_RP_ORIGINS: settings.passkeySite,
-    // This is the default of new projects.
+    // Disabled by default in new projects.
     GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.requiresConfirmation,
     // Stricter than the default: in sessions older than a day, a password change requires reauthentication.
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: settings.requiresConfirmation,

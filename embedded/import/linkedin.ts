@@ -128,7 +128,7 @@ const toPeriod = (row: Row) => ({
   endDate: toPartialDate(row["Finished On"]),
 });
 
-/** `Jan 2020` becomes `2020-01`, and `2020` stays; "" for other values. */
+/** Returns `2020-01` for `Jan 2020` or a day in that month, and a year unchanged; "" for other values. */
 function toPartialDate(value = ""): string {
   if (/^\d{4}$/.test(value)) return value;
   const date = new Date(`${/^[A-Za-z]+ \d{4}$/.test(value) ? `1 ${value}` : value} UTC`);

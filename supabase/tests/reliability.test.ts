@@ -33,13 +33,13 @@ function makeEmptyFolder(): string {
   return folder;
 }
 
-async function makeUnownedSite(): Promise<string> {
+async function makeSiteWithoutOwner(): Promise<string> {
   const folder = await makeDataFolder();
   folders.push(folder);
   return folder;
 }
 
-/** Starts a site in this process, which is faster. */
+/** Starts a backend in this process, which is faster than in a child process. */
 const startHere = (dataDir: string) =>
   startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
 
@@ -53,13 +53,13 @@ async function readSetupCode(dataDir: string): Promise<string | null> {
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   // `npm run attack -- kill` repeats this a thousand times.
   test("acknowledged writes of four concurrent clients survive two SIGKILLs", async () => {
-    const { kills, saved, lost } = await killUnderWriters(await makeUnownedSite(), 2);
+    const { kills, saved, lost } = await killUnderWriters(await makeSiteWithoutOwner(), 2);
     expect({ kills, lost }).toEqual({ kills: 2, lost: [] });
     expect(saved).toBeGreaterThanOrEqual(2);
   });
 
-  // `unowned-site.ts` tests that the start then creates the database in the empty folder.
-  test("a first start deletes what a killed first start left, and has no database until it is complete", async () => {
+  // `support/unowned-site.ts`, which prepares the site for most tests, checks that a complete first start creates it.
+  test("a first start deletes the files of a killed first start, and creates the database folder only when it is complete", async () => {
     const folder = makeEmptyFolder();
     const leftoverFile = join(folder, "database.new/leftover/file");
     mkdirSync(dirname(leftoverFile), { recursive: true });
@@ -74,7 +74,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   });
 
   test("if the process is killed during a migration, no part of the migration remains", async () => {
-    const folder = await makeUnownedSite();
+    const folder = await makeSiteWithoutOwner();
     const base = join(folder, "database/base");
     const countTables = () =>
       readdirSync(base, { recursive: true }).filter((path) => /[/\\]\d+$/.test(String(path)))
@@ -105,12 +105,12 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
 
   test.each([
     [
-      "without the file database.ready of older versions",
+      "without the file database.ready, which older versions created,",
       (folder: string) => rmSync(join(folder, "database.ready"), { force: true }),
     ],
     ["copied without its secrets", (folder: string) => rmSync(join(folder, "secrets.json"))],
   ])("a site %s starts with its content", async (_title, removeFile) => {
-    const folder = await makeUnownedSite();
+    const folder = await makeSiteWithoutOwner();
     const code = readFileSync(join(folder, "setup-code"), "utf8").trim();
     removeFile(folder);
     expect(await readSetupCode(folder)).toBe(code);
@@ -122,7 +122,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   ])(
     "if the database is %s but the rest of the site exists, the start fails with a message and changes nothing",
     async (what, prepareFolder) => {
-      const folder = await makeUnownedSite();
+      const folder = await makeSiteWithoutOwner();
       rmSync(join(folder, "database"), { recursive: true });
       prepareFolder(folder);
       const pathsBefore = readdirSync(folder, { recursive: true });
@@ -136,7 +136,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   );
 
   test("a start with the database of a newer version fails with a message and changes nothing", async () => {
-    const folder = await makeUnownedSite();
+    const folder = await makeSiteWithoutOwner();
     const scriptAndReadVersions = async (statement = "select 1") => {
       const database = await openDatabaseFolder(folder);
       await database.script(statement);
@@ -156,7 +156,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   });
 
   test("neither a file that a killed transaction left in the database's folder nor a template of PostgreSQL is reported as damage", async () => {
-    const folder = await makeUnownedSite();
+    const folder = await makeSiteWithoutOwner();
     const database = await openDatabaseFolder(folder);
     const [row] = await database.query<{ path: string }>(
       "select pg_relation_filepath('public.blog_posts'::regclass) as path",

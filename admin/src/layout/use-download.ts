@@ -62,7 +62,7 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
 /** Minimum number of bytes between two reports if the size of the download is unknown. */
 const stepBytes = 100_000;
 
-/** Reports the number of received bytes, at most once for each percent of the size or for {@link stepBytes}. */
+/** Reports the number of received bytes after each percent of the size, or after each {@link stepBytes} if it is unknown. */
 function countBytes(response: Response, onBytes: (receivedBytes: number) => void): Response {
   const step = Number(response.headers.get("content-length")) / 100 || stepBytes;
   let receivedBytes = 0;

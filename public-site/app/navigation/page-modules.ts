@@ -102,8 +102,8 @@ function prefetchModule(href: string): Promise<void> {
 
 /**
  * Inserts a style sheet without applying it to the current page. React Router loads a missing style sheet before a page
- * change by inserting it and removing it again. That would lay out the current page twice, because a new style sheet
- * resets the fonts.
+ * change by inserting it and removing it again. That would lay out the current page twice, because browsers look up all
+ * fonts again when the style sheets change.
  */
 function prefetchStyleSheet(href: string): void {
   const link = document.createElement("link");

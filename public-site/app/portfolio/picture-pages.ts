@@ -20,7 +20,7 @@ const gap = 12;
 
 const captionGap = 5;
 
-/** Sums of the aspect ratios in a row, from large pictures to small ones. */
+/** Desired sums of the aspect ratios of a row's pictures. A larger sum makes lower rows of smaller pictures. */
 const targetRatios = [1, 1.5, 2, 3, 4];
 
 /**

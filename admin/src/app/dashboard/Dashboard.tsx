@@ -202,7 +202,7 @@ function editsOf(sections: readonly SectionRow[], loadedRecords: readonly Loaded
       records.map((record) => ({
         record,
         when: record.updated_at,
-        // The set-up creates the sections last and one by one, so an unedited section can also be newer than `setUpAt`.
+        // `setUpAt` is the creation time of the first section. The other sections are newer even if nobody edited them.
         isEdited:
           Date.parse(record.updated_at) > setUpAt &&
           (resource !== sectionResource || record.updated_at !== record.created_at),

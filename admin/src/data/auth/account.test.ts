@@ -194,7 +194,7 @@ describe("a test mail", () => {
   });
 });
 
-describe("shows an error without a valid session", () => {
+describe("loading the account fails with a message if", () => {
   it.each([
     ["there is no session", false, "Auth session missing!"],
     ["the session has ended", true, "Your session is not valid any more. Sign in again."],

@@ -21,7 +21,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 interface ReadFields {
   /** Field values by name. The slug comes first, because setting the title would generate another slug. */
   values: Map<string, unknown>;
-  /** Front matter without the keys that were read. */
+  /** The document without the keys that were read. */
   rest: DocumentWithFrontMatter;
 }
 

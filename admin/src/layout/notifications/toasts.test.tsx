@@ -150,9 +150,9 @@ describe("a toast", () => {
   });
 
   it.each([
-    [49, 1],
-    [50, 0],
-  ])("that is swiped by %i pixels leaves %i toasts", async (distancePx, remainingCount) => {
+    [49, "stays", 1],
+    [50, "closes", 0],
+  ])("that is swiped by %i pixels %s", async (distancePx, _result, remainingCount) => {
     act(() => toastSuccess("Project saved successfully"));
     await advanceTime(300);
     const toast = screen.getByRole("status");
