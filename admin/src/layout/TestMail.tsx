@@ -34,6 +34,7 @@ const severities = {
   sent: "success",
   stored: "info",
   failed: "error",
+  slow: "warning",
   tooMany: "warning",
 } as const;
 
@@ -45,6 +46,8 @@ function messageOf(result: Outcome): string {
       return accountMessage("mailStored");
     case "failed":
       return accountMessage("mailFailed", { reason: result.reason });
+    case "slow":
+      return accountMessage("mailSlow");
     case "tooMany":
       return accountMessage("mailTooMany", { minutes: Math.ceil(result.waitSeconds / 60) });
   }

@@ -55,7 +55,8 @@ export function createHttpClient(client: Client, httpClient: HttpClient): HttpCl
   };
 }
 
-function isTimeout(error: unknown): boolean {
+/** True for the error of a request whose `AbortSignal.timeout` has passed. */
+export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 

@@ -166,6 +166,13 @@ describe("a test mail", () => {
     expect(calls).toMatchObject([{ method: "POST", path: "/api/mail/test" }]);
   });
 
+  it("is reported as slow if the mail server takes longer than the timeout", async () => {
+    stubServer(() => {
+      throw new DOMException("signal timed out", "TimeoutError");
+    });
+    await expect(createTestAccount().sendTestMail()).resolves.toEqual({ outcome: "slow" });
+  });
+
   it("contains a sign-in link if an external Supabase sends the mails", async () => {
     const calls = stubServer(({ path }) => ({
       body:

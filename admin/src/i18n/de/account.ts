@@ -30,6 +30,8 @@ export default {
     "Es ist kein Mailserver eingerichtet, darum wurde die Mail als Datei gespeichert, und das Terminal des Servers zeigt, wo. Damit Mails verschickt werden, starte den Server mit den Variablen SMTP_HOST und SMTP_FROM.",
   mailFailed:
     "Die Mail konnte nicht verschickt werden: „%{reason}“. Prüfe die Variablen SMTP_HOST, SMTP_PORT, SMTP_USER und SMTP_PASS des Servers.",
+  mailSlow:
+    "Der Mailserver hat die Mail nach 30 Sekunden noch nicht angenommen. Sie kann noch ankommen. Wenn nicht, prüfe die Variablen SMTP_HOST und SMTP_PORT des Servers.",
   mailTooMany:
     "Es waren zu viele Mails innerhalb einer Stunde. Versuche es in %{minutes} Min. noch einmal.",
   secondFactor: "Zweiter Faktor",

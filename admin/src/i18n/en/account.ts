@@ -29,6 +29,8 @@ export const accountMessage = defineMessages("account", {
     "No mail server is set up, so the mail was saved as a file, and the server's terminal shows where. To send mails, start the server with the variables SMTP_HOST and SMTP_FROM.",
   mailFailed:
     "The mail could not be sent: “%{reason}”. Check the server's variables SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASS.",
+  mailSlow:
+    "The mail server has not accepted the mail within 30 seconds. The mail may still arrive. If it does not, check the server's variables SMTP_HOST and SMTP_PORT.",
   mailTooMany: "There were too many mails within an hour. Try again in %{minutes} min.",
   secondFactor: "Second factor",
   secondFactorHelp:
