@@ -93,6 +93,29 @@ test("no heading of a printed post, project or CV stands alone at the foot of a 
   }
 });
 
+test("the title of a section is on the same sheet of the landing page as its subtitle", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.getOwnerClient();
+  const { data } = await supabase
+    .from("portfolio_sections")
+    .select("title")
+    .not("section_type", "in", "(hero,cv,metadata)")
+    .throwOnError();
+  expect(data?.length).toBeGreaterThan(0);
+  // Its text is the title of a section.
+  await editContent(supabase, "hero", { secondaryButtonText: "" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  for (const height of ["262mm", "274mm"]) {
+    const file = await page.pdf({ width: "210mm", height });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+    const sheets = text.map((words) => words.replaceAll(/\s+/g, " ").trim());
+    for (const { title } of data ?? [])
+      expect(sheets.filter((words) => words.endsWith(` ${title}`))).toEqual([]);
+  }
+});
+
 test("the printed CV and its PDF have the same words in the same order, and the portrait", async ({
   page,
   site,
