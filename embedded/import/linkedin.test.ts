@@ -26,6 +26,18 @@ test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,"]
   },
 );
 
+test.each([
+  ["Jan 2020", "2020-01"],
+  ["10 Feb 2020", "2020-02"],
+  ["2020", "2020"],
+  ["Summer 5", ""],
+  ["Present", ""],
+])("the start date %j of a position becomes %j", async (exported, startDate) => {
+  const text = `Title,Started On\nEditor,${exported}`;
+  const { records } = await readImport(linkedin, { "Positions.csv": text }, false);
+  expect(records).toMatchObject([{ content: { work: [{ startDate }] } }]);
+});
+
 test("the error for a damaged CSV file names the file and the line", async () => {
   await expect(countPositions('Title,Started On\nEditor,2020\n"Author,2021\n')).rejects.toThrow(
     "Positions.csv:3 cannot be read: a quotation mark is missing or in the wrong place.",
