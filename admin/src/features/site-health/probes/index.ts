@@ -132,7 +132,7 @@ const archive: Probe = async ({ requestServer }) => {
     ? healthMessage("lastArchive", { to, time: formatExactTime(new Date(newest.time)) })
     : healthMessage("noArchive", { to });
   return needsAttention(archives, new Date())
-    ? { outcome: "wrong", detail, locations: failure === null ? [] : [{ label: failure }] }
+    ? { outcome: "wrong", detail, locations: failure === null ? [] : [{ label: `${failure}.` }] }
     : { outcome: "fine", detail };
 };
 
@@ -142,7 +142,7 @@ const staticSite: Probe = async ({ requestServer }) => {
   if (!backupStatus.staticSite)
     return { outcome: "untested", detail: healthMessage("noStaticFolder") };
   const { to, time, failure } = backupStatus.staticSite;
-  if (failure !== null) return { outcome: "wrong", locations: [{ label: failure }] };
+  if (failure !== null) return { outcome: "wrong", locations: [{ label: `${failure}.` }] };
   const detail =
     time === null
       ? healthMessage("staticPending", { to })
