@@ -79,9 +79,9 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 /** Sets width and colour scheme, and waits until the page has received the width and changed its colours. */
 export async function setWidthAndScheme(
   page: Page,
-  { width, colorScheme }: { width?: number; colorScheme: "light" | "dark" },
+  { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },
 ): Promise<void> {
-  if (width) await page.setViewportSize({ width, height: 800 });
+  await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
   // Media queries notify the page before the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
