@@ -1,8 +1,8 @@
 import type { RunningSite } from "../support/site.ts";
 import { median } from "./statistics.ts";
 
-/** Renderings of each page on a warm server. V8 has optimized the code after about 100; after 30 it takes 1.5 times as long. */
-const warmUpCount = 150;
+/** Number of renderings of each page after which a server counts as warm. */
+const warmUpCount = 30;
 
 const roundCount = 7;
 
