@@ -1,5 +1,5 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import { RecordContextProvider } from "react-admin";
 import { flushSync } from "react-dom";
 import { FormProvider, useForm } from "react-hook-form";
@@ -11,6 +11,12 @@ import { NavigateToSavedRecord } from "./NavigateToSavedRecord.tsx";
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
   const [record, setRecord] = useState<{ id?: number }>({});
+  const [isTyping, setTyping] = useState(false);
+  const { setValue } = form;
+  const isTypingAfterSave = isTyping && record.id !== undefined;
+  useEffect(() => {
+    if (isTypingAfterSave) setValue("title", "Half a title", { shouldDirty: true });
+  }, [isTypingAfterSave, setValue]);
   const create = () => {
     setRecord({ id: 1 });
     form.reset({ title: "Half" });
@@ -31,6 +37,9 @@ function Form() {
       </button>
       <button type="button" onClick={create}>
         Create
+      </button>
+      <button type="button" onClick={() => setTyping(true)}>
+        Type on
       </button>
     </FormProvider>
   );
@@ -129,4 +138,18 @@ it("a new record gets its URL after a save", async () => {
   const router = await openForm();
   await act(async () => screen.getByText("Create").click());
   await waitFor(() => expect(router.state.location.pathname).toBe("/form/1"));
+});
+
+it("a new record gets its URL without a question while the owner types on, but Back to that URL asks", async () => {
+  const router = await openForm();
+  await act(async () => screen.getByText("Type on").click());
+  await act(async () => screen.getByText("Create").click());
+  await waitFor(() => expect(router.state.location.pathname).toBe("/form/1"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  await act(async () => screen.getByText("Save").click());
+  await act(() => router.navigate("/form/2"));
+  fireEvent.input(screen.getByLabelText("Title"), { target: { value: "Another title" } });
+  await act(() => router.navigate(-1));
+  await findQuestion();
 });

@@ -23,6 +23,11 @@ import { useWindowEvent } from "../layout/page-events.ts";
 /** Location that the owner wants to open, as long as unsaved changes block it. */
 export const BlockedLocationContext = createContext<RefObject<Location | null>>({ current: null });
 
+/**
+ * State of a navigation that replaces the URL and keeps the form. It is not blocked, because the owner may be typing.
+ */
+export const formKept = { isFormKept: true } as const;
+
 /** Asks before the page is left with unsaved changes of its form. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { control } = useFormContext();
@@ -70,10 +75,14 @@ interface LeavePromptProps {
 function LeavePrompt({ isClean, children }: LeavePromptProps) {
   // React may render a blocker after another navigation has replaced it. `answer` ignores such a blocker.
   const blockedLocation = useRef<Location | null>(null);
-  const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const { pathname, search } = currentLocation;
+    const state: Partial<SignedOutState & typeof formKept> = nextLocation.state ?? {};
+    // The browser's Back button restores the state, too, but its navigation is of type "POP".
+    const isAllowed = state.isSignedOut || (state.isFormKept && historyAction === "REPLACE");
     const isBlocked =
       !isClean &&
-      !(nextLocation.state as Partial<SignedOutState> | null)?.isSignedOut &&
+      !isAllowed &&
       (nextLocation.pathname !== pathname || nextLocation.search !== search);
     blockedLocation.current = isBlocked ? nextLocation : null;
     return isBlocked;

@@ -2,11 +2,11 @@ import { useContext, useEffect } from "react";
 import { type Identifier, useRecordContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { BlockedLocationContext } from "./LeaveGuard.tsx";
+import { BlockedLocationContext, formKept } from "./LeaveGuard.tsx";
 
 /**
- * Navigates to a new record's URL once it is saved and has no unsaved changes, so that the leave dialog stays closed.
- * Does nothing if the owner is opening another page, which `LeaveGuard` opens after the save.
+ * Navigates to a new record's URL once it is saved and has no unsaved changes. Does nothing if the owner is opening
+ * another page, which `LeaveGuard` opens after the save.
  */
 export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => string }) {
   const id = useRecordContext()?.id;
@@ -16,7 +16,7 @@ export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => 
   const navigate = useNavigate();
   const blockedLocation = useContext(BlockedLocationContext);
   useEffect(() => {
-    if (path && !blockedLocation.current) navigate(path, { replace: true });
+    if (path && !blockedLocation.current) navigate(path, { replace: true, state: formKept });
   }, [path, navigate, blockedLocation]);
   return null;
 }

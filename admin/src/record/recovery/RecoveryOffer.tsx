@@ -55,21 +55,25 @@ const delayMs = 300;
  * Stores the unsaved values of a form in this browser until they are saved, and finds copies that earlier forms of the
  * record left. If the browser refuses to store data, the form works without copies.
  *
+ * @param recordKey Changes when a new record is saved. The copy then belongs to the saved record.
  * @param base version on which the form's values are based
  */
 function useRecoveredText(recordKey: string, base: FieldValues) {
   // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const [copies, setCopies] = useState<StoredRecoveryCopy[]>([]);
-  const latestBase = useRef(base);
-  latestBase.current = base;
+  const latest = useRef({ recordKey, base });
+  latest.current = { recordKey, base };
+  const ownCopyId = useRef("");
   const storeNow = useRef(async () => {});
 
   useEffect(() => {
     let isCurrent = true;
+    void storeNow.current();
     findRecoveryCopies(recordKey)
-      .then(async (storedCopies) => {
-        const isSaved = ({ values }: StoredRecoveryCopy) => isSame(values, latestBase.current);
+      .then(async (allCopies) => {
+        const storedCopies = allCopies.filter(({ id }) => id !== ownCopyId.current);
+        const isSaved = ({ values }: StoredRecoveryCopy) => isSame(values, latest.current.base);
         if (isCurrent) setCopies(storedCopies.filter((copy) => !isSaved(copy)));
         await Promise.all(storedCopies.filter(isSaved).map(({ id }) => deleteRecoveryCopy(id)));
       })
@@ -81,12 +85,14 @@ function useRecoveredText(recordKey: string, base: FieldValues) {
 
   useEffect(() => {
     const { id, close } = openRecoveryCopy();
+    ownCopyId.current = id;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const store = async () => {
       clearTimeout(timer);
       const values = getValues();
-      const copy = { record: recordKey, base: latestBase.current, values, at: Date.now() };
-      const isUnsaved = !isSame(values, copy.base);
+      const { recordKey: record, base } = latest.current;
+      const copy = { record, base, values, at: Date.now() };
+      const isUnsaved = !isSame(values, base);
       await (isUnsaved ? storeRecoveryCopy(id, copy) : deleteRecoveryCopy(id)).catch(() => {});
     };
     storeNow.current = store;
@@ -103,7 +109,7 @@ function useRecoveredText(recordKey: string, base: FieldValues) {
       stopWatching();
       void store().then(close);
     };
-  }, [getValues, subscribe, recordKey]);
+  }, [getValues, subscribe]);
 
   /** Newest copy that an earlier form left, if any. */
   const [copy] = copies;
