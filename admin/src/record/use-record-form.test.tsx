@@ -34,7 +34,8 @@ function openForm(
     () => {
       const form = useRecordForm(record);
       // React Hook Form rerenders only for state that was read during render.
-      return { ...form, errors: form.form.formState.errors };
+      const { errors, dirtyFields } = form.form.formState;
+      return { ...form, errors, dirtyFields };
     },
     { wrapper: ToastHost },
   );
@@ -42,6 +43,7 @@ function openForm(
   return {
     form,
     errors: () => result.current.errors,
+    dirtyFields: () => result.current.dirtyFields,
     mergedFields: () => result.current.mergedFields,
     question: () => result.current.question,
     type: (name: string, text: string) =>
@@ -83,6 +85,20 @@ describe("saving a new post", () => {
     expect(saves).toHaveLength(1);
     await act(async () => saves[0]?.finish());
     expect(saves.map(({ base }) => base.id)).toEqual([undefined, "1"]);
+  });
+
+  it("what is typed during the autosave stays unsaved, and is autosaved next", async () => {
+    const { saves, form, dirtyFields, type, waitForAutosave } = openSlowForm();
+    await type("title", "Low");
+    await waitForAutosave();
+    await type("title", "Low Tide");
+    await act(async () => saves[0]?.finish());
+    expect(dirtyFields()).toEqual({ title: true });
+    expect(form.getValues("title")).toBe("Low Tide");
+    await waitForAutosave();
+    await act(async () => saves[1]?.finish());
+    expect(dirtyFields()).toEqual({});
+    expect(saves.map(({ base }) => base.title)).toEqual(["", "Low"]);
   });
 
   it("reports the owner's save if it ends before the autosaved version is rendered", async () => {
