@@ -22,10 +22,10 @@ test("a notice names each text of a type that the site lacks, but no files, menu
   });
 });
 
-test("empty elements are ignored", async () => {
+test("empty elements, and categories without a domain of old exports, are ignored", async () => {
   const post = itemXml("Trip", "post").replace(
     "</item>",
-    '<category/><category domain="category">Travel</category></item>',
+    '<category/><category>Places</category><category domain="category">Travel</category></item>',
   );
   const { records } = await readItems("<wp:author/>", "<item/>", post);
   expect(records).toMatchObject([{ fields: { title: "Trip", category: "Travel" } }]);

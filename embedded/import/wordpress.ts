@@ -16,9 +16,12 @@ const text = z.string().catch("");
 /** Text in which WordPress stores "&" and other characters as in HTML. */
 const htmlText = text.transform(htmlToText);
 
-/** An element with children or attributes. The parser returns an empty one as "". */
+/** An element with children or attributes. The parser returns an element without them as its text. */
 const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.preprocess((value) => value || {}, z.object(shape));
+  z.preprocess(
+    (value) => (typeof value === "string" ? { "#text": value } : value),
+    z.object(shape),
+  );
 
 const itemSchema = element({
   title: htmlText,
