@@ -128,6 +128,6 @@ test("an address of another site and an invalid address are reported differently
   const unusedAddress = `http://127.0.0.1:${await findFreePort()}`;
   expect((await check(unusedAddress)).output).toMatch(/^Nothing responds at http.*ECONNREFUSED/);
   const { code, output } = await check("www.example.com");
-  expect(output).toMatch(/^Say which site: npm run check:deploy -- https/);
+  expect(output).toMatch(/^Name the site: npm run check:deploy -- https/);
   expect(code).toBe(1);
 });
