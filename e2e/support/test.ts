@@ -180,7 +180,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           loggedLines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
       };
-      const onError = (error: WebError) => loggedLines.push(`threw: ${error.error().message}`);
+      const onError = (error: WebError) => {
+        const { message } = error.error();
+        // Chromium reports a page that it showed before the transition from the last page could start.
+        if (!message.endsWith("Page already revealed")) loggedLines.push(`threw: ${message}`);
+      };
       context.on("console", onConsole).on("weberror", onError);
       const isAllowed = (line: string) => allowedPatterns.some((pattern) => pattern.test(line));
       await use({ allow: (pattern) => allowedPatterns.push(pattern), isAllowed });
