@@ -31,7 +31,14 @@ export function FormWithPreview({ preview, actions, children }: FormLayoutProps)
     if (Object.keys(errors).length > 0) setView("form");
   }, [submitCount]);
 
-  if (!preview) return <InertWhileSaving>{children}</InertWhileSaving>;
+  if (!preview) {
+    return (
+      <InertWhileSaving>
+        {children}
+        {actions}
+      </InertWhileSaving>
+    );
+  }
   return (
     <Box
       sx={{
