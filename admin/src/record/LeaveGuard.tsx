@@ -9,12 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import {
-  type FieldValues,
-  type UseFormReturn,
-  useFormContext,
-  useFormState,
-} from "react-hook-form";
+import { type Control, type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { type Blocker, type Location, useBlocker } from "react-router";
 import type { SignedOutState } from "../data/auth/other-tabs-session.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
@@ -30,10 +25,13 @@ export const formKept = { isFormKept: true } as const;
 
 /** Asks before the page is left with unsaved changes of its form. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const { control } = useFormContext();
-  const { dirtyFields } = useFormState({ control });
-  const isClean = Object.keys(dirtyFields).length === 0;
-  return <LeavePrompt isClean={isClean}>{children}</LeavePrompt>;
+  return <LeavePrompt isClean={useIsClean()}>{children}</LeavePrompt>;
+}
+
+/** True if a form has no unsaved changes. By default, the form comes from the context. */
+export function useIsClean<Values extends FieldValues>(control?: Control<Values>): boolean {
+  const { dirtyFields } = useFormState(control && { control });
+  return Object.keys(dirtyFields).length === 0;
 }
 
 const CountUnsavedContext = createContext<Dispatch<(count: number) => number>>(() => undefined);
@@ -53,8 +51,7 @@ export function useUnsavedForm<Values extends FieldValues>({
   control,
 }: Pick<UseFormReturn<Values>, "control">): void {
   const setUnsavedForms = use(CountUnsavedContext);
-  const { dirtyFields } = useFormState({ control });
-  const isClean = Object.keys(dirtyFields).length === 0;
+  const isClean = useIsClean(control);
   useEffect(() => {
     if (isClean) return;
     setUnsavedForms((count) => count + 1);

@@ -1,8 +1,7 @@
 import { useContext, useEffect } from "react";
 import { type Identifier, useRecordContext } from "react-admin";
-import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { BlockedLocationContext, formKept } from "./LeaveGuard.tsx";
+import { BlockedLocationContext, formKept, useIsClean } from "./LeaveGuard.tsx";
 
 /**
  * Navigates to a new record's URL once it is saved and has no unsaved changes. Does nothing if the owner is opening
@@ -10,8 +9,7 @@ import { BlockedLocationContext, formKept } from "./LeaveGuard.tsx";
  */
 export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => string }) {
   const id = useRecordContext()?.id;
-  const { dirtyFields } = useFormState();
-  const isClean = Object.keys(dirtyFields).length === 0;
+  const isClean = useIsClean();
   const path = id && isClean ? pathOf(id) : null;
   const navigate = useNavigate();
   const blockedLocation = useContext(BlockedLocationContext);
