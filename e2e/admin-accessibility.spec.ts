@@ -30,7 +30,7 @@ const pagesOutsideSidebar = () => [
   "/admin/no-such-page",
 ];
 
-/** Pages of the sidebar that `health.spec.ts`, `media.spec.ts` and the next test test in more states. */
+/** Pages of the sidebar whose states are tested by `health.spec.ts`, `media.spec.ts` and the next test. */
 const pagesOfOtherTests = ["/admin/health", "/admin/media", "/admin/account", "/admin/projects"];
 
 async function waitForPage(page: Page): Promise<void> {
@@ -76,9 +76,7 @@ test("every state of the sign-in page is accessible", async ({ page, cleanConsol
 test.describe("as the owner", () => {
   test.use({ signedIn: true });
 
-  test("every admin page is accessible on a phone, one with each component on a dark laptop, and none has English text in German", async ({
-    page,
-  }) => {
+  test("every admin page is accessible and completely translated into German", async ({ page }) => {
     const open = async (path: string) => {
       await navigateAdmin(page, path);
       await waitForPage(page);

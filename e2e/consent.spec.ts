@@ -29,7 +29,7 @@ test("before consent no page sends requests to third parties or stores anything"
   expect(await readStoredNames(page)).toEqual({ keys: [], cookies: "" });
 });
 
-test("after the owner added a service, nothing loads before a new answer", async ({
+test("after the owner adds an analytics service, nothing loads before the visitor consents again", async ({
   page,
   context,
   site,

@@ -162,7 +162,7 @@ async function editRecords(): Promise<void> {
   await editContent(supabase, "hero", { buttonLink: "/nowhere" });
 }
 
-test("the last edited records all appear in the same frame, in reserved space", async ({
+test("the last edited records appear at the same time, without a layout shift", async ({
   page,
 }) => {
   await editRecords();

@@ -14,7 +14,7 @@ const typefacePairNames = Object.keys(lookOptions.typeface) as Look["typeface"][
 
 test("late fonts cause no layout shift on pages that begin with text", async ({ page, site }) => {
   const owner = testOwners.find(({ name }) => name === "developer");
-  if (!owner) throw new Error("There is no such owner.");
+  if (!owner) throw new Error("There is no test owner “developer”.");
   const supabase = await site.getOwnerClient();
   await fillSite(supabase, { ...owner, pictures: [] });
   await page.route("**/*.webp", (route) =>

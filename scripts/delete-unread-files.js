@@ -25,6 +25,7 @@ for (const workspace of ["", ...workspaces]) {
   if (existsSync(packages)) deleteUnreadFiles(packages);
 }
 
-// npm ignores its list of installed packages if a package's folder is newer.
+// Update the time of npm's list of installed packages, because npm ignores a list that is older than a package's
+// folder.
 const installedList = "node_modules/.package-lock.json";
 if (existsSync(installedList)) utimesSync(installedList, new Date(), new Date());

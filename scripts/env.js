@@ -8,9 +8,8 @@ import { join } from "node:path";
 
 if (existsSync(".env")) process.loadEnvFile();
 
-// The second start of the server takes half a second less with the first one's compiled modules. The folder is inside
-// the project, because other users can write to the system's folder for temporary files. If it is not writable, Node
-// compiles at each start.
+// Later starts of the server read the compiled modules, which saves half a second. The folder is inside the project,
+// because other users can write to the system's folder for temporary files.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../.tmp/compile-cache");
 
 /**

@@ -133,18 +133,18 @@ const anchorsOf = (file: string) =>
       .replaceAll(" ", "-"),
   );
 
-describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s mentions only what exists", (file) => {
+describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s", (file) => {
   const text = read(file);
   const matchesOf = (pattern: RegExp) =>
     Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 
-  test("commands", () => {
+  test("names only existing commands", () => {
     const { scripts } = JSON.parse(read("package.json"));
     for (const name of matchesOf(/npm run ([\w:-]+)/g))
       expect(scripts, name).toHaveProperty([name]);
   });
 
-  test("files and folders", () => {
+  test("names only existing files and folders", () => {
     // Ignores examples, build folders, and paths of the Auth server.
     const paths = matchesOf(
       /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s#]*)[`)#]/g,
@@ -158,7 +158,7 @@ describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s mentions only what 
     for (const path of paths) expect(exists(path), path).toBe(true);
   });
 
-  test("links to files and to headings", () => {
+  test("links only to existing files and headings", () => {
     for (const link of matchesOf(/\]\(([^)\s]+)\)/g).filter((each) => !each.includes("://"))) {
       const [path = "", heading] = link.split("#");
       const target = path ? join(dirname(file), path) : file;

@@ -25,7 +25,7 @@ const lockFile = path.join(root, ".tmp/install.lock");
 /** Path of the npm that runs this script. If npm does not run it, the npm on the search path is used. */
 const npmScript = process.env.npm_execpath || "";
 const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
-/** The oldest Node that runs the project. An older machine gets it as a package, which npm puts on the search path. */
+/** The oldest Node that runs the project. On a machine with an older Node, it is installed as a package. */
 const requiredNode = /\d+\.\d+\.\d+/.exec(
   JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).engines.node,
 )[0];

@@ -212,8 +212,9 @@ function sumCounts(selected: Check[]): Counts {
 const requestedNames = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const unknownNames = requestedNames.filter((name) => !checks.some((check) => check.name === name));
 if (unknownNames.length > 0) {
-  console.error(`No check is named ${unknownNames.join(", ")}.`);
-  console.error(`There are: ${checks.map((check) => check.name).join(", ")}.`);
+  console.error(
+    `No check is named ${unknownNames.join(", ")}. Name one of: ${checks.map((check) => check.name).join(", ")}.`,
+  );
   process.exit(2);
 }
 /** Adds the prerequisites of the named checks, for example the build for the browser tests. */

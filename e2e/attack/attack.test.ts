@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { damages } from "../../supabase/tests/support/damage.ts";
 import { rowAtMostMultipleOfIdle } from "./attack.ts";
 
-test("every attack run causes at least twelve kinds of damage", () => {
+test("the damage attack has at least twelve kinds of damage", () => {
   expect(Object.keys(damages).length).toBeGreaterThanOrEqual(12);
 });
 

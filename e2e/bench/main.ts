@@ -28,7 +28,7 @@ import { compareVisitorFigures } from "./visitor-guards.ts";
 const isQuick = process.argv.includes("--quick");
 const sizes = isQuick ? [10, 1_000] : [10, 1_000, 10_000];
 
-// The imports above started npm, which installs the packages that only the benchmark uses while the build runs.
+// The imports above have started to install the packages that only the benchmark uses.
 execFileSync("npm", ["run", "build", "--silent"], { stdio: "inherit" });
 
 const budgets = createBudgets();

@@ -89,7 +89,7 @@ function fetchRaw(url: string): Promise<Buffer> {
 }
 
 test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects/low-tide"])(
-  "%s has at most 14.6 KB (one round trip), 20.1 KB with its state, and 4 KB of inline scripts",
+  "%s has at most 14.6 KB (one round trip), 20.1 KB with its hydration data, and 4 KB of inline scripts",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
     const fetchResponses = () => Promise.all([fetchRaw(site.url + path), fetchRaw(stateIn(html))]);
@@ -117,7 +117,7 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
 const stateIn = (html: string) => site.url + stateUrlIn(html);
 
 test.each(pages.filter((path) => statusOf(path) === 200))(
-  "the state of %s is available, also after the cache was cleared",
+  "the hydration data of %s is available, also after the cache was cleared",
   async (path) => {
     const address = stateIn(await (await fetch(site.url + path)).text());
     const firstResponse = await fetch(address);
@@ -133,7 +133,7 @@ test.each(pages.filter((path) => statusOf(path) === 200))(
   },
 );
 
-test("saving a section changes only the state of the page that shows the section", async () => {
+test("saving a section changes only the hydration data of the page that shows the section", async () => {
   const readStates = () =>
     Promise.all(
       ["/", "/cv", "/blog"].map(async (path) =>
@@ -152,7 +152,7 @@ test("saving a section changes only the state of the page that shows the section
   expect(otherStatesNow).toEqual(otherStates);
 });
 
-test("a missing page contains its state inline, because it is not cached", async () => {
+test("the document of a missing page contains its hydration data", async () => {
   const html = await (await fetch(`${site.url}/no-such-page`)).text();
   expect(html).not.toContain("data-src");
   expect(html).toContain("streamController.enqueue");

@@ -80,7 +80,7 @@ const rules: Rule[] = [
     points: 10,
     passes: ({ headers }) => headers.get("cross-origin-resource-policy") === "same-origin",
   },
-  // "redirection-to-https" (0 points) depends on the proxy that terminates TLS.
+  // "redirection-to-https" (0 points) is left out, because it depends on the proxy that terminates TLS.
 ];
 
 /** The Observatory's score of a response, and the names of the failed rules. */

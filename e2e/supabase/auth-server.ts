@@ -19,8 +19,8 @@ export interface AuthSettings {
   siteUrl: string;
   smtpPort: number;
   /**
-   * True to require e-mail confirmation, and the current password and reauthentication for a new password. By default,
-   * only e-mail confirmation can be required, by `config.toml`.
+   * True to require e-mail confirmation, and the current password and reauthentication for a new password. If false,
+   * `config.toml` decides about e-mail confirmation, and the others are not required.
    */
   requiresConfirmation?: boolean;
   /** Origin of the site with passkeys; without it passkeys are disabled, as in new projects. */

@@ -27,7 +27,7 @@ export async function signIn(address = email, secret = password): Promise<Supaba
 
 export async function sessionOf(client: SupabaseClient): Promise<Session> {
   const { data } = await client.auth.getSession();
-  if (!data.session) throw new Error("Nobody is signed in.");
+  if (!data.session) throw new Error("The client has no session. Sign in first.");
   return data.session;
 }
 

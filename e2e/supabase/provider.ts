@@ -5,7 +5,10 @@ import { denyingPerson, providerPeople } from "../support/provider-people.ts";
 
 /** An OAuth provider like GitHub or Google. */
 export interface Provider {
-  /** Base URL in Keycloak's format, the only provider of the Auth server with a configurable URL. */
+  /**
+   * Base URL. The provider imitates Keycloak, because that is the only one with a configurable URL in the Auth
+   * server.
+   */
   url: string;
   stop(): Promise<void>;
 }
@@ -53,6 +56,6 @@ export async function startProvider(): Promise<Provider> {
 
 function personOf(sub: string | undefined): ProviderPerson {
   const person = providerPeople.find((one) => one.sub === sub);
-  if (!person) throw new Error(`Nobody at the provider is called ${sub}.`);
+  if (!person) throw new Error(`The test OAuth provider has no account "${sub}".`);
   return person;
 }

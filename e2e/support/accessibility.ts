@@ -3,7 +3,7 @@ import type axe from "axe-core";
 import { type AxeScope, everyRule, findViolations, loadAxe } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** Without the contrast of texts, which takes two thirds of the time. */
+/** Omits the contrast of texts, which takes two thirds of the time. */
 const rulesExceptContrast = {
   ...everyRule,
   rules: { ...everyRule.rules, "color-contrast": { enabled: false } },

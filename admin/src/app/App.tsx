@@ -33,7 +33,7 @@ const loadSignedIn = () => import("./SignedIn.tsx");
 /** The owner's pages, in their own chunk, so that the sign-in page loads faster. */
 const SignedIn = lazyComponent(loadSignedIn);
 
-/** Loads the code of {@link SignedIn} and of the page at a URL. Ignores failures, because rendering loads it again. */
+/** Loads the code of {@link SignedIn} and of the page at a URL. Ignores failures: rendering the page tries again. */
 async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) {
   const page = loadSignedIn().then(({ preload }) => preload(location));
   await Promise.allSettled([SignedIn.preload(), page]);
@@ -46,7 +46,7 @@ const signInPage = lazyComponent<SignInPageProps>;
 
 /** Pages that need no session. */
 const publicPages = {
-  // The sign-in page is in the first chunk, which contains most of its dependencies.
+  // Not a lazy chunk, because the first chunk contains most of the page's dependencies anyway.
   "/auth": signInPage(async () => ({ default: AuthPage })),
   "/auth/by-link": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
   "/auth/by-phone": signInPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
@@ -63,10 +63,7 @@ const tools = {
   "/og-editor": lazyComponent(() => import("../features/og-editor/OgEditorPage.tsx")),
 };
 
-/**
- * Loads code and messages of the page at a URL in parallel. Ignores failures, because rendering the page loads both
- * again.
- */
+/** Loads code and messages of the page at a URL in parallel. Ignores failures: rendering the page tries again. */
 export async function preload(location: Pick<Location, "pathname" | "search">): Promise<void> {
   const path = location.pathname;
   const messages = preloadLanguage(store.getItem("locale"));

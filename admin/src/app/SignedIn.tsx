@@ -56,7 +56,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Loads the page at a URL and the data provider in parallel. Ignores failures, because rendering loads both again. */
+/** Loads the page at a URL and the data provider in parallel. Ignores failures: rendering the page tries again. */
 export async function preload(location: LocationPath): Promise<void> {
   const { pathname } = location;
   const page =
@@ -67,7 +67,6 @@ export async function preload(location: LocationPath): Promise<void> {
   await Promise.allSettled([page?.preload(), import("../data/provider/data-provider.ts")]);
 }
 
-/** All pages for the owner. */
 export default function SignedIn({ tool }: SignedInProps) {
   useEffect(preloadChunks, []);
   useLiveConnection();
@@ -104,7 +103,7 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
   return resources.map(({ name, list, create, edit }) => ({
     path: `${name}/*`,
     element: (
-      // `create` is passed even if the form has another path, because react-admin's own buttons link to `/create`.
+      // Always pass `create`, because react-admin's own buttons link to `/create`, even if the form has another path.
       <Resource
         name={name}
         list={<ListOrNew list={list} create={create} edit={edit} />}
@@ -117,7 +116,7 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
   }));
 }
 
-/** A list; with `?new`, the form for a new record. */
+/** Shows the form for a new record if the URL has `?new`, otherwise the list. */
 function ListOrNew(props: Pick<ResourceDefinition, "list" | "create" | "edit">) {
   const { list: List, create, edit } = props;
   const { search } = useLocation();

@@ -23,7 +23,7 @@ const listOf =
   (isItem: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(isItem);
-/** Accepts an object with valid values of these properties. Other properties are allowed. */
+/** Returns a check for objects whose listed properties are valid. Other properties are allowed. */
 const objectOf =
   (properties: Readonly<Record<string, Check>>): Check =>
   (value) =>

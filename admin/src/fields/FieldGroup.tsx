@@ -34,7 +34,7 @@ export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   );
 }
 
-/** The groups of a page of settings: on wide screens with the heading at the left of the fields. */
+/** Groups of fields on a settings page. On wide screens, each heading is at the left of its fields. */
 export function FieldGroups({ children }: { children: ReactNode }) {
   return <Box sx={groupsStyle}>{children}</Box>;
 }

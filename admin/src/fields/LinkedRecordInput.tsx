@@ -40,7 +40,7 @@ export function LinkedRecordInput({ collection, ...props }: LinkedRecordInputPro
   const field = useField<string>({ ...props, label });
   const { titles, titleOf, isComplete } = useTitles(collection);
   const slug = field.value ?? "";
-  // When the field loses focus, its text is the title of the picked record.
+  // On blur, MUI passes the title of the picked record as the text.
   const slugOf = (text: string) =>
     titleOf(slug) === text ? slug : ([...titles].find(([, title]) => title === text)?.[0] ?? text);
   const isMissing = slug && isComplete && !titles.has(slug);

@@ -40,7 +40,7 @@ const headerStyle = {
   columnGap: 2,
   rowGap: 0.75,
   mb: 3.5,
-  // A long word moves the buttons to the next row.
+  // Moves the buttons to the next row if a long word in the heading leaves no space.
   "& > h1": { flex: "1 1 min-content" },
 } as const;
 

@@ -13,7 +13,7 @@ export const focusHeading = { focus: "heading" } as const;
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  // The browser's first page and its Back button are of type "POP".
+  // The type is "POP" for the first page and for the browser's Back button.
   const isNewPage = useNavigationType() !== "POP";
   const shouldFocus = (state as Partial<typeof focusHeading> | null)?.focus === focusHeading.focus;
 

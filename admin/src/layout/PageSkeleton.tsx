@@ -13,7 +13,9 @@ function shapeOf(pathname: string, search: string): keyof typeof shapes {
 }
 
 interface PageSkeletonProps {
-  /** Set by a page that already shows its header. Default: the shape for the page's URL, with a header. */
+  /**
+   * Shape for a page that already shows its header. By default, the URL decides, and the skeleton includes a header.
+   */
   shape?: "list" | "form";
 }
 

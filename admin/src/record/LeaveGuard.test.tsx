@@ -89,7 +89,7 @@ it("the navigation continues if the owner discards the changes", async () => {
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
-it("the question appears again if another navigation begins right after the first answer", async () => {
+it("the question about unsaved changes appears again for a navigation right after the first answer", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await findQuestion();
@@ -102,7 +102,7 @@ it("the question appears again if another navigation begins right after the firs
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
-it("the question does not appear if the form is saved during the navigation", async () => {
+it("a form that is saved during a navigation asks no question", async () => {
   const router = await openForm();
   await act(async () => {
     void router.navigate("/list");

@@ -6,7 +6,7 @@ import type { FindFreeSlug } from "./use-slug-from-title.ts";
 
 /** The record that a {@link RecordForm} edits, and how it is validated and saved. */
 export interface EditedRecord {
-  /** `<collection>/<id>`: names the record to other windows and to the recovery copies in this browser. */
+  /** `<collection>/<id>`: key of the record for other windows and for the recovery copies in this browser. */
   key: string;
   /** Newest loaded version. A new record has no `id` and no `updated_at`. */
   values: FieldValues;

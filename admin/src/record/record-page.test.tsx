@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { RecordPage } from "./RecordPage.tsx";
 
-test("an id that no record can have shows the page for missing records without a request", async () => {
+test("a malformed record id shows the page for missing records without a request", async () => {
   const getOne = vi.fn();
   const page = (
     <AdminContext dataProvider={testDataProvider({ getOne })}>

@@ -12,7 +12,7 @@ import { useSlugFromTitle } from "./use-slug-from-title.ts";
 import { useSubmit } from "./use-submit.ts";
 import { useVersionedForm } from "./use-versioned-form.ts";
 
-/** Combines the form of a record with its ways to save: on submit, by autosave, with changes of other tabs merged. */
+/** The form of a record. It saves on submit and by autosave, and merges changes of other tabs. */
 export function useRecordForm(
   {
     values: record,

@@ -76,7 +76,6 @@ export default function Dashboard() {
   );
 }
 
-/** Opens the navigation on a phone, whose screen is too narrow to show it beside the page. */
 function SidebarButton() {
   return (
     <SidebarProvider>
@@ -202,7 +201,8 @@ function editsOf(sections: readonly SectionRow[], loadedRecords: readonly Loaded
       records.map((record) => ({
         record,
         when: record.updated_at,
-        // `setUpAt` is the creation time of the first section. The other sections are newer even if nobody edited them.
+        // `setUpAt` is the time of the first section. Compare the others with their own creation time, which is
+        // later.
         isEdited:
           Date.parse(record.updated_at) > setUpAt &&
           (resource !== sectionResource || record.updated_at !== record.created_at),

@@ -60,7 +60,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
 
   /** Creates the content. Returns whether that succeeded. */
   async function begin(fillSite: FillSite): Promise<boolean> {
-    // Progress, failures and the dashboard appear at the top, but two of the buttons are at the end of the page.
+    // Show the progress, which is at the top. Two of the buttons are at the end of the page.
     window.scrollTo(0, 0);
     setFailure(null);
     setFilling(true);

@@ -78,19 +78,19 @@ test("the first-run form keeps the valid part of damaged stored input", () => {
   expect(nameField().value).toBe("");
 });
 
-test("the first-run form has a button for the preview, which a narrow screen hides at first", () => {
+test("on a narrow screen, the first-run form has a button that shows the preview", () => {
   openForm();
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
 });
 
-test("the first-run form has its buttons beside the preview of a narrow screen, too", async () => {
+test("on a narrow screen, the preview of the first-run form has the form's buttons, too", async () => {
   openForm();
   await userEvent.click(screen.getByRole("button", { name: "Preview" }));
   await expect.poll(() => screen.queryByRole("textbox", { name: /Your name/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Create my site" })).toBeTruthy();
 });
 
-test("the Tab key reaches “Create my site” before “Import resume.json”, as in the order on the screen", async () => {
+test("the Tab key reaches “Create my site” before “Import resume.json”", async () => {
   openForm();
   const fileButton = screen.getByRole("button", { name: "Import resume.json" });
   fileButton.focus();

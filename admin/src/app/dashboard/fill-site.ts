@@ -21,7 +21,7 @@ export interface Progress {
 
 interface Item {
   resource: string;
-  /** Name of a unique column. After an interruption, existing rows are found by its value. */
+  /** Name of a unique column, which identifies rows that already exist. */
   key: string;
   row: object;
 }

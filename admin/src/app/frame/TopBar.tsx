@@ -184,7 +184,7 @@ const stackedButtonStyle = {
   fontWeight: 500,
   lineHeight: 1.2,
   "& .MuiButton-startIcon": { m: 0 },
-  // MUI reserves the height of a text line beside the icon.
+  // Removes the height that MUI reserves for a line of text.
   "&::before": { content: "none" },
 } as const;
 

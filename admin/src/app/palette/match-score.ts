@@ -14,7 +14,7 @@ const labelPrefixScore = 80;
 /** Weight of a word by the text that contains it. */
 const weights = { label: 70, keyword: 60, description: 30 };
 
-/** Returns the English terms and their translations in the admin's language, of which a term may have several. */
+/** Returns the English terms and their translations. A translation may consist of several terms. */
 function inBothLanguages(terms: readonly string[]): string[] {
   return terms.flatMap((term) => [term, ...translateText(term).split(", ")]);
 }
@@ -99,7 +99,10 @@ function wordsOf(text: string): readonly string[] {
 
 const joinWords = (text: string) => wordsOf(text).join("");
 
-/** Terms that name an action, before or after a title. A term must come after longer terms that begin with it. */
+/**
+ * Terms that name an action in a query. The first match counts, so a term must follow longer terms that begin with
+ * it.
+ */
 export const verbs = {
   show: ["publish", "release", "show"],
   hide: ["unpublish", "withdraw", "hide"],

@@ -131,7 +131,7 @@ const germanCases = [
   ["murmur ausblenden", "Murmur ausblenden"],
 ] as const;
 
-describe("the first row", () => {
+describe("the first result", () => {
   test.each(englishCases)('for the query "%s" is "%s"', async (query, firstLabel) => {
     expect((await rowsFor(query))[0]?.label).toBe(firstLabel);
   });
@@ -142,7 +142,7 @@ describe("the first row", () => {
   });
 });
 
-describe("a destructive row", () => {
+describe("a destructive command", () => {
   test("asks for confirmation before it runs", async () => {
     for (const query of ["log out", "delete murmur"]) {
       expect((await rowsFor(query))[0]).toMatchObject({ needsConfirmation: true });
@@ -150,7 +150,7 @@ describe("a destructive row", () => {
     expect((await rowsFor("hide about"))[0]).toMatchObject({ needsConfirmation: false });
   });
 
-  test("is neither the first nor the only row for a part of its name", async () => {
+  test("is neither the first nor the only result for a part of its name", async () => {
     const destructiveCommands = commands().filter(({ isDestructive }) => isDestructive);
     expect(destructiveCommands.map(({ label }) => label)).toEqual(["Sign Out"]);
     const queries = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];

@@ -16,7 +16,7 @@ interface ScoredRow extends Row {
 /** Score of a record that contains the query in its text, but not in its title. */
 const textMatchScore = 10;
 
-/** Score of an action that the query does not name. The rows contain such actions only for the best-matching record. */
+/** Score of an action that the query does not name. Only the best-matching record lists such actions. */
 const otherActionScore = 5;
 
 /** Score of a destructive command that the query names only in part. Such a command is never the first row. */
@@ -31,8 +31,8 @@ export function rowOf(command: Command): Row {
 }
 
 /**
- * Returns the matching commands, the found records and the records' actions, best match first. A destructive row comes
- * last, and is never the only row, unless the query is its whole name.
+ * Returns the matching commands, the found records and the records' actions, best match first. Unless the query is
+ * its whole name, a destructive row comes last, and is omitted if it would be the only row.
  */
 export function rankRows(query: string, records: readonly FoundRecord[]): Row[] {
   const [bestRecord] = records.toSorted(

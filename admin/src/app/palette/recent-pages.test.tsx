@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useRecentPages, useTrackRecentPages } from "./recent-pages.ts";
 
-it("the URL of a recent page selects one of several sections of a type, but opens no dialog", async () => {
+it("a recent page keeps the id of its section, but not the parameter of an open dialog", async () => {
   const store = memoryStore();
   const { result } = renderHook(
     () => {

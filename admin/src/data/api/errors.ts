@@ -2,7 +2,7 @@ import { HttpError } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 
-/** Error for a change without a session that the server accepts. Nothing was written, and forms keep their values. */
+/** Error for a change without a valid session. Nothing was written, and forms keep their values. */
 export class NotAuthenticatedError extends Error {
   override name = "NotAuthenticatedError";
   constructor() {
@@ -18,7 +18,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Error for a change of fewer rows than requested: row level security skips rows without an error. */
+/** Error if fewer rows changed than requested, because row level security skips rows without an error. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   constructor(changedCount: number, requestedCount: number) {
@@ -104,7 +104,7 @@ export function databaseMessage(error: unknown): string | null {
   return databaseFailure?.code === "P0001" ? translateText(databaseFailure.message) : null;
 }
 
-/** The slug that another record has, if this prevented the restoring of a version; otherwise null. */
+/** If a version could not be restored because another record has its slug, returns the slug, otherwise null. */
 export function takenSlug(error: unknown): string | null {
   const databaseFailure = databaseError(error);
   if (databaseFailure?.code !== "P0001") return null;

@@ -6,9 +6,8 @@ import type { Config } from "./config.ts";
 export type Client = SupabaseClient<Database>;
 
 /**
- * The admin's Supabase client. Uses the implicit flow by default, because a mail is often opened on another device than
- * the one that requested it, and PKCE codes are valid only in the requesting browser. `auth-redirect.ts` removes the
- * session from the URL.
+ * The admin's Supabase client. Uses the implicit flow by default, because an e-mail link is often opened on another
+ * device, and PKCE codes are valid only in the browser that requested them.
  *
  * @param sessionLocation by default, the local storage with the session that the whole site uses.
  */
@@ -38,7 +37,9 @@ const isAuthRequest = (input: RequestInfo | URL) => urlOf(input).includes("/auth
 
 const isDatabaseRequest = (input: RequestInfo | URL) => urlOf(input).includes("/rest/v1/");
 
-/** Aborts a request without a signal after the timeout, so that a save is not sent after it was reported as failed. */
+/**
+ * Adds a timeout to a request without a signal, so that a save is not sent after the admin has reported its failure.
+ */
 function withTimeout(init: RequestInit = {}): RequestInit {
   return init.signal ? init : { ...init, signal: AbortSignal.timeout(timeoutMs) };
 }

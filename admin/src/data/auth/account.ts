@@ -93,8 +93,8 @@ export function createAccount(
     },
 
     /**
-     * Sends a mail to the owner. If Supabase sends the mails, it contains a sign-in link. The outcome is "slow" if the
-     * mail server takes longer than the timeout; the mail may still arrive.
+     * Sends a test mail to the owner; if Supabase sends the mails, a sign-in link. The outcome is "slow" if the mail
+     * server takes longer than the timeout; the mail may still arrive.
      */
     async sendTestMail() {
       csrf.check();

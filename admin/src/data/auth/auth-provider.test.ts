@@ -157,7 +157,7 @@ describe("signing in with a second factor", () => {
     ["the owner's row", "/site_owner"],
     ["the account", "/user"],
   ])(
-    "checks the session again if another tab replaced it while it requested %s",
+    "checks the session again if another tab replaced the session during the request of %s",
     async (_, endpoint) => {
       signIn(createToken());
       let isReplaced = false;

@@ -16,8 +16,8 @@ export interface AuthCapabilities {
 /**
  * Reads the Auth server's public settings. After an error, resolves with no capabilities.
  *
- * The settings do not say whether the server supports authenticator apps and codes in mails. Supabase Auth supports
- * both; its settings contain `passkeys_enabled`, those of the embedded backend do not.
+ * The settings do not list authenticator apps and codes in mails. Supabase Auth supports both, the embedded backend
+ * neither. Only Supabase Auth's settings contain `passkeys_enabled`.
  */
 export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabilities> {
   const settings: unknown = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {

@@ -43,7 +43,7 @@ export function createIdentities(
   };
 }
 
-/** Identities that are the e-mail address and phone number of the account. */
+/** Supabase also lists the account's own e-mail address and phone number as identities. */
 const accountContacts = new Set(["email", "phone"]);
 
 export function externalIdentities(identities: readonly UserIdentity[]): Identity[] {

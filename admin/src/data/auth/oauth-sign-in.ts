@@ -55,7 +55,7 @@ export function createOAuthSignIn(
     return { outcome: result, request };
   }
 
-  /** The server has already connected the account. The code is not used, because it would create another session. */
+  /** Checks that the server has connected the account. Does not use the code, which would create another session. */
   async function checkConnected(request: OAuthRequest): Promise<OAuthResult> {
     const { data } = await client.auth.getUserIdentities();
     const isConnected = data?.identities.some(({ provider }) => provider === request.provider);

@@ -7,7 +7,7 @@ const fallback = "/admin";
  */
 export function safeRedirectPath(next: string | null | undefined): string {
   if (!next?.startsWith("/")) return fallback;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them before they read the address
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers remove control characters from URLs
   if (/[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/.test(next)) return fallback;
   if (/^\/(?:\/|%2f|%5c)/i.test(next)) return fallback;
   if (!URL.canParse(next, base)) return fallback;

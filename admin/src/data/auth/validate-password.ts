@@ -18,7 +18,7 @@ export async function validatePassword(
 ): Promise<string> {
   const [{ commonPasswords }, metadata] = await Promise.all([
     import("@portfolio/content/common-passwords"),
-    // Without the owner's name, which the password must not contain, only the server checks this rule.
+    // If the owner's name cannot be loaded, only the server checks that the password does not contain it.
     metadataOf(client).catch(() => []),
   ]);
   const personal = [

@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { checkServer } from "./connection.ts";
 
-it("while the browser reports that it is offline, the server is checked repeatedly, because the connection may still work", async () => {
+it("the server is checked repeatedly while the browser reports that it is offline", async () => {
   vi.useFakeTimers();
   const isBrowserOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const fetchHealth = vi.fn(async () => Response.json({ status: "ok" }));

@@ -35,7 +35,7 @@ function pastPublicationDate({ published_at }: Publishing, now: Date): string | 
   return published_at && Date.parse(published_at) <= now.getTime() ? published_at : null;
 }
 
-/** Groups posts by their resulting columns, so that each group is one request. */
+/** Groups posts that get the same column values, so that each group is one request. */
 export function groupByChange(
   posts: readonly (Publishing & { id: string })[],
   change: (post: Publishing) => Publishing,

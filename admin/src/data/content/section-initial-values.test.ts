@@ -28,7 +28,7 @@ test("missing fields of stored content get defaults at every depth, and no conte
   expect(content.basics.location.city).toBe("");
 });
 
-test("stored values of a wrong type are replaced by defaults or left out of lists, because the form could not be saved with them", () => {
+test("stored values of a wrong type are replaced by defaults or left out of lists", () => {
   const content = { skills: "Maps", tags: ["Lisbon", 3], bio: ["I draw."], oldField: "kept" };
   const values = initialValues("about", { ...row, section_type: "about", content });
   expect(values.content).toEqual({
@@ -44,7 +44,7 @@ test.each([
   [{ skills: "Maps" }, true],
   [{ bio: ["I draw.", 3] }, true],
   [{ tags: ["Maps"], bio: null, oldField: 3 }, false],
-])("whether the form replaces stored values if the content is %j: %s", (content, isExpected) => {
+])("the content %j makes the form replace stored values: %s", (content, isExpected) => {
   expect(replacesStoredValues("about", { content })).toBe(isExpected);
 });
 

@@ -33,7 +33,7 @@ export function initialValues(
   };
 }
 
-/** Whether {@link initialValues} replaces stored values, because no input can show their type. */
+/** Whether {@link initialValues} replaces stored values of a type that no input can show. */
 export function replacesStoredValues(
   type: SectionType,
   { content }: Pick<SectionRow, "content">,

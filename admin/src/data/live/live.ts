@@ -174,7 +174,7 @@ interface ForeignChange {
   ids: string[] | undefined;
 }
 
-/** Whether a cached query may be outdated. A deleted record is not reloaded, because that would only fail. */
+/** Whether a cached query may be outdated. False for a query of a deleted record, which would fail. */
 function isAffected(
   [resource, method, params]: Query["queryKey"],
   { name, ids, isGone }: ForeignChange,
@@ -185,7 +185,10 @@ function isAffected(
   return !isGone && (ids === undefined || ids.includes(String(id)));
 }
 
-/** Receives events of the server, also those of this page's own changes. A change names rows, and contains no data. */
+/**
+ * Receives the server's events, including those of this page's own changes. A change has the ids of rows, but no
+ * data.
+ */
 export interface LiveListener {
   onChange(change: Change): void;
   /** Called after an interruption in which changes may have been missed. */
@@ -207,8 +210,8 @@ export type ConnectTransport = (listener: LiveListener) => Promise<LiveTransport
 export const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Wraps the data provider: {@link Live} handles events only after this page's mutations, and ignores those of single
- * records that this page created, updated or deleted itself.
+ * Wraps the data provider, so that {@link Live} handles events only after this page's mutations, and ignores those of
+ * single records that this page created, updated or deleted.
  */
 export function withLive(provider: AdminDataProvider, live: Live): AdminDataProvider {
   return {

@@ -67,7 +67,7 @@ export function connectStream(
       openRecord === null ? () => {} : lockOpenRecord({ tab: tabId, record: openRecord });
   }
 
-  /** Sends only the last record if one form replaces another. */
+  /** Waits for the next task, so that only the last record is sent if one form replaces another. */
   function scheduleAnnouncement(): void {
     clearTimeout(announcementTimer);
     announcementTimer = setTimeout(() => connectionController && announce(record));

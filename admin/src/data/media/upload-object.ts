@@ -48,8 +48,8 @@ function attempt(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isSent = false;
-    // A completely sent body is stored even if the request is aborted, so wait for the response before the object is
-    // removed.
+    // The server stores a completely sent body even after an abort. Wait for its response, because the caller then
+    // removes the object.
     const abort = () => {
       if (!isSent) request.abort();
     };

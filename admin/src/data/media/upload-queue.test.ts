@@ -68,10 +68,10 @@ test("three files are uploaded concurrently, and the next upload starts when one
 test("a failed file shows the reason, does not block others, and can be retried", async () => {
   const { queue, end, upload } = openStore();
   queue.add(["a", "b"].map(createFile));
-  end("a").fail("The line went dead.");
+  end("a").fail("The connection was lost.");
   end("b").done();
   await expect.poll(() => upload("b").state).toBe("done");
-  expect(upload("a")).toMatchObject({ state: "failed", reason: "The line went dead." });
+  expect(upload("a")).toMatchObject({ state: "failed", reason: "The connection was lost." });
 
   queue.retry(upload("a").id);
   expect(upload("a")).toMatchObject({ state: "sending", reason: "" });

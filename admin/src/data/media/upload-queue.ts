@@ -18,7 +18,7 @@ export interface Upload {
   readonly canRetry: boolean;
   /** Alternative text entered by the owner. */
   readonly alt: string;
-  /** State of the alternative text; `unsaved` until the typed text is being stored. */
+  /** State of the alternative text; `unsaved` until saving starts. */
   readonly altState: "unsaved" | "saving" | "saved" | "failed";
   /** The stored file; null until the upload is complete. */
   readonly record: MediaRecord | null;

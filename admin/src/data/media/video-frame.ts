@@ -33,7 +33,7 @@ export async function withVideo<Result>(
     preload: "auto",
   });
   video.onerror = reject;
-  // Some phones load a frame only for a seek.
+  // Some phones load a frame only after a seek.
   video.onloadedmetadata = () => {
     video.currentTime = 0.001;
   };

@@ -28,9 +28,9 @@ window.__nonce__ = styleNonce;
 
 const buildUrl = location.origin + import.meta.env.BASE_URL;
 
-// This policy accepts markup without tags, which goober inserts into a style element. It also accepts markup that code
-// passes to `createHTML` directly, without a sink: ProseMirror does so for pasted text, which it parses in an inert
-// document. It accepts workers of this build, which have no document. All other markup, and every script, is refused.
+// Accepts markup without tags, because goober inserts style sheets so; markup without a sink, because ProseMirror
+// parses pasted text in an inert document; and this build's workers, because they have no document. Refuses all other
+// markup and every script.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
   createScriptURL: (address, _type, sink) =>

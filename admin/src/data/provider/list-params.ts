@@ -42,7 +42,7 @@ function withTieBreaker(sort: GetListParams["sort"], { order }: Collection): Get
   const fields = columns.map(({ column, ascending }) => {
     return `${column}.${ascending !== isReversed ? "asc" : "desc"}`;
   });
-  // The API client appends `order` to `field`.
+  // `field` holds all columns and directions except the last direction, which the API client appends from `order`.
   const [, field = "", direction] = /^(.*)\.(asc|desc)$/.exec(fields.join(",")) ?? [];
   return { field, order: direction === "asc" ? "ASC" : "DESC" };
 }

@@ -35,7 +35,10 @@ export function createRecordMethods(
     /** Links in menus, buttons and contacts to hidden or deleted records, as stored. The site leaves them out. */
     listDeadLinks: () => query(client.rpc("dead_links", {}, { get: true })),
 
-    /** Restores a version of a record, also of a deleted one. `slug` replaces the version's own, which may be taken. */
+    /**
+     * Restores a version of a record, also of a deleted one. `slug` replaces the version's slug if another record has
+     * that.
+     */
     restoreVersion: (id: string, slug?: string) =>
       change(() =>
         client.rpc("restore_revision", { revision_id: id, ...(slug && { other_slug: slug }) }),
@@ -70,7 +73,7 @@ export function createRecordMethods(
     hasProjectPassword: async (project_id: string) =>
       (await query(client.rpc("has_project_password", { project_id }))) === true,
 
-    /** Ends the access of every browser that has the project open. */
+    /** Sets the password, and ends the access of browsers that opened the project with the previous one. */
     setProjectPassword: (project_id: string, password: string) =>
       change(() => client.rpc("set_project_password", { project_id, password })),
 

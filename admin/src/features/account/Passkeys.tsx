@@ -121,7 +121,7 @@ function usageOf({ createdAt, lastUsedAt }: Passkey): string {
     : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) });
 }
 
-/** Error message for a failed registration. Its message for a rejected passkey differs from the sign-in's. */
+/** Like {@link passkeyErrorMessage}, with messages of its own for a CSRF failure and a rejected passkey. */
 function addErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   if (name === "CsrfError") return accountErrorMessage(error);

@@ -22,7 +22,7 @@ const authProvider = {
   fetchCapabilities: async () => null,
 } as unknown as AdminAuthProvider;
 
-it("leaving the account page asks if a form has unsaved input, and no longer once it is saved", async () => {
+it("leaving the account page asks for confirmation only while a form has unsaved input", async () => {
   const router = createMemoryRouter(
     [
       { path: "/list", element: <p>The list</p> },

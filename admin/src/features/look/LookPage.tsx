@@ -170,7 +170,7 @@ function drawPaper(name: PaperName) {
   );
 }
 
-/** Space between and around the parts of the drawn page, in pixels. */
+/** Spacing of the drawing that illustrates a density, in pixels. */
 const spacesPx: Readonly<Record<DensityName, number>> = { compact: 4, regular: 7, roomy: 11 };
 
 function drawDensity(name: DensityName) {

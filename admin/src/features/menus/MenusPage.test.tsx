@@ -128,20 +128,17 @@ test("closing the menu of Add link returns the focus to the button, and a new ad
 test.each([
   ["section", "/#experience", "Where I worked"],
   ["page", "/uses", "Uses"],
-])(
-  "a link to a hidden %s says that it is hidden instead of its address",
-  async (_name, href, name) => {
-    const { header, labels } = await openForm({
-      header: [
-        { label: "", href: "/cv" },
-        { label: "", href },
-      ],
-      footer: [],
-    });
-    expect(labels()).toEqual(["CV", name]);
-    expect(header.getByText("Hidden")).toBeTruthy();
-  },
-);
+])("a link to a hidden %s shows a note instead of its address", async (_name, href, name) => {
+  const { header, labels } = await openForm({
+    header: [
+      { label: "", href: "/cv" },
+      { label: "", href },
+    ],
+    footer: [],
+  });
+  expect(labels()).toEqual(["CV", name]);
+  expect(header.getByText("Hidden")).toBeTruthy();
+});
 
 test.each([
   ["post", "/blog/deleted"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completeTime } from "./format-date-time.ts";
 
-test("a time without all digits of its year is incomplete, so that it cannot publish a post at once", () => {
+test("a time is incomplete until its year has four digits", () => {
   const time = new Date(2026, 11, 24, 18);
   expect(completeTime(time)).toBe(time);
   const yearWithTwoDigits = new Date(time);

@@ -11,7 +11,7 @@ const publishedAt = (delayMs: number) => ({
 });
 const published = publishedAt(-hourMs);
 
-test("publishing a post offers its page", () => {
+test("the toast for publishing a post links to the post", () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   for (const base of [draft, publishedAt(hourMs)]) {
     const toast = publicationToast(published, base);
@@ -21,7 +21,7 @@ test("publishing a post offers its page", () => {
   }
 });
 
-test("saving a draft, a scheduled post or changes of a published post does not", () => {
+test("the toast for saving a draft, a scheduled post or a published post has no link", () => {
   expect(publicationToast(draft, draft)).toBeUndefined();
   expect(publicationToast(publishedAt(hourMs), draft)).toBeUndefined();
   expect(publicationToast(published, published)).toBeUndefined();

@@ -5,7 +5,7 @@ test.each([
   ["draft", { "status@eq": "draft" }],
   ["scheduled", { "status@eq": "published", "published_at@gt": "now" }],
   ["published", { "status@eq": "published", "published_at@lte": "now" }],
-] as const)("a stored filter of %s posts still finds them at a later time", (state, filter) => {
+] as const)("a stored filter finds %s posts at a later time, too", (state, filter) => {
   expect(withState({ "status@eq": "draft" }, state)).toEqual(filter);
   expect(stateCondition(filter)).toBe(state);
   expect(withState(filter, null)).toEqual({});

@@ -74,7 +74,7 @@ function useProbeResults() {
   const server = useServer();
   const recordPath = useRecordPath();
   const [startTime, setStartTime] = useState(() => Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tools cache requests that the probes of one run share
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run needs new tools, because they cache requests
   const tools = useMemo(() => createTools(server, recordPath), [server, recordPath, startTime]);
   const results = useQueries({
     queries: probes.map(([id, probe]) => ({

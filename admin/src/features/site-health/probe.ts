@@ -25,7 +25,7 @@ export type Probe = (tools: ProbeTools) => Promise<Finding>;
 /** A row of content, read with the owner's access. */
 export interface ContentRow {
   id: string;
-  /** Name of the record for the owner. */
+  /** Title that the owner sees. */
   name: string;
   /** Link to its form. */
   to: string;

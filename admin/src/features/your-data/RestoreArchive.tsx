@@ -54,8 +54,8 @@ export function RestoreArchive() {
   return (
     <FieldGroup title={archiveMessage("restoreOrImport")} help={archiveMessage("restoreHelp")}>
       {/*
-        While there is no result, a negative margin removes the gap below its box, so that the field starts beside the
-        heading. The margin is a `style`, because the stack's margins override `sx`.
+        Without a result, this box is empty, and a negative margin removes the stack's gap below it. The margin is a
+        `style`, because the stack's margins override `sx`.
       */}
       <Box
         ref={outcome}

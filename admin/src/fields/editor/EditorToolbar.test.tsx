@@ -55,7 +55,7 @@ it("the toolbar shows the formats of the selection and reports clicks", async ()
     ]);
 });
 
-it("a choice in a menu is applied before the menu has closed, because the next key is typed into the text", async () => {
+it("a choice in a toolbar menu is applied before the menu closes", async () => {
   const onAct = vi.fn();
   render(<EditorToolbar controls="text" format={null} onAction={onAct} onPicture={vi.fn()} />);
   fireEvent.click(findTool("Code"));

@@ -74,7 +74,7 @@ function FloatingTools({ area, frame, hasFocus, toolbar }: FloatingToolsProps) {
 
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
-    // Keep the key from ending focus mode too.
+    // Otherwise Escape would also end focus mode.
     event.stopPropagation();
     setChoice({ selection, isOpen: false });
     area.current?.querySelector<HTMLElement>("[role=textbox]")?.focus();

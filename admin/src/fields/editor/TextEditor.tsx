@@ -183,7 +183,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
 
   function handlePaste(event: ClipboardEvent) {
     const data = event.clipboardData;
-    // Ignore the picture of the text that office programs add to formatted text.
+    // Office programs add a picture of the text to formatted text. Ignore it.
     if (!pasteFrontMatter(event, data) && !hasFormattedText(data)) handleImageFiles(event, data);
   }
 

@@ -45,7 +45,7 @@ function textsAfter(state: EditorState, href: string) {
 const afterFo = 8;
 const afterBar = 13;
 
-it("changes the whole link around the cursor, also its bold part", () => {
+it("a new address applies to the whole link around the cursor, also to its bold part", () => {
   expect(textsAfter(stateAt(afterFo), "/new")).toEqual([
     ["Read ", ""],
     ["foo ", "/new"],
@@ -54,7 +54,7 @@ it("changes the whole link around the cursor, also its bold part", () => {
   ]);
 });
 
-it("removes the whole link around the cursor", () => {
+it("an empty address removes the whole link around the cursor", () => {
   expect(textsAfter(stateAt(afterFo), "")).toEqual([
     ["Read foo ", ""],
     ["bar", ""],
@@ -62,12 +62,12 @@ it("removes the whole link around the cursor", () => {
   ]);
 });
 
-it("between two links, offers the address of the first one and changes only the first one", () => {
+it("with the cursor between two links, only the first link changes", () => {
   const state = stateAt(afterBar);
   expect(linkAt(state)).toBe("/old");
   expect(textsAfter(state, "/new").map(([, href]) => href)).toEqual(["", "/new", "/new", "/next"]);
 });
 
-it("inserts the address as linked text if the cursor is in no link", () => {
+it("without a link at the cursor, the address is inserted as linked text", () => {
   expect(textsAfter(stateAt(3), "/new").map(([text]) => text)).toContain("/new");
 });

@@ -74,7 +74,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
 
   async function choose() {
-    // Several uploads finish in any order.
+    // Uploads finish in any order; restore the order in which the files were chosen.
     const uploadOrder = uploads.map(({ record }) => record?.id);
     const positionOf = ({ id }: MediaRecord) => uploadOrder.indexOf(id);
     const inUploadOrder = selectedRecords.toSorted((a, b) => positionOf(a) - positionOf(b));

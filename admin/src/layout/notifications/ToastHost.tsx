@@ -41,7 +41,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
       maxSnack={1}
-      // notistack closes a toast although it has the focus; see `useAutoClose`.
+      // notistack's timer would close a toast that has the focus; see `useAutoClose`.
       autoHideDuration={null}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       Components={{ toast: Toast }}

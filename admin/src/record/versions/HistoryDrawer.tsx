@@ -42,7 +42,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
     { staleTime: 0 },
   );
   const { data } = history;
-  // A proposal does not change the record.
+  // A proposal, which a program suggests, is not part of the record yet.
   const currentVersion = data?.find(({ operation }) => operation !== "proposal");
 
   return (

@@ -1,4 +1,4 @@
-/** Names of providers, by id, that are not the capitalized id. */
+/** Names, by id, of the providers whose name is not the capitalized id. */
 const names: Readonly<Record<string, string>> = {
   azure: "Microsoft",
   fly: "Fly.io",
