@@ -12,7 +12,7 @@ const statePath = "/page-state/";
 function recordResponses(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  // Exclude the page state, because `e2e/built/documents.ts` limits it together with the HTML.
+  // Exclude the hydration data, because `e2e/built/documents.ts` limits it together with the HTML.
   const responsesOfType = (type: string) =>
     responses.filter(
       (response) =>

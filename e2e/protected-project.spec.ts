@@ -229,7 +229,7 @@ test("no cache sends the unlocked page to other visitors or the locked page to r
       const etag = lockedResponse.headers().etag ?? "";
       const revalidation = await reader.get(path, { headers: { cookie, "if-none-match": etag } });
       expect(revalidation.status()).toBe(200);
-      // The page state is inline, because a separate URL would not be protected by the cookie.
+      // The hydration data is inline, because the cookie would not protect a separate URL.
       expect(await unlockedResponse.text()).not.toContain("/page-state/");
     }
   }

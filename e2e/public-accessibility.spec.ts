@@ -12,7 +12,7 @@ import { seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Pages that together contain every component. They are tested as phone and laptop, the others only as phone.
+ * Pages that together contain every component. They are tested as phone and laptop, the other pages only as phone.
  * `colours.test.ts` tests the contrast of all background and accent colours in light and dark.
  */
 const pagesOfEveryComponent = ["/", "/blog", "/blog/left-to-do", "/projects/low-tide", "/cv"];

@@ -153,7 +153,7 @@ test("the deployment files store data in the image's data folder and use the por
   expect(read("deploy/Caddyfile")).toContain(`{$UPSTREAM:127.0.0.1:${PORT}}`);
 });
 
-test("if the database does not respond, the health checks of platforms still pass, and that of the image fails", async () => {
+test("while the database does not respond, the health checks of the platforms pass, and the image's check fails", async () => {
   const testApp = createTestApp({ isHealthy: async () => false });
   for (const path of [
     render.healthCheckPath,

@@ -31,7 +31,7 @@ interface Check {
   command: string[];
   /** Names of checks that must have passed before this one starts. */
   after?: string[];
-  /** File in which a test runner writes its results, and its reader. */
+  /** Results file of a test runner, and the function that reads it. */
   results?: { file: string; read: (json: unknown) => Report };
   environment?: Record<string, string>;
   /** True for a check that runs only on request, because other checks include it. */
@@ -161,7 +161,7 @@ async function runCheck(check: Check): Promise<boolean> {
  */
 const concurrency = Math.max(2, Math.min(4, availableParallelism() + (hasMuchMemory ? 2 : 0)));
 
-/** Runs the checks, each after those it needs. */
+/** Runs the checks, each after its prerequisites. */
 async function runAll(selectedChecks: Check[]): Promise<boolean> {
   const pendingChecks = [...selectedChecks];
   const outcomes = new Map<string, boolean>();

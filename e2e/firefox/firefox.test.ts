@@ -132,7 +132,7 @@ test("a visitor goes to another page and back without reloading the document", a
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
-test("a page hydrates although its state arrives after its modules", async () => {
+test("a page hydrates although its hydration data arrives after its modules", async () => {
   await page.setRequestInterception(true);
   const moduleLoaded = new Promise<void>((resolve) => {
     page.on("requestfinished", (request) => {

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { root } from "./source-files.ts";
 
 /**
- * Installs a package on its first use, so that `npm ci` does not: only a few commands use it.
+ * Installs a package on first use. `npm ci` does not install it, because only a few commands use it.
  *
  * @returns Function that returns the path of one of the package's modules.
  */

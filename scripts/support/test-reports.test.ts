@@ -26,7 +26,7 @@ test("if many tests failed, the first ten are printed with their errors, and all
   expect(text).toContain("test 12");
 });
 
-test("for a tool without tests its first lines are printed, for a test runner that crashed its last lines", () => {
+test("the first lines of a tool without tests are printed, or the last lines of a crashed test runner", () => {
   expect(failureText(undefined, createLines(40), log)).toMatch(
     /^ {5}line 1\n[\s\S]* 10 more lines/,
   );

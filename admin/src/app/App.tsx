@@ -81,7 +81,7 @@ const signedIn = (tool?: ReactNode) => (
   </Suspense>
 );
 
-/** Creates the admin. It uses a data router, because only that can block a navigation with unsaved changes. */
+/** Creates the admin, with a data router, because only that can block a navigation. */
 export function createApp(config: Config) {
   const client = createSupabaseClient(config);
   const log = createSecurityLog(client);

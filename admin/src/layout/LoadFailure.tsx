@@ -4,7 +4,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 interface LoadFailureProps {
   /** Name of what failed to load, at the beginning of a sentence: "The projects". */
   subject: string;
-  /** If it has `data`, the page still shows that older data. */
+  /** If `data` is set, the page still shows it. */
   query: { error: unknown; data?: unknown; isFetching?: boolean; refetch: () => unknown };
 }
 

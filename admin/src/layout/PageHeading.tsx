@@ -6,9 +6,9 @@ import { useLocation, useNavigationType } from "react-router";
 export const focusHeading = { focus: "heading" } as const;
 
 /**
- * Heading that takes the focus after a navigation with {@link focusHeading} and after a navigation that removed the
- * focused link, so that a screen reader announces the new page and Tab continues there. If a field of the new page has
- * already taken the focus, the field keeps it.
+ * Heading that takes the focus after a navigation with {@link focusHeading} or one that removed the focused link, so
+ * that a screen reader announces the new page and Tab continues there. A field of the new page that already has the
+ * focus keeps it.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,7 @@ export function keepFocus(): void {
   const focusHeading = () => {
     const isInDialog = document.querySelector("[role=dialog]") !== null;
     if (isFocusLost() && !isInDialog)
-      // Each page also has the heading of react-admin's title, which is empty on pages with a heading of their own.
+      // Skip the heading of react-admin's title, which is empty on pages with a heading of their own.
       document.querySelector<HTMLElement>("main h1:not(:empty)")?.focus({ preventScroll: true });
   };
 

@@ -3,7 +3,7 @@ import { removeEmpty, useListContext } from "react-admin";
 
 export type Filter = Record<string, unknown>;
 
-/** A condition of the filter if it is a string, otherwise "". The filter comes from the URL and may hold any value. */
+/** A condition of the filter; "" if it is not a string. The filter comes from the URL and may hold any value. */
 export function textCondition(filter: Filter, name: string): string {
   const value = filter[name];
   return typeof value === "string" ? value : "";

@@ -70,12 +70,12 @@ interface LeavePromptProps {
  * question is still open.
  */
 function LeavePrompt({ isClean, children }: LeavePromptProps) {
-  // React may render a blocker after another navigation has replaced it. `answer` ignores such a blocker.
+  // React may render a blocker that another navigation has already replaced. `answer` ignores it.
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const { pathname, search } = currentLocation;
     const state: Partial<SignedOutState & typeof formKept> = nextLocation.state ?? {};
-    // The browser's Back button restores the state, too, but its navigation is of type "POP".
+    // Excludes the browser's Back button, which restores the state with the type "POP".
     const isAllowed = state.isSignedOut || (state.isFormKept && historyAction === "REPLACE");
     const isBlocked =
       !isClean &&

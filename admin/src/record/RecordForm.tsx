@@ -35,7 +35,7 @@ interface RecordFormProps {
   siteLink?: SiteLink | null | undefined;
   /** Whether the record was deleted while the form was open. */
   isMissing?: boolean;
-  /** The inputs, in a layout such as `FormWithPreview`. If this is a function, it also replaces the save bar. */
+  /** The inputs, in a layout such as `FormWithPreview`. A function also replaces the save bar. */
   children: ReactNode | ((statusElements: FormStatusElements) => ReactNode);
 }
 
@@ -228,7 +228,7 @@ function describeSaveProblem(name: string, message: string): ReactNode {
   return sharedMessage("textKept", { problem: endWithFullStop(message) });
 }
 
-/** Says that the form saves itself once the server is reachable. If it already is, asks the owner to save again. */
+/** Says that the form saves itself later if the server is unreachable; otherwise asks the owner to save again. */
 function NoResponseText() {
   return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("saveWaitsForServer");
 }

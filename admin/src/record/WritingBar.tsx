@@ -249,7 +249,7 @@ const statesStyle = {
   minWidth: 0,
   lineHeight: { xs: 1.3, md: 1.5 },
   fontSize: { xs: "0.75rem", md: "0.875rem" },
-  // On a phone, long states such as German ones take two lines.
+  // Some German states take two lines on a phone.
   "& > *": {
     overflow: "hidden",
     textOverflow: "ellipsis",

@@ -10,8 +10,8 @@ export type FindFreeSlug = (slug: string, id?: Identifier) => Promise<string | n
 /**
  * Generates the slug from the title until the owner edits the slug. Does nothing without `findFree`.
  *
- * @returns `replaceTakenSlug`, to be called with the error of a failed save. If a generated slug is taken, it sets a
- * free one and resolves to true: the save can be repeated. Otherwise it resolves to false.
+ * @returns `replaceTakenSlug`, to be called with the error of a failed save. Resolves to true if it replaced a
+ * generated slug that was taken, so that the save can be repeated.
  */
 export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | undefined) {
   // `slug` is `fromTitle`, with a number appended if `fromTitle` was taken.

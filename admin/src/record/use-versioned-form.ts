@@ -66,7 +66,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   return { form, base, getBase, isOutdated, open, restore, acceptAutosave };
 }
 
-/** Whether one version was stored after another. False if either was never stored. */
+/** Whether the first version was stored after the second. False if either was never stored. */
 function isNewer({ updated_at: one }: FieldValues, { updated_at: other }: FieldValues): boolean {
   // Compares strings, because `Date` drops microseconds.
   return typeof one === "string" && typeof other === "string" && one > other;

@@ -201,8 +201,7 @@ function editsOf(sections: readonly SectionRow[], loadedRecords: readonly Loaded
       records.map((record) => ({
         record,
         when: record.updated_at,
-        // `setUpAt` is the time of the first section. Compare the others with their own creation time, which is
-        // later.
+        // Sections are created after `setUpAt`, so compare each with its own creation time.
         isEdited:
           Date.parse(record.updated_at) > setUpAt &&
           (resource !== sectionResource || record.updated_at !== record.created_at),

@@ -10,7 +10,7 @@ export interface UnpublishedRecord {
   time: string;
 }
 
-/** Returns scheduled records, the one that is due next first, and then drafts in the given order. */
+/** Returns scheduled records, soonest first, and then drafts in the given order. */
 export function unpublishedOf(
   loadedRecords: readonly LoadedRecords[],
   now: Date,

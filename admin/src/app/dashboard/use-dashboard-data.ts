@@ -86,9 +86,7 @@ export interface LoadedRecords {
   total: number;
 }
 
-/**
- * Resources whose last edited records the dashboard loads. It loads sections separately, because it needs all of them.
- */
+/** Resources whose last edited records the dashboard loads. Of sections it loads all, in a separate request. */
 export const dashboardResources = resources.filter(
   (each): each is DashboardResource => each.visibility !== undefined && !each.loadsAll,
 );

@@ -94,7 +94,7 @@ export function TopBarMenu() {
 }
 
 interface UserMenuProps {
-  /** Form of the button: the owner's e-mail address, an icon above its label, or an icon. */
+  /** `stacked`: an icon above its label. */
   shape: "email" | "stacked" | "icon";
   /** Actions that the bar has no space for. */
   actions?: readonly TopBarAction[];

@@ -21,8 +21,8 @@ function inBothLanguages(terms: readonly string[]): string[] {
 
 /**
  * Returns a score from 0 (no match) to 100 (the label itself). The query matches if it equals the label or a keyword,
- * or if each of its words is a word, a prefix or a part of a word in the label, keywords or description. Label and
- * keywords also match with a typing error. Ignores case, accents and punctuation.
+ * or if each of its words occurs in the label, keywords or description. Label and keywords also match with a typing
+ * error. Ignores case, accents and punctuation.
  */
 export function matchScore({ label, description = "", keywords = [] }: Searchable, query: string) {
   const joinedQuery = joinWords(query);

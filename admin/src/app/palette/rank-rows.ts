@@ -31,8 +31,8 @@ export function rowOf(command: Command): Row {
 }
 
 /**
- * Returns the matching commands, the found records and the records' actions, best match first. Unless the query is
- * its whole name, a destructive row comes last, and is omitted if it would be the only row.
+ * Returns the matching commands, the found records and the records' actions, best match first. A destructive row that
+ * the query names only in part comes last, and is omitted if no other row matches.
  */
 export function rankRows(query: string, records: readonly FoundRecord[]): Row[] {
   const [bestRecord] = records.toSorted(

@@ -17,8 +17,7 @@ const ignoredTitles = () => [
 ];
 
 /**
- * Path of the current page, with `?new` for a new record and `?id=` for one of several sections of a type, but without
- * other parameters.
+ * Path of the current page. Keeps only the parameters `new`, for a new record, and `id`, for one of several sections.
  */
 function currentPath(): string {
   const { pathname, search } = window.location;

@@ -104,7 +104,7 @@ export function databaseMessage(error: unknown): string | null {
   return databaseFailure?.code === "P0001" ? translateText(databaseFailure.message) : null;
 }
 
-/** If a version could not be restored because another record has its slug, returns the slug, otherwise null. */
+/** The slug that prevented restoring a version, because another record has it; otherwise null. */
 export function takenSlug(error: unknown): string | null {
   const databaseFailure = databaseError(error);
   if (databaseFailure?.code !== "P0001") return null;

@@ -6,7 +6,7 @@ interface MailState {
   /** Why the queue stopped; null while it runs. */
   problem: string | null;
   waiting: number;
-  /** The mail server's last answer to a waiting mail that it did not accept; null if there is none. */
+  /** The mail server's last refusal of a mail that is still waiting; null if there is none. */
   waitingProblem: string | null;
   sent: number;
   refused: number;

@@ -20,7 +20,7 @@ interface Credentials {
   password: string;
 }
 
-/** Observes this browser's session, whichever tab changes it. */
+/** Observes the session that this browser's tabs share. */
 export interface SessionWatcher {
   /** Called with the user of the current session, and after each sign-in, token refresh or account change. */
   onSession(user: Pick<User, "id" | "email">): void;
@@ -78,7 +78,7 @@ export function createAuthProvider(
     const token = data.session?.access_token;
     const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
     if (error && !isClientError(error)) throw error;
-    // If another tab or a refresh replaced the session meanwhile, check again.
+    // Check again if another tab or a refresh has replaced the session.
     if (localStorage.getItem(sessionKey) !== storedSession) return checkOwnership();
     if (level && level.nextLevel === level.currentLevel) return "nonOwner";
     localStorage.removeItem(sessionKey);
@@ -169,7 +169,6 @@ export function createAuthProvider(
       };
     },
 
-    /** False until the site has been set up. */
     siteHasOwner,
 
     /**

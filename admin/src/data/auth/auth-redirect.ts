@@ -1,7 +1,7 @@
 /** An e-mail link of the Auth server in the URL that opened the page. */
 export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
-  /** One of two addresses is confirmed; the link in the other mail is still pending. */
+  /** Only one of the old and the new address is confirmed. */
   | { kind: "partlyConfirmed" }
   | { kind: "refused"; code: string };
 
@@ -30,7 +30,7 @@ export function consumeAuthRedirect(): void {
   if (oauthResponse || emailLink) window.history.replaceState(null, "", path);
 }
 
-/** Reloads the page if a link is pasted into the address bar, because only a new page reads it. */
+/** Reloads the page when a link is pasted into the address bar, because links are read only at the start. */
 export function reloadWhenEmailLinkIsPasted(): void {
   window.addEventListener("hashchange", () => {
     if (readEmailLink(window.location.hash)) window.location.reload();

@@ -122,8 +122,8 @@ export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAut
 }
 
 /**
- * A random PKCE challenge. Because of it, the Auth server redirects with a code instead of putting a session into the
- * URL. Nobody can exchange that code, because the challenge has no verifier.
+ * A PKCE challenge without a verifier. With it, the Auth server redirects with a code, which nobody can exchange,
+ * instead of putting a session into the URL.
  */
 const unsolvableChallenge = () => ({
   code_challenge: randomHex(32),

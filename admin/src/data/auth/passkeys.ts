@@ -44,7 +44,7 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
 }
 
 /**
- * Signs in with a passkey. If the account has a second factor, it is still required.
+ * Signs in with a passkey. The account's second factor, if any, is still required.
  *
  * @throws AuthError, or WebAuthnError if the browser provides no passkey.
  */

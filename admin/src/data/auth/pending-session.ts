@@ -12,8 +12,8 @@ export type SignInResult = "signedIn" | "secondFactor";
 export type PendingSession = ReturnType<typeof createPendingSession>;
 
 /**
- * A session that the admin does not use until the second factor, if any, is verified. It is stored in the tab's session
- * storage: other tabs do not see it, and it survives a reload. Methods that sign in throw AuthError.
+ * A session that the admin does not use until the second factor, if any, is verified. It is in the tab's session
+ * storage, which survives a reload and which other tabs do not see. Methods that sign in throw AuthError.
  */
 export function createPendingSession(client: Client, config: Config, log: SecurityLog) {
   const storage = { storage: sessionStorage, storageKey: secondFactorKey };

@@ -18,7 +18,7 @@ export function createPhoneSignIn(
       throw error;
     },
 
-    /** Sends a code. Also resolves if no account has this number, so nobody learns which numbers belong to accounts. */
+    /** Sends a code. Also resolves for an unknown number, to hide whether an account exists. */
     async requestCode(phone: string) {
       const options = { shouldCreateUser: false };
       const { error } = await client.auth.signInWithOtp({ phone, options });

@@ -68,7 +68,7 @@ describe("a mailed link of a hosted Supabase", () => {
     expect(recordedTypes()).toEqual([event]);
   });
 
-  it("of another site is refused, and logged by the admin because the server does not log it", async () => {
+  it("of another site is refused, and logged by the admin", async () => {
     stubServer(() => ({ status: 403, body: { error_code: "bad_jwt", msg: "invalid JWT" } }));
     const { client, recovery } = openPage("recovery");
     await expect(recovery.followLink()).resolves.toBe("refused");
@@ -169,7 +169,7 @@ it.each([
   },
 );
 
-it("a wrong mailed code shows an error, and is logged by the admin because the server does not log it", async () => {
+it("a wrong mailed code shows an error, and is logged by the admin", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const { recovery } = openPage("");
   const error = await errorOf(recovery.verifyEmailCode(owner.email, "signIn", "123456"));

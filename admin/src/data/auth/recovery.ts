@@ -63,7 +63,7 @@ export function createRecovery(
   async function finishLink(type: string): Promise<LinkResult> {
     const { result, event } = linkTypes[type] ?? signInLink;
     const signInResult = type === "recovery" ? null : await pendingSession.completeSignIn(event);
-    // Clear the link only now, so that it can be tried again after a network error.
+    // Keep the link until here, so that it can be tried again after a network error.
     clearAuthRedirect();
     if (signInResult === "signedIn") return result;
     if (signInResult && !(await refreshIfSignedIn())) return "secondFactor";
@@ -72,7 +72,7 @@ export function createRecovery(
   }
 
   return {
-    /** Sends a link. Also resolves if no account has this address, so nobody learns which ones belong to accounts. */
+    /** Sends a link. Also resolves for an unknown address, to hide whether an account exists. */
     async requestLink(email: string, purpose: LinkPurpose) {
       const { error } =
         purpose === "newPassword"
@@ -118,7 +118,6 @@ export function createRecovery(
       return finishLink(type);
     },
 
-    /** Sends another confirmation mail for a new account. */
     async resendConfirmation(email: string) {
       const options = { emailRedirectTo: redirectTo };
       unwrap(await client.auth.resend({ type: "signup", email, options }));

@@ -77,7 +77,6 @@ async function readOutage(response: Response): Promise<SupabaseOutage | null> {
   return { dashboardUrl: typeof dashboard === "string" ? dashboard : null };
 }
 
-/** The outage at the last check; null if there was none. */
 const supabaseOutage = (): SupabaseOutage | null => outage;
 
 /** Calls `listener` after each check. Returns the unsubscribe function. */

@@ -11,9 +11,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk of the admin. If that fails although the server is reachable, a newer build has probably replaced the
- * chunk: reloads the page, unless it has just been reloaded. Does not reload if a listener of Vite's `vite:preloadError`
- * called `preventDefault`.
+ * Loads a chunk of the admin. After a failure with a reachable server, reloads the page once, because a newer build
+ * has probably replaced the chunk. Does not reload if a listener of Vite's `vite:preloadError` called
+ * `preventDefault`.
  *
  * @throws ChunkLoadError
  */

@@ -3,7 +3,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { ConnectTransport } from "./live.ts";
 
-/** Uses Realtime if the backend is Supabase, and the event stream of the site's server if it is the embedded one. */
+/** Uses Realtime for Supabase, and the event stream of the site's server for the embedded backend. */
 export function createTransportConnector(
   client: Client,
   config: Config,

@@ -210,8 +210,8 @@ export type ConnectTransport = (listener: LiveListener) => Promise<LiveTransport
 export const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Wraps the data provider, so that {@link Live} handles events only after this page's mutations, and ignores those of
- * single records that this page created, updated or deleted.
+ * Wraps the data provider, so that {@link Live} defers events during mutations, and ignores the events of single
+ * records that this page changed itself.
  */
 export function withLive(provider: AdminDataProvider, live: Live): AdminDataProvider {
   return {

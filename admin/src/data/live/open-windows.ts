@@ -10,8 +10,8 @@ const prefix = "portfolio-open ";
 const lockManager = (): LockManager | undefined => navigator.locks;
 
 /**
- * Holds a lock with the record's name until the returned function is called. The browser also releases it if the window
- * crashes. Does nothing in an insecure context, which has no locks.
+ * Holds a lock with the record's name until the returned function is called or the window crashes. Does nothing in an
+ * insecure context, which has no locks.
  */
 export function lockOpenRecord(openWindow: OpenWindow): () => void {
   const releaseController = new AbortController();

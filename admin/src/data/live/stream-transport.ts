@@ -54,7 +54,7 @@ export function connectStream(
       { keepalive: true },
     ).catch(() => undefined);
 
-  /** Also sends the records of this browser's other windows, because hidden ones are not connected. */
+  /** Also sends the open records of this browser's other windows, because hidden windows have no connection. */
   async function sendHeartbeat(): Promise<void> {
     if (!connectionController) return;
     const otherWindows = await findOtherWindows(tabId);

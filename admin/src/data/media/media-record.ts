@@ -10,7 +10,7 @@ export type MediaRow = Omit<RowOf<typeof collection>, "search">;
 
 /** A file of the library. `path` and the `src` of its variants are object names in the bucket. */
 export type MediaRecord = MediaRow & {
-  /** Address of the original, without the origin if it is this site's own. */
+  /** Address of the original; without an origin if the file is on this site. */
   url: string;
 };
 

@@ -23,8 +23,8 @@ interface PreparedFile {
 export interface PreparedPicture extends PreparedFile {
   height: number;
   /**
-   * Narrower copies. Also a copy as wide as the original, if the original does not exceed the largest of
-   * {@link copyWidths} and the copy has fewer bytes. Empty for an animation.
+   * Narrower copies. Includes a copy of the full width if that does not exceed the largest of {@link copyWidths} and
+   * the copy has fewer bytes. Empty for an animation.
    */
   variants: PreparedFile[];
   /** A tiny data URL; empty if there is none. */

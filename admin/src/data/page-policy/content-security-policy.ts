@@ -28,9 +28,8 @@ window.__nonce__ = styleNonce;
 
 const buildUrl = location.origin + import.meta.env.BASE_URL;
 
-// Accepts markup without tags, because goober inserts style sheets so; markup without a sink, because ProseMirror
-// parses pasted text in an inert document; and this build's workers, because they have no document. Refuses all other
-// markup and every script.
+// Accepts markup without tags, which goober uses for style sheets; markup without a sink, which ProseMirror parses in
+// an inert document; and this build's workers, which have no document. Refuses all other markup and every script.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
   createScriptURL: (address, _type, sink) =>

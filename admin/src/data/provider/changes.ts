@@ -9,10 +9,7 @@ export function withoutDatabaseColumns(row: Record<string, unknown>): Record<str
   );
 }
 
-/**
- * Returns the columns to send: only changed ones, so that concurrent edits of different columns do not overwrite each
- * other.
- */
+/** Returns only the changed columns, so that concurrent edits of different columns do not overwrite each other. */
 export function changedColumns(
   row: Record<string, unknown>,
   previous: Record<string, unknown> = {},

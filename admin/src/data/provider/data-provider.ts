@@ -140,8 +140,8 @@ export function createDataProvider({
 
   /**
    * Inserts a row with a client-generated id, so that a retry finds the row of an earlier attempt whose response was
-   * lost. `onExisting` says what to do with that row: `return` it after an automatic retry, `update` it if the owner saves
-   * again, because the form may have changed, or `fail` if no earlier attempt is known.
+   * lost. `onExisting` says what to do with that row: `return` it after an automatic retry, `update` it when the
+   * owner saves again, or `fail` if no earlier attempt is known.
    */
   async function insert(
     table: string,

@@ -11,7 +11,7 @@ interface FreeSlugOptions {
 }
 
 /**
- * Finds an address that no other record has: the slug itself, or the slug with the first free number from 2.
+ * Finds a slug that no other record has: the slug itself, or the slug with the first free number from 2.
  *
  * @returns null if the first 100 candidates are taken.
  */

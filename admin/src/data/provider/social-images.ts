@@ -77,8 +77,8 @@ export function createSocialImageMethods(
      * with a message for the owner, or if `signal` aborts.
      */
     drawSocialImage: (design: SocialImageDesign, signal: AbortSignal) => {
-      // The server makes one drawing at a time. Send one request at a time too, because browsers allow only six
-      // connections to a server, and other requests would wait for the drawings.
+      // The server makes one drawing at a time. Send one request at a time, because browsers allow only six
+      // connections to a server.
       const drawing = previousDrawing.then(
         async (): Promise<{ svg: string; missing: string[] }> => {
           signal.throwIfAborted();

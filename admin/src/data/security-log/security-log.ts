@@ -25,9 +25,8 @@ const timeoutMs = 3_000;
 
 export function createSecurityLog(client: Client) {
   /**
-   * Records an event. The browser stores it until it has been sent. If there is no session or sending fails, it is sent
-   * with the next event or when the admin is next opened with a session. Never rejects, so that a logging failure does
-   * not affect the logged action.
+   * Records an event. The browser stores the event until it is sent: at once, with the next event, or when the admin
+   * is next opened with a session. Never rejects, so that a logging failure does not affect the logged action.
    */
   async function record(type: SecurityEventType, details: Record<string, Json> = {}) {
     const { level, message } = securityEvents[type];

@@ -154,7 +154,7 @@ interface PasswordValues {
 /** Changes the password. Asks for a code or the current password if the server requires it. */
 function PasswordForm({ email }: { email: string }) {
   const [requiredProofs, setRequiredProofs] = useState<readonly ReauthMethod[]>([]);
-  // Only `password` has a default value, because that of a field which is not shown would count as an unsaved change.
+  // Fields that are not shown have no default value, which would count as an unsaved change.
   const form = useForm<PasswordValues>({ defaultValues: { password: "" }, shouldUnregister: true });
   useUnsavedForm(form);
   const rules = useNewPasswordRules(() => [email]);

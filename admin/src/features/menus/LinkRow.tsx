@@ -29,7 +29,7 @@ interface LinkRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Row of a link in a menu, with a field for its text. The address is a field only if the owner typed it. */
+/** Row of a link in a menu, with a field for its text. An address that the owner typed has a field, too. */
 export function LinkRow(props: LinkRowProps) {
   const { link, target, isHidden, isDead, name, error, onChange, onRemove, ...row } = props;
   const note = error ?? (isDead ? menusMessage("deadLink") : undefined);

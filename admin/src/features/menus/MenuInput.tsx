@@ -26,7 +26,7 @@ interface MenuInputProps {
 }
 
 /**
- * Sortable list of the links that the site shows, and of those hidden from its default menu. The form's value stays
+ * Sortable list of the links that the site shows, and of removed links of the default menu. The form's value stays
  * empty until the owner changes the default menu, so that later sections and pages appear automatically.
  */
 export function MenuInput(props: MenuInputProps) {

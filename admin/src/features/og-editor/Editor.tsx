@@ -64,7 +64,7 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
     setDesign((previous) => ({ ...previous, ...changes }));
 
   const choose = (chosenSource: ImageSource) => {
-    // A section has no image of its own: copy its text into this design.
+    // A section has no image. Copy its text into this design.
     if (chosenSource.group === sections.label) change({ ...textOf(chosenSource.design) });
     else navigate(editorPath(chosenSource.target));
   };

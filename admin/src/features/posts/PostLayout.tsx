@@ -137,7 +137,7 @@ function PublishButton() {
       </SubmitButton>
     );
   }
-  // Uses the same component as above, so that React keeps the button, with its focus, when it becomes Update.
+  // The same component as above, so that React keeps the button and its focus after publishing.
   return (
     <SubmitButton
       type="button"

@@ -101,7 +101,7 @@ const accessNames = {
 
 const durations = [1, 7, 30, 90, 365];
 
-/** Access to the project; for a protected one, also its password and its public part. */
+/** Access to the project, and the password and the public part of a protected project. */
 function ProjectAccess() {
   const { access } = useWatch<Partial<ProjectFields>>();
   return (

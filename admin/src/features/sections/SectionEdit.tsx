@@ -149,8 +149,8 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
 }
 
 /**
- * Changes the URL to that of the new section once it is saved and listed. Before, that URL would open the first section
- * of its type.
+ * Navigates to the URL of the new section once it is saved and listed. Until then, that URL would open the first
+ * section of the type.
  */
 function NavigateToListedSection({
   type,

@@ -23,8 +23,8 @@ export type RestoreState =
   | { step: "failed"; reason: string };
 
 /**
- * Uploads an archive or another program's export, or chooses a backup, compares it with the site, and changes the
- * content. Leaving the page cancels the upload and the comparison, but not the change.
+ * Compares an archive, another program's export or a backup with the site, and then changes the content. Leaving the
+ * page cancels the upload and the comparison, but not the change.
  */
 export function useRestoreArchive() {
   const { client, csrf } = useServer();

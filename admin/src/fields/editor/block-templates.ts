@@ -36,7 +36,7 @@ export function videoBlock({ video, poster, captions, title }: VideoFiles): stri
   return `:::video\n${lines.join("\n\n")}\n:::`;
 }
 
-/** Markdown of a picture. It is on one line, even if the text has line breaks. */
+/** Markdown of a picture, on one line even if the alternative text has line breaks. */
 export function imageMarkdown(image: { src: string; alt: string }): string {
   const alt = image.alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
   const src = image.src.replace(/[\s()<>]/g, percentEncoded);

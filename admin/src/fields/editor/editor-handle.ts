@@ -45,7 +45,7 @@ export interface EditorCallbacks {
   /** The cursor moved to another block; `block` is its index among the blocks that visitors see. */
   onCursorBlock(block: number): void;
   onPicturesPasted(pictures: PastedPicture[]): void;
-  /** Asks for the target of a link. `address` is the current one; call `choose` with the new one, empty to unlink. */
+  /** Asks for the target of a link. Call `choose` with the new address, or with an empty one to remove the link. */
   askForLink(address: string, choose: (address: string) => void): void;
   /** Asks for `count` pictures, which are inserted at the cursor. */
   askForPictures(count: number): void;

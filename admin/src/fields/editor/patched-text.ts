@@ -19,7 +19,7 @@ export function patchedText(
   document: Node,
   write: (blocks: readonly Node[]) => string,
 ): string {
-  // A document is also untouched if all of its changes were undone.
+  // Also true if all changes were undone.
   if (isUntouched(document, blocks)) return text;
   let patched = "";
   // Index of the previous block: -1 at the start, null after a changed block.

@@ -13,7 +13,7 @@ export function linkAt({ selection: { $from, empty } }: EditorState): string {
   return (empty ? linkAround($from) : linkOf($from.nodeAfter?.marks))?.attrs.href ?? "";
 }
 
-/** Start and end of the link around the cursor, which consists of one node for each formatting of its text. */
+/** Start and end of the link around the cursor. A link has one node for each formatting of its text. */
 function rangeOfLink($cursor: ResolvedPos) {
   const link = linkAround($cursor);
   const isLinked = (index: number) =>

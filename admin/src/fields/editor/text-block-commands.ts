@@ -10,9 +10,9 @@ import type { MarkdownLanguage } from "./markdown-language.ts";
 import { textBlockType } from "./text-block.ts";
 
 /**
- * Returns a transaction that changes the block around the selection: removes it but keeps its content if it has this
- * name, otherwise renames it. If the selection is in no block, wraps the selected paragraphs and lists if a block
- * of this name can contain them. Otherwise inserts a new block below them (`isNew`).
+ * Returns a transaction for the block around the selection: unwraps its content if the block has this name, otherwise
+ * renames it. Without such a block, wraps the selected paragraphs and lists if a block of this name can contain them,
+ * or else inserts a new block below them (`isNew`).
  */
 export function applyBlock(state: EditorState, name: BlockName, { read, write }: MarkdownLanguage) {
   const { tr: change, schema, doc, selection } = state;

@@ -107,7 +107,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
       aria-labelledby={titleId}
       slotProps={{ paper: { ref: setPaper } }}
     >
-      {/* The heading is an element of its own, so that its text does not include that of the button. */}
+      {/* Separate heading, whose text does not include the button's. */}
       <DialogTitle
         component="div"
         id={`${titleId}-bar`}

@@ -19,10 +19,10 @@ export interface MergeResult {
 }
 
 /**
- * Three-way merge of two versions of a record with a common `base`. Objects are merged key by key, and lists item by
- * item if both sides have the same items in the same order. Otherwise a list that both sides changed is merged as one
- * value, because its indexes no longer identify items. Images with different files are also one value, because each has
- * its own size. Does not modify its arguments.
+ * Three-way merge of two versions of a record with a common `base`. Merges objects key by key, and lists item by item
+ * if both sides have the same items in the same order. Any other list that both sides changed is one value, because
+ * its indexes do not identify items. Images with different files are one value, because each has its own size. Does
+ * not modify its arguments.
  */
 export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): MergeResult {
   const fromTheirs: Path[] = [];

@@ -2,8 +2,8 @@
 const maxPauseMs = 500;
 
 /**
- * Repeats an update after changes, one run at a time: at once if the last run was quick, otherwise after a pause in the
- * changes. Changes during a run lead to one more run.
+ * Repeats an update after changes, one run at a time. The next run starts at once if the last run was quick,
+ * otherwise after a pause in the changes. Changes during a run cause one more run.
  *
  * @param quickMs longest duration of a quick run.
  * @param update returns how long it took, in ms.

@@ -42,7 +42,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
   useEffect(() => {
     const requestController = new AbortController();
     const { signal } = requestController;
-    // Resolves when the last typed character is painted. The frame renders only then, so that typing is not delayed.
+    // Resolves when the last typed character is painted. The frame renders after that, so that typing is not delayed.
     let inputPaint: Promise<unknown> = Promise.resolve();
     let confirmShown = (_isBlank: boolean) => {};
 

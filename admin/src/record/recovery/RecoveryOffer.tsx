@@ -168,7 +168,7 @@ async function deleteRecoveryCopy(id: string): Promise<void> {
   await del(id, copiesStore());
 }
 
-/** Returns a record's copies that no open form uses, newest first. Deletes those of any record that are too old. */
+/** Returns a record's copies that no open form uses, newest first. Deletes copies of any record that are too old. */
 async function findRecoveryCopies(recordKey: string): Promise<StoredRecoveryCopy[]> {
   const heldLocks = (await navigator.locks?.query())?.held ?? [];
   const lockedNames = new Set(heldLocks.map(({ name }) => name));

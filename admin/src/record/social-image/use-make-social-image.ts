@@ -27,8 +27,8 @@ interface SocialImageInput {
 }
 
 /**
- * Draws a design, stores the PNG in the media library and then the design. `setPicture` sets the picture on its record;
- * the design is stored only if that succeeds.
+ * Draws a design, stores the PNG in the media library, sets it on the record with `setPicture`, and stores the
+ * design.
  */
 export function useMakeSocialImage() {
   const dataProvider = useDataProvider<AdminDataProvider>();

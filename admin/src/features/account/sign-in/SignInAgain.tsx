@@ -20,7 +20,7 @@ import { useCapabilities } from "./use-capabilities.ts";
 
 /**
  * Dialog that signs in again over a page whose session has ended, so that unsaved input stays. Supports password and
- * passkey; other methods need a page of their own and open in another tab, which shares its session with this one.
+ * passkey; other methods open in another tab, which shares its session with this tab.
  */
 export default function SignInAgain({ email }: { email: string }) {
   const authProvider = useAdminAuth();

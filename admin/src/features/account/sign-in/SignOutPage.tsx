@@ -10,8 +10,8 @@ import type { SignOutState } from "../../../layout/use-sign-out.ts";
 import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /**
- * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. Signing out has a page of its
- * own, because the navigation to it warns about unsaved changes while they can still be saved.
+ * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. It is a page, so that the
+ * navigation to it warns about unsaved changes.
  */
 export default function SignOutPage() {
   const location = useLocation();

@@ -5,16 +5,15 @@ import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 
 /**
- * Delay before a lost session is reported. A sign-out in another tab also ends the session of this tab, but opens the
- * sign-in page here before the delay is over.
+ * Delay before a lost session is reported. After a sign-out in another tab, this tab opens the sign-in page earlier.
  */
 const noticeDelayMs = 500;
 
 type SessionUser = Parameters<SessionWatcher["onSession"]>[0];
 
 /**
- * Watches the session that all tabs of this browser share. Invalidates all queries after a new sign-in, and those of
- * the account when the user changes.
+ * Watches the session that all tabs of this browser share. Invalidates all queries after a new sign-in, and the
+ * account's queries when the user changes.
  *
  * @returns the e-mail address of the lost session; null while signed in.
  */

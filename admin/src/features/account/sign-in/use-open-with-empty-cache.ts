@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Returns a function that opens a page after the session has changed. It clears the query cache, because the cached
- * responses belong to another session, and replaces the current history entry.
+ * Returns a function that opens a page after the session has changed. It clears the query cache, which contains
+ * responses to the old session, and replaces the current history entry.
  */
 export function useOpenWithEmptyCache() {
   const queryClient = useQueryClient();
