@@ -17,14 +17,22 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>;
 }
 
-const timeoutMs = 10_000;
+/** Timeout of each response of the mail server. Many scan a mail for viruses before they accept it. */
+const responseTimeoutMs = 30_000;
 
-/** Sends mails by SMTP. The returned function rejects if the mail server does not accept a mail. */
-export function createMailTransport({ host, port, user, password, from }: SmtpSettings) {
-  const open = async () => {
+/**
+ * Sends mails by SMTP. The returned function rejects if the mail server does not accept a mail. Its error has
+ * `isTransmitted: true` if the mail server has received the whole mail and may have accepted it.
+ */
+export function createMailTransport(
+  { host, port, user, password, from }: SmtpSettings,
+  timeoutMs = responseTimeoutMs,
+) {
+  return async ({ to, fromName = "", ...mail }: OutgoingMail): Promise<void> => {
     // Imported here, because most sites start without a mail server.
     const { createTransport } = await import("nodemailer");
-    return createTransport({
+    let isTransmitted = false;
+    const transport = createTransport({
       host,
       port,
       secure: port === 465,
@@ -35,48 +43,48 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
       // The contents of mails come from the database and must not make nodemailer read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
+      // nodemailer's errors do not say whether it has sent the whole mail, but its log does.
+      logger: {
+        info: ({ tnx }: { tnx?: string }) => {
+          isTransmitted ||= tnx === "message";
+        },
+      },
     });
-  };
-  let transport: ReturnType<typeof open> | undefined;
-  return async ({ to, fromName = "", ...mail }: OutgoingMail): Promise<void> => {
-    transport ??= open();
     const message = {
       ...mail,
       // As objects, so that nodemailer does not parse them as lists of addresses.
       to: { name: "", address: to },
       from: { name: fromName, address: from },
     };
-    await (await transport).sendMail(message).catch((error: unknown) => {
-      throw withoutRepetition(error);
+    await transport.sendMail(message).catch((error: unknown) => {
+      throw Object.assign(withoutRepetition(error), { isTransmitted });
     });
   };
 }
 
 /** Removes the first copy of the mail server's response from a message such as "Invalid greeting. response=421: 421". */
-function withoutRepetition(error: unknown): unknown {
+function withoutRepetition(error: unknown): object {
   if (error instanceof Error && "response" in error) {
     error.message = error.message.replace(`. response=${error.response}`, "");
   }
-  return error;
+  return Object(error);
 }
 
 /**
  * Reason why a mail was not sent. `later`: a temporary failure. `deferred`: a temporary failure that affects only this
  * recipient, such as a full mailbox. `refused`: the recipient's address is invalid or refused. `stopped`: a permanent
- * failure that probably affects all mails, for example a wrong password. `unclear`: any other failure, for example an
- * ended connection; the server may have accepted the mail.
+ * failure that probably affects all mails, for example a wrong password. `unclear`: the mail server may have accepted
+ * the mail, for example because the connection ended before its response.
  */
 export type MailFailure = "later" | "deferred" | "refused" | "stopped" | "unclear";
 
 /** Classifies an error of {@link createMailTransport}. */
 export function classifyMailError(error: unknown): MailFailure {
-  const { responseCode, command, code, syscall } = Object(error);
+  const { responseCode, command, code, isTransmitted } = Object(error);
   if (responseCode >= 500) return command === "RCPT TO" ? "refused" : "stopped";
   if (responseCode >= 400) return command === "RCPT TO" ? "deferred" : "later";
   if (code === "EAUTH") return "stopped";
   // nodemailer's code for an invalid address.
   if (code === "EENVELOPE") return "refused";
-  const isUnreachable =
-    code === "EDNS" || syscall === "connect" || (code === "ETIMEDOUT" && command === "CONN");
-  return isUnreachable ? "later" : "unclear";
+  return isTransmitted ? "unclear" : "later";
 }

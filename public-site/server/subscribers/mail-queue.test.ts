@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { createMailTransport } from "@portfolio/embedded/mail-transport";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -9,41 +9,47 @@ import { startMailQueue } from "./mail-queue.ts";
 const token = "a".repeat(64);
 const post = { title: "A <new>\npost", excerpt: "Short & sweet", slug: "a-new-post" };
 
-/** The mail server's answers to RCPT TO and to the message; null accepts. */
-let refusal: { at: "recipient" | "message"; code: number } | null;
+type Step = "connection" | "recipient" | "message";
+
+/** A step that the mail server refuses with a code, does not answer, or at which it ends the connection. */
+let refusal: { at: Step; answer: number | "silent" | "ended" } | null;
 let receivedMails: (Email & { headersByName: Record<string, string> })[];
 let server: SMTPServer;
 let port: number;
+let sockets: Set<Socket>;
 let waitingMails: { id: string; email: string; token: string; post: typeof post | null }[];
-let finishedMails: unknown[];
+let finishedMails: { outcome: string }[];
 let queue: ReturnType<typeof startMailQueue>;
 
-function failureAt(at: "recipient" | "message") {
-  return refusal?.at === at
-    ? Object.assign(new Error("refused"), { responseCode: refusal.code })
-    : null;
+/** Calls `accept`, unless the test lets the mail server refuse this step. */
+function answer(step: Step, accept: (error?: Error) => void): void {
+  if (refusal?.at !== step) accept();
+  else if (refusal.answer === "ended") for (const socket of sockets) socket.destroy();
+  else if (refusal.answer !== "silent")
+    accept(Object.assign(new Error("refused"), { responseCode: refusal.answer }));
 }
 
 beforeEach(async () => {
   refusal = null;
+  sockets = new Set();
   receivedMails = [];
   waitingMails = [];
   finishedMails = [];
   server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo: (_address, _session, done) => done(failureAt("recipient")),
+    onConnect: (_session, done) => answer("connection", done),
+    onRcptTo: (_address, _session, done) => answer("recipient", done),
     async onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
-      const error = failureAt("message");
-      if (error) return done(error);
       const mail = await PostalMime.parse(Buffer.concat(chunks));
       const headersByName = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
-      receivedMails.push({ ...mail, headersByName });
-      done();
+      if (!refusal) receivedMails.push({ ...mail, headersByName });
+      answer("message", done);
     },
   });
   const listener = server.listen(0, "127.0.0.1");
+  listener.on("connection", (socket) => sockets.add(socket));
   await once(listener, "listening");
   port = (listener.address() as AddressInfo).port;
 });
@@ -53,13 +59,13 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-function startQueue(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } = {}) {
+function startQueue(options: { log?: (message: string) => void } = {}) {
   queue = startMailQueue({
     call: async <Result>(name: string, parameters: object) => {
-      if (name === "finish_mail") finishedMails.push(parameters);
+      if (name === "finish_mail") finishedMails.push(parameters as { outcome: string });
       return (name === "claim_mail" ? (waitingMails.shift() ?? null) : null) as Result;
     },
-    send: createMailTransport({ host: "127.0.0.1", port, from: "site@ann.example" }),
+    send: createMailTransport({ host: "127.0.0.1", port, from: "site@ann.example" }, 2000),
     siteUrl: "https://ann.example",
     loadSite: async () => ({ name: "Ann", language: "de" }),
     perMinute: 60_000,
@@ -103,10 +109,10 @@ test("the confirmation mail has only the link that confirms", async () => {
 });
 
 test.each([
-  ["a temporary failure", { at: "message", code: 451 }, "later", 1],
-  ["a full mailbox", { at: "recipient", code: 452 }, "later", 2],
-  ["a refused sender", { at: "message", code: 554 }, "stopped", 1],
-  ["a refused recipient", { at: "recipient", code: 550 }, "refused", 2],
+  ["a temporary failure", { at: "message", answer: 451 }, "later", 1],
+  ["a full mailbox", { at: "recipient", answer: 452 }, "later", 2],
+  ["a refused sender", { at: "message", answer: 554 }, "stopped", 1],
+  ["a refused recipient", { at: "recipient", answer: 550 }, "refused", 2],
 ] as const)(
   "after %s, the next mail is sent only if the failure does not affect all mails",
   async (_, givenRefusal, outcome, triedCount) => {
@@ -125,7 +131,7 @@ test.each([
 );
 
 test("mails are sent soon after the owner has resumed the stopped queue", async () => {
-  refusal = { at: "message", code: 554 };
+  refusal = { at: "message", answer: 554 };
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   startQueue();
   await expect.poll(() => finishedMails).toHaveLength(1);
@@ -135,13 +141,20 @@ test("mails are sent soon after the owner has resumed the stopped queue", async 
   await expect.poll(() => receivedMails).toHaveLength(1);
 });
 
-test("a mail that the mail server may have accepted is not sent again", async () => {
-  waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
-  const send = vi.fn(async () => {
-    throw Object.assign(new Error("Connection closed unexpectedly"), { code: "ECONNECTION" });
-  });
-  startQueue({ send });
-  await expect.poll(() => send).toHaveBeenCalledOnce();
-  await queue.close();
-  expect(finishedMails).toEqual([]);
-});
+test.each([
+  ["ends the connection after it has received the mail", "message", "ended", []],
+  ["does not respond to the mail", "message", "silent", []],
+  ["ends the connection before the mail", "connection", "ended", ["later"]],
+  ["does not respond to the recipient", "recipient", "silent", ["later"]],
+] as const)(
+  "a mail is sent again only if the mail server cannot have accepted it: the server %s",
+  async (_, at, answer, outcomes) => {
+    refusal = { at, answer };
+    waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
+    const log = vi.fn();
+    startQueue({ log });
+    await expect.poll(() => log, { timeout: 10_000 }).toHaveBeenCalledOnce();
+    await queue.close();
+    expect(finishedMails.map(({ outcome }) => outcome)).toEqual(outcomes);
+  },
+);
