@@ -11,9 +11,9 @@ export const pollIntervalMs = 900;
 
 export interface PublishingOptions {
   environment: Pick<Environment, "changeTargets">;
-  backend: Backend;
-  content: Content;
-  pages: PublicPages;
+  backend: Pick<Backend, "readContentVersion" | "recordDelivery">;
+  content: Pick<Content, "refresh" | "forget" | "loadSite">;
+  pages: Pick<PublicPages, "purge" | "purgeIfDegraded" | "wasReadRecently">;
   /** Stores the content version for the next start. */
   store: CacheStore;
   /** Called after each change of what visitors can read. If given, polling continues even without requests. */
@@ -42,6 +42,8 @@ export async function startPublishing(options: PublishingOptions) {
         if (currentVersion) await writeVersion(store, currentVersion);
       });
       publisher.publish();
+      // After the response to the save, so that the next visitor does not wait for the database.
+      if (pages.wasReadRecently()) setImmediate(content.loadSite);
       onChange?.();
     },
     onRecovery: pages.purgeIfDegraded,
