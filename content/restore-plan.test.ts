@@ -6,7 +6,7 @@ const posts = { ...none, table: "blog_posts", unchanged: 3 };
 const pages = { ...none, table: "pages", removed: 1 };
 const files = { ...none, table: "files" };
 
-test("the preview of a restore omits tables without changes, unless no table changes", () => {
+test("the preview of a restore lists tables without changes only if no table changes", () => {
   const tablesOf = (isImport: boolean, ...changes: (typeof posts)[]) =>
     listedChanges({ isImport, changes }).map(({ table }) => table);
   expect(tablesOf(true, posts, files)).toEqual(["blog_posts"]);

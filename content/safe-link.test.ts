@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-/** These links look like addresses, but browsers cannot open them. */
+/** Malformed links that browsers cannot open. */
 const rejectedLinks = [
   "https://<my-site>",
   "https://example.com:port/",

@@ -31,7 +31,7 @@ describe("the slug of a title", () => {
     expect(slugify("Cafe\u0301 パ")).toBe(slugify("Café ハ\u309a"));
   });
 
-  it("is never empty, even for a title of emoji or an empty title", () => {
+  it("is not empty for a title of emoji or an empty title", () => {
     expect(slugify("🎉")).toBe("1f389");
     expect(slugify("❤️")).toBe("2764");
     expect(slugify("🎉")).not.toBe(slugify("🚀"));
@@ -83,7 +83,7 @@ it("a reserved slug is detected in any spelling", () => {
 it.each([
   ["is_reserved_slug", reservedSlugs],
   ["is_site_path", sitePaths],
-])("the database function private.%s has the same slugs as slug.ts", (name, slugs) => {
+])("the database function private.%s lists the same slugs as slug.ts", (name, slugs) => {
   const folder = new URL("../supabase/migrations/", import.meta.url);
   const sql = readdirSync(folder)
     .map((name) => readFileSync(new URL(name, folder), "utf8"))

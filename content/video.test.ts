@@ -119,7 +119,7 @@ test.each([
   expect(sniffMedia(bytes)).toBeNull();
 });
 
-test("location, time and data tracks are removed from a video, and the remaining bytes keep their offsets", () => {
+test("a stripped video keeps its byte offsets but no location, time or data tracks", () => {
   for (const bytes of [createMp4("avc1"), createWebm("V_VP9")]) {
     const stripped = stripVideo(bytes);
     expect(stripped).toHaveLength(bytes.length);

@@ -17,7 +17,7 @@ const job: Job = {
 let renderer: Renderer;
 afterEach(() => renderer.close());
 
-test("a failed image does not affect concurrent or later images", {
+test("the renderer draws other images after a failed image", {
   timeout: 60_000,
 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });

@@ -138,7 +138,7 @@ describe("a text", async () => {
     expect(await findMissing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
 
-  test("omits characters without a glyph; a title of such characters is replaced by the name or host of the site", () => {
+  test("omits characters without a glyph, and falls back to the name or host of the site", () => {
     const textsFor = (title: string, siteName = "Mira") =>
       textsOf(makeDesign({ title, siteName }), "site.example", typeface);
     expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");
@@ -146,7 +146,7 @@ describe("a text", async () => {
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
   });
 
-  test("is shortened to one line with at most two marks per letter, and loses invisible characters except joiners of letters", () => {
+  test("becomes one line with at most two marks per letter, without invisible characters except joiners", () => {
     expect(toSingleLine("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
     expect(toSingleLine("\u0915\u094d\u200d\u0937 \u200dx 👨\u200d👩", 50)).toBe(
       "\u0915\u094d\u200d\u0937 x 👨👩",
@@ -156,7 +156,7 @@ describe("a text", async () => {
     expect(makeDesign({ title: "👩‍🚀".repeat(1_000) }).title).toMatch(/^(?:👩‍🚀)+…$/u);
   });
 
-  test("loads only required font files, and large fallback fonts only for missing characters", async () => {
+  test("loads only the font files that it needs", async () => {
     const countFiles = async (text: string) =>
       (await openTypeface("instrument", [text])).fonts.length;
     expect(await countFiles("Olá")).toBe(3);
@@ -176,7 +176,7 @@ describe("with the owner's theme", () => {
   const drawIn = (look: Partial<Pick<Job, "direction" | "typeface">>) =>
     drawSvg({ ...newJob({ ...texts, template: "statement" }), ...look });
 
-  test("each pair of typefaces renders differently, and uses a fallback for characters that it lacks", async () => {
+  test("each pair of typefaces renders differently", async () => {
     const images = await Promise.all(typefacePairNames.map((typeface) => drawIn({ typeface })));
     expect(new Set(images.map(({ svg }) => svg)).size).toBe(typefacePairNames.length);
     for (const typeface of typefacePairNames) {

@@ -15,7 +15,7 @@ const script = `
   parentPort.postMessage({ id: 0, problem: "" });
 `;
 
-test("a task reports its progress, and a cancelled task frees the thread for the next task", async () => {
+test("the next task runs after a task that reported progress was cancelled", async () => {
   const thread = createTaskThread<unknown, number, string>(
     new URL(`data:text/javascript,${encodeURIComponent(script)}`),
     { timeoutMs: 20_000, maxPending: 2 },
@@ -46,7 +46,7 @@ const waitingScript = `
   parentPort.postMessage({ id: 0, problem: "" });
 `;
 
-test("a task is ended if it uses too much processor time, but not if a busy machine makes it wait", async () => {
+test("a task is ended for too much processor time, but not for waiting on a busy machine", async () => {
   const thread = createTaskThread<unknown, number>(
     new URL(`data:text/javascript,${encodeURIComponent(waitingScript)}`),
     { timeoutMs: 20_000, maxCpuMs: 100, maxPending: 2 },
@@ -57,7 +57,7 @@ test("a task is ended if it uses too much processor time, but not if a busy mach
   await thread.close();
 });
 
-test("errors name the thread and say why it runs no task", async () => {
+test("errors name the thread and the reason", async () => {
   const folder = mkdtempSync(join(tmpdir(), "task-thread-"));
   const path = join(folder, "drawing.mjs");
   writeFileSync(

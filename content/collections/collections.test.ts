@@ -7,7 +7,7 @@ import { type Collection, collectionOf, collections } from "./index.ts";
 const allCollections: readonly Collection[] = Object.values(collections);
 
 test.each(allCollections)(
-  "a blank $singular is valid apart from its required texts",
+  "a blank $singular lacks only required texts",
   ({ fields, blank }) => {
     const requiredTexts = Object.entries(fields.shape)
       .filter(([, field]) => !z.safeParse(field, undefined).success)
@@ -20,7 +20,7 @@ test.each(allCollections)(
 );
 
 test.each(allCollections)(
-  "lists of $label sort by id last, so that rows with equal values keep one order",
+  "lists of $label sort by id last",
   ({ order }) => {
     expect(order.filter(({ column }) => column === "id")).toEqual([order.at(-1)]);
   },
@@ -37,7 +37,7 @@ test("a collection is found by its table, and an unknown table throws an error w
   expect(() => collectionOf("nowhere")).toThrow("nowhere");
 });
 
-// The type check fails if the code below a @ts-expect-error compiles.
+// The type check fails unless each `defineCollection` below a @ts-expect-error is an error.
 const declaration = {
   name: "things",
   label: "Things",

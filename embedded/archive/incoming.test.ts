@@ -13,7 +13,7 @@ function prepareServers(isShared: boolean) {
 
 const part = Buffer.from("part");
 
-test("if a data folder is shared, a server deletes another server's upload only after a day", async () => {
+test("a server deletes another server's upload in a shared data folder only after a day", async () => {
   const start = prepareServers(true);
   const server = start();
   const id = randomUUID();
@@ -27,7 +27,7 @@ test("if a data folder is shared, a server deletes another server's upload only 
   expect(existsSync(path)).toBe(false);
 });
 
-test("if a data folder is not shared, a server deletes the upload of the previous process at its start", async () => {
+test("a server deletes the upload of the previous process in an unshared data folder at its start", async () => {
   const start = prepareServers(false);
   const server = start();
   const id = randomUUID();

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openFile } from "./snapshot.ts";
 
-test("a file that fails between two writes rejects the next write and its close, but does not end the process", async () => {
+test("a write error rejects the next write and `close` instead of ending the process", async () => {
   const folder = mkdtempSync(join(tmpdir(), "snapshot-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "rows.jsonl"));

@@ -109,7 +109,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-test("an archive is sent to the bucket in signed parts of equal size, and is listed and deleted", async () => {
+test("the store sends an archive in signed parts of equal size, lists it and deletes it", async () => {
   const store = await openStore();
   expect(store.location).toBe("s3://copies/site/");
   const bytes = await store.write(name, snapshot, signal);
@@ -134,7 +134,7 @@ test("an archive is sent to the bucket in signed parts of equal size, and is lis
   expect(existsSync(snapshot)).toBe(false);
 });
 
-test("if a part fails, the upload is aborted and no object is created", async () => {
+test("an upload with a failed part creates no object", async () => {
   const store = await openStore();
   failingPart = 2;
   await expect(store.write(name, snapshot, signal)).rejects.toThrow("S3 returned 503");
@@ -143,7 +143,7 @@ test("if a part fails, the upload is aborted and no object is created", async ()
   expect(existsSync(snapshot)).toBe(false);
 });
 
-test("an archive that another server replaces at the same moment counts as stored", async () => {
+test("an archive that another server replaces during the upload counts as stored", async () => {
   const store = await openStore();
   afterUpload = () => objects.set(key, Buffer.from("of another server"));
   await expect(store.write(name, snapshot, signal)).resolves.toBeGreaterThan(content.length);

@@ -6,7 +6,7 @@ import {
   partialFileName,
 } from "./expired-archives.ts";
 
-test("the newest seven daily archives and the archives of the four Sundays before them are kept", () => {
+test("the newest seven daily archives and the archives of the four Sundays before them do not expire", () => {
   let remainingNames = ["notes.txt", "portfolio-2026-01-01.zip"];
   const days = Array.from({ length: 90 }, (_, day) => new Date(Date.UTC(2026, 8, 1 + day, 23, 59)));
   for (const day of days) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RecoveringSession, type Session } from "./pglite-session.ts";
 
 beforeEach(() => {
-  // Tests do not advance these timers unless they expect a delay: if the code waits for a timer otherwise, they fail.
+  // A test that does not advance the timers fails if the code waits for a timer.
   vi.useFakeTimers();
   vi.spyOn(console, "error").mockReturnValue();
 });
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** A database whose instances are named by numbers, from 1. */
 function startDatabase(open: () => Promise<string>) {
-  // The parts of PGlite that the session watches.
+  // The parts of PGlite that the session monitors.
   const createModule = () => ({
     ___stack_pointer: new WebAssembly.Global({ value: "i32", mutable: true }),
     _PostgresMainLoopOnce: () => undefined,
@@ -36,7 +36,7 @@ function startDatabase(open: () => Promise<string>) {
 
 const internalError = Object.assign(new Error("broken"), { code: "XX000" });
 
-test("after an internal error the next request opens the database again at once, and later requests share it", async () => {
+test("the next request after an internal error opens the database again at once", async () => {
   const open = vi.fn(async () => "2");
   const request = startDatabase(open);
   expect(await request()).toBe("1");
@@ -54,7 +54,7 @@ test("a refused statement does not end the session", async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test("a database that cannot be reopened is tried again every ten seconds until it opens", async () => {
+test("opening a stopped database is retried every ten seconds", async () => {
   const open = vi.fn(async () => "2").mockRejectedValueOnce(new Error("no memory"));
   const request = startDatabase(open);
   await expect(request(internalError)).rejects.toThrow("broken");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { markdownFiles } from "./markdown-files.ts";
 import { readImport } from "./test-import.ts";
 
-/** Reads files as they are in the repositories of real blogs. */
+/** Imports files of blogs, given as contents by path. */
 async function readMarkdown(files: Record<string, string>, isSingle = false) {
   const { records, notices } = await readImport(markdownFiles, files, isSingle);
   return {
@@ -13,7 +13,7 @@ async function readMarkdown(files: Record<string, string>, isSingle = false) {
   };
 }
 
-test("Markdown files about a repository are not imported, and notices name them", async () => {
+test("notices name the Markdown files about a repository, which are not imported", async () => {
   const { records, notices } = await readMarkdown({
     "_posts/2020-03-01-first.md": "Without front matter\n",
     "about.md": "---\ntitle: About\n---\nHello\n",
@@ -36,7 +36,7 @@ test("a single file without front matter takes its title from its first heading"
   expect(records).toMatchObject([{ title: "On lakes", content: "Text\n", status: "draft" }]);
 });
 
-test("attributes of kramdown, comments of Liquid, links in authors and programs in front matter are left out", async () => {
+test("the import leaves out kramdown attributes, Liquid comments, links in authors and programs in front matter", async () => {
   const { records, notices } = await readMarkdown({
     "_posts/2020-04-02-example.md":
       '---\nauthor: "[Ada](https://example.com)"\n---\n{% comment %}\nTo do\n{% endcomment %}\n\n**Howdy!**\n{: .message }\n\n[Out](https://example.org){:target="_blank"} ![A](a.png){: .align-left}\n\n* toc\n{:toc}\n\n`{: .code }`\n',

@@ -10,7 +10,7 @@ const itemXml = (title: string, type: string) => `<item>
   <wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>
 </item>`;
 
-test("a notice names each text of a type that the site lacks, but no files, menus and templates", async () => {
+test("notices name the texts of types that the site lacks", async () => {
   const items = [
     itemXml("Talk", "sermon"),
     itemXml("Menu", "nav_menu_item"),
@@ -22,7 +22,7 @@ test("a notice names each text of a type that the site lacks, but no files, menu
   });
 });
 
-test("empty elements, and categories without a domain of old exports, are ignored", async () => {
+test("empty elements and categories without a domain are ignored", async () => {
   const post = itemXml("Trip", "post").replace(
     "</item>",
     '<category/><category>Places</category><category domain="category">Travel</category></item>',
@@ -41,7 +41,7 @@ test("the error for damaged XML names the text that contains it", async () => {
   );
 });
 
-test("titles, categories and excerpts are texts, although WordPress stores them as HTML", async () => {
+test("HTML in titles, categories and excerpts becomes text", async () => {
   const { records } = await readItems(`<item>
     <title><![CDATA[Trip &amp; <em>back</em>]]></title>
     <content:encoded><![CDATA[Text]]></content:encoded>
@@ -54,7 +54,7 @@ test("titles, categories and excerpts are texts, although WordPress stores them 
   ]);
 });
 
-test("a gallery whose pictures the export does not name stays in the text, and a notice names it", async () => {
+test("a notice names a gallery whose pictures the export does not list", async () => {
   const { records, notices } = await readItems(
     itemXml("Named", "post").replace("Text", 'A [gallery ids="1,2"]'),
     itemXml("All", "post").replace("Text", "B [gallery]"),

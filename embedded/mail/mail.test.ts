@@ -69,7 +69,7 @@ const purposes = Object.keys(mailMessages.en.purposes).filter(
 );
 
 test.each(Object.keys(mailMessages))(
-  "the mails of a site in %s are in this language, and text and HTML of a mail have the same link",
+  "a site in %s sends mails in this language, with the same link in text and HTML",
   async (tag) => {
     language = tag;
     const mail = newMail();
@@ -112,7 +112,7 @@ test("a test mail says that the mail server works, and contains no sign-in link"
   expect(receivedMails[0]?.text).not.toContain("/auth");
 });
 
-test("if the mail server rejects a test mail, its response is reported", async () => {
+test("a rejected test mail reports the mail server's response", async () => {
   refusal = "Sender is not known here";
   expect(await newMail().sendTest(to)).toMatchObject({
     outcome: "failed",
@@ -120,7 +120,7 @@ test("if the mail server rejects a test mail, its response is reported", async (
   });
 });
 
-test("if the mail server refuses the connection, its response is reported once", async () => {
+test("a refused connection to the mail server is reported once", async () => {
   const refusingServer = createServer((socket) => socket.end("554 No mails here\r\n"));
   await once(refusingServer.listen(0, "127.0.0.1"), "listening");
   port = (refusingServer.address() as AddressInfo).port;
@@ -131,13 +131,13 @@ test("if the mail server refuses the connection, its response is reported once",
   refusingServer.close();
 });
 
-test("if the limit of test mails is reached, the next one is refused with a waiting time", async () => {
+test("a test mail after the limit is refused with a waiting time", async () => {
   const mail = newMail({ limit: 1 });
   await mail.sendTest(to);
   expect(await mail.sendTest(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
 });
 
-test("the text of a visitor's message is mailed to the owner", async () => {
+test("the owner gets the text of a visitor's message by mail", async () => {
   const mail = newMail({ smtp: false });
   await mail.sendMessage(to, {
     name: "Ada",
@@ -150,7 +150,7 @@ test("the text of a visitor's message is mailed to the owner", async () => {
   expect(mail.storedMails?.[0]?.text).toContain("ada@example.com");
 });
 
-test("without a mail server, mails are stored, and other users of the computer cannot read the file of the last mails", async () => {
+test("mails without a mail server are stored in a file that other users of the computer cannot read", async () => {
   const mail = newMail({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();

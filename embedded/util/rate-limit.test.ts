@@ -3,7 +3,7 @@ import { createRateLimit } from "./rate-limit.ts";
 
 const minuteMs = 60_000;
 
-test("a key without attempts left is blocked until its window ends; other keys are not", () => {
+test("only a key without attempts left is blocked until its window ends", () => {
   let now = 0;
   const rateLimit = createRateLimit({ limit: 2, windowMs: 10 * minuteMs, now: () => now });
   expect(rateLimit.consume("a")).toBe(0);
@@ -16,7 +16,7 @@ test("a key without attempts left is blocked until its window ends; other keys a
   expect(rateLimit.consume("a")).toBe(0);
 });
 
-test("with backoff, each attempt after the limit doubles the wait, up to the maximum", () => {
+test("each attempt after the limit doubles the wait up to the maximum with backoff", () => {
   let now = 0;
   const rateLimit = createRateLimit({
     limit: 2,
@@ -45,7 +45,7 @@ test("a refunded attempt is not counted", () => {
   expect(rateLimit.consume("a")).toBe(60);
 });
 
-test("resetting the attempts of a key does not affect other keys", () => {
+test("a reset of a key does not affect other keys", () => {
   const rateLimit = createRateLimit({ limit: 1, windowMs: minuteMs, now: () => 0 });
   for (const key of ["a", "b"]) rateLimit.consume(key);
   rateLimit.reset("a");
@@ -53,7 +53,7 @@ test("resetting the attempts of a key does not affect other keys", () => {
   expect(rateLimit.consume("b")).toBe(60);
 });
 
-test("a flood of keys evicts the oldest, and at most maxKeys are stored", () => {
+test("a flood of keys evicts the oldest keys", () => {
   const rateLimit = createRateLimit({ limit: 1, windowMs: minuteMs, now: () => 0, maxKeys: 100 });
   for (let key = 0; key < 100_000; key += 1) rateLimit.consume(String(key));
   expect(rateLimit.secondsToWait("99900")).toBe(60);

@@ -36,7 +36,7 @@ test("fonts and pictures omit the headers that only documents need", () => {
   }
 });
 
-test("while 200 clients search, the health check, pages and saves are answered, and the excess is refused", async () => {
+test("200 searching clients do not block the health check, pages and saves", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   testApp.respond = async ({ method }) => {
     if (method === "GET") await promise;
@@ -61,7 +61,7 @@ test("while 200 clients search, the health check, pages and saves are answered, 
   expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);
 });
 
-test("while 200 clients flood the auth service, most are refused, and searches, sign-ins and sessions are answered", async () => {
+test("200 clients that flood the auth service do not block searches, sign-ins and sessions", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const body = JSON.stringify({ refresh_token: "x", token_hash: "a".repeat(64) });
   testApp.respond = async (request) => {
@@ -100,7 +100,7 @@ test("the health check reveals no details", async () => {
   expect((await testApp.request("/livez")).status).toBe(200);
 });
 
-test("if an external Supabase does not respond, the health check says where the owner can resume it", async () => {
+test("the health check says where the owner can resume an external Supabase that does not respond", async () => {
   const project = dashboardOf("https://abcdefghijklmnopqrst.supabase.co");
   expect(project).toBe("https://supabase.com/dashboard/project/abcdefghijklmnopqrst");
   for (const url of [
@@ -120,7 +120,7 @@ test("if an external Supabase does not respond, the health check says where the 
   });
 });
 
-test("an OAuth redirect to the front page is forwarded to /auth; other queries are not", async () => {
+test("only an OAuth redirect to the landing page is forwarded to /auth", async () => {
   const code = "?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c";
   for (const query of [code, "?error=access_denied&error_code=signup_disabled"]) {
     const response = await testApp.request(`/${query}`);

@@ -33,7 +33,7 @@ const signedInFunctions = listNames(`
   reorder deleted_items forget_deleted_item restore_revision autosave_post media_places replace_media media_orphans
 `);
 
-/** Functions that policies and the functions above need. */
+/** Functions that policies and the API functions call. */
 const privateFunctions = listNames(`
   media_names content_text with_picture columns_of content_columns written edited_tables title_of search_of
   captions spaced is_owner require_not_moved is_slug is_reserved_slug is_site_path count_words words
@@ -77,7 +77,7 @@ async function querySingle<Answer>(query: string): Promise<Answer> {
   return row?.answer as Answer;
 }
 
-/** Omits grants on the tables of Supabase Storage, which it creates itself. */
+/** Omits grants on the tables that Supabase Storage creates. */
 function withoutStorage(grantsByObject: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(grantsByObject).filter(([name]) => !name.startsWith("storage.")),
@@ -93,7 +93,7 @@ test("visitor, other user and owner have exactly the specified access to each ta
   expect(await querySingle("test.attempt_results()")).toEqual(expectedResults);
 });
 
-test("visitors may only read tables and call the public functions, and no role has an unneeded grant", async () => {
+test("each role has exactly the specified grants", async () => {
   expect(withoutStorage(await querySingle("test.grants()"))).toEqual(grants);
 });
 

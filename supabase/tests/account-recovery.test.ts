@@ -10,7 +10,7 @@ import { type Backend, postgresServer, startBackend } from "./support/backend.ts
 import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
 import { programEnvironment } from "./support/server.ts";
 
-// Tests each row of the table in docs/locked-out.md, which explains how to regain access without mail.
+// Tests each row of the table in docs/locked-out.md.
 
 const email = "owner@example.com";
 const newPassword = "another good passphrase";
@@ -124,7 +124,7 @@ test("the auth settings of the embedded backend do not offer passkeys", async ()
 });
 
 test("a lost second factor can be removed", async () => {
-  // Simulates a table of hosted Supabase, because the embedded backend has no second factors.
+  // A table of hosted Supabase, which the embedded backend lacks.
   await backend.database.script(`
     create table auth.mfa_factors (id uuid primary key, user_id uuid not null);
     insert into auth.mfa_factors
@@ -151,7 +151,7 @@ test("a new password unlocks a banned account", async () => {
   expect((await signIn(newPassword)).error).toBeNull();
 });
 
-test("for hosted Supabase the command prints SQL", async () => {
+test("the command prints SQL for hosted Supabase", async () => {
   const settings = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "" };
   const { output } = await runOwnerCommand(["password"], settings, newPassword);
   expect(output).not.toContain(newPassword);
@@ -162,13 +162,13 @@ test("for hosted Supabase the command prints SQL", async () => {
   expect((await runOwnerCommand(["link"], settings)).errorOutput).toContain("SUPABASE_SECRET_KEY");
 });
 
-test("for an unknown action the command lists the valid actions", async () => {
+test("the command lists the valid actions after an unknown action", async () => {
   const { errorOutput } = await runOwnerCommand(["pasword"]);
   expect(errorOutput).toContain("npm run owner -- hand-over");
 });
 
 test.skipIf(postgresServer)(
-  "if the server is stopped, the command opens the data folder and sets the password itself",
+  "the command sets the password itself while the server is stopped",
   async () => {
     await backend.supabase.close();
     const { output } = await runOwnerCommand(["password"], {}, newPassword);
@@ -183,7 +183,7 @@ test.skipIf(postgresServer)(
   },
 );
 
-test("a hand-over prints a link, and the person who signs up with this link owns the site and its content", async () => {
+test("the person who signs up with the link of a hand-over owns the site and its content", async () => {
   const { client } = await signIn(password);
   await client.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
   const { data: post } = await client
@@ -209,7 +209,7 @@ test("a hand-over prints a link, and the person who signs up with this link owns
   expect(await loggedTypes()).toContain("site_handed_over");
 });
 
-test("without an account the command prints a set-up link for a new owner of the content", async () => {
+test("the command prints a set-up link if the site has no account", async () => {
   await backend.database.script("delete from auth.users");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   for (const action of ["show", "password", "hand-over"] as const) {
@@ -226,7 +226,7 @@ test("without an account the command prints a set-up link for a new owner of the
 });
 
 test.skipIf(postgresServer)(
-  "without an account the next start prints a set-up link, too",
+  "the next start prints a set-up link if the site has no account",
   async () => {
     await backend.database.script("delete from auth.users");
     await backend.supabase.close();
@@ -237,7 +237,7 @@ test.skipIf(postgresServer)(
   },
 );
 
-test("after an action, the files with its request and its response are deleted", async () => {
+test("the files with the request and the response of an action are deleted", async () => {
   await requestAction({ action: "show" });
   expect(readdirSync(backend.folder).filter((name) => name.startsWith("owner-"))).toEqual([]);
 });

@@ -170,14 +170,13 @@ test.each(invalidLinks)("columns and content reject %j and name the field", asyn
   }
 });
 
-test("a record with an invalid link from before the database rejected such links can be saved, moved, corrected and restored", async () => {
+test("a record with an old invalid link can be saved, moved, corrected and restored", async () => {
   await backend.database.script(`
     alter table public.portfolio_sections disable trigger refuse_address;
     insert into public.portfolio_sections (user_id, section_type, content)
     select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
   `);
-  // In a separate transaction, because a table cannot be altered while the deferred trigger of the content version is
-  // pending.
+  // In a separate transaction, because the deferred trigger of the content version must have run.
   await backend.database.script(
     "alter table public.portfolio_sections enable trigger refuse_address",
   );

@@ -76,7 +76,7 @@ test("an archive contains the rows of every collection, and no data of the accou
   }
 });
 
-test("an archive contains long texts as Markdown, former addresses, versions, and uploaded files in their original format", async () => {
+test("an archive contains texts as Markdown, former addresses, versions and uploaded files", async () => {
   const text = (await evaluatePython('z.read("markdown/blog_posts/post-1.md").decode()')) as string;
   expect(text).toMatch(/^---\ntitle: "Post 1: \\"quoted\\" & more"\n/);
   expect(text).toContain('\ntags: ["one","two"]\n');
@@ -99,7 +99,7 @@ test("the Python reader of docs/your-data.md verifies the checksums and lists th
   await expect(run("python3", [join(root, "docs/read-archive.py"), damagedZip])).rejects.toThrow();
 });
 
-test("the size of an archive is known in advance, and cancelling its download leaves no files", async () => {
+test("an archive has the size that is known in advance", async () => {
   const archive = await archiveSnapshot(await takeSnapshot(backend.folder, backend.database));
   let bytes = 0;
   for await (const chunk of archive.body) bytes += chunk.byteLength;
@@ -129,7 +129,7 @@ test("an aborted snapshot leaves no files", async () => {
 });
 
 test.skipIf(postgresServer)(
-  "if `npm run backup` is cancelled, the running server deletes its snapshot",
+  "the running server deletes the snapshot of a cancelled `npm run backup`",
   async () => {
     const snapshots = join(backend.folder, "snapshots");
     const cancelling = new AbortController();
@@ -149,7 +149,7 @@ test.skipIf(postgresServer)(
   },
 );
 
-test("an archive contains the content of one point in time, even if the owner saves during the export", async () => {
+test("an archive contains the content of one point in time", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);
   const insertion = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
   const [snapshotFolder, { data }] = await Promise.all([snapshot, insertion.throwOnError()]);
@@ -157,13 +157,13 @@ test("an archive contains the content of one point in time, even if the owner sa
     readFileSync(join(snapshotFolder, "records", `${table}.jsonl`), "utf8").includes(
       data[0]?.id ?? "",
     );
-  // The post and its first version are both in the archive, or neither is.
+  // The archive contains either both the post and its first version or neither.
   expect(inSnapshot("revisions")).toBe(inSnapshot("blog_posts"));
   rmSync(snapshotFolder, { recursive: true });
 });
 
 test.skipIf(postgresServer)(
-  "if the server is stopped, `npm run backup` opens the data folder itself",
+  "`npm run backup` opens the data folder itself while the server is stopped",
   async () => {
     await backend.supabase.close();
     const env = programEnvironment(backend.folder);

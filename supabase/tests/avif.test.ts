@@ -85,7 +85,7 @@ test("a browser that accepts AVIF gets a picture's copy as AVIF once it is encod
   expect(await rangeResponse.bytes()).toEqual(webp.slice(0, 10));
 });
 
-test("originals, and copies that are smaller as WebP, are not sent as AVIF", async () => {
+test("AVIF replaces neither originals nor copies that are smaller as WebP", async () => {
   const smallStem = objectStem("2026", "Dot", { width: 800, height: 600 });
   const name = copyName(smallStem, 480, "webp");
   const dot = sharp({ create: { width: 480, height: 360, channels: 3, background: "#7b9" } });
@@ -104,7 +104,7 @@ test("originals, and copies that are smaller as WebP, are not sent as AVIF", asy
   expect((await getFile(`${stem}.webp`)).headers.get("vary")).toBeNull();
 });
 
-test("a deleted picture is not available as AVIF, and its file is deleted", async () => {
+test("the AVIF of a deleted picture is deleted", async () => {
   const name = copyName(stem, 160, "webp");
   await getFile(name);
   await expect.poll(() => isAvif(name)).toBe(true);

@@ -71,7 +71,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     }
   });
 
-  // `npm run attack` covers the other kinds of damage.
+  // `npm run attack` tests other types of damage.
   test.each([
     "the log is overwritten",
     "bytes of a table are flipped",
@@ -99,7 +99,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
   });
 
-  test("the newest seven backups are kept, and a backup contains the old bytes of a picture that was changed later", async () => {
+  test("the newest seven backups are kept, with the old bytes of a picture that was changed later", async () => {
     const { dataDir } = duplicateSite();
     const picture = "files/media/kept.webp";
     const { database } = await openSite(dataDir);
@@ -117,7 +117,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(readdirSync(backupPath()).filter((name) => name.endsWith(".draft"))).toEqual([]);
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
     const [inFirst, inSecond] = [firstBackup, secondBackup].map((name) => backupPath(name));
-    // The second backup links to the picture of the first one.
+    // The second backup links to the picture of the first backup.
     expect(statSync(join(inSecond ?? "", picture)).ino).toBe(
       statSync(join(inFirst ?? "", picture)).ino,
     );
@@ -147,7 +147,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       withFrozenFiles: async (work) => {
         await database.query("create table public.written_meanwhile as select 'kept' as text");
         await database.withFrozenFiles?.(async () => {
-          // Read the time from a new file, because timestamps of files are behind `Date.now()`.
+          // The time of a new file, because timestamps of files are behind `Date.now()`.
           writeFileSync(join(dataDir, "frozen"), "");
           frozenAtMs = statSync(join(dataDir, "frozen")).ctimeMs;
           await work();
@@ -174,7 +174,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     ]);
   });
 
-  test("damaged secrets are restored, and later changes stay", async () => {
+  test("a restore of damaged secrets keeps later changes", async () => {
     const site = duplicateSite();
     const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
     damages["secrets.json is cut short"]?.(site);
@@ -214,7 +214,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
   });
 
-  test("a damaged backup is reported and skipped; without an undamaged backup, nothing is changed", async () => {
+  test("a restore skips damaged backups, and changes nothing without an undamaged backup", async () => {
     const site = duplicateSite();
     damages["pg_control is zeroed"]?.(site);
     const { dataDir } = site;
@@ -255,7 +255,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       expect.arrayContaining(["backups", "database", "files", "secrets.json"]),
     );
     expect(readdirSync(dataDir)).toEqual(["set-aside"]);
-    // A second run finds no site, and must not name a folder that does not exist.
+    // A second run finds no site.
     expect(setSiteAside(dataDir)).toBeNull();
   });
 });

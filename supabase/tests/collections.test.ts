@@ -13,7 +13,7 @@ function idsOf({ data }: { data: unknown }): unknown[] {
 }
 
 test.each(publishedCollections)(
-  "visitors read those rows of $table that match the collection's rule",
+  "visitors read the rows of $table that match the collection's visibility rule",
   async (collection) => {
     const { table, visibility } = collection;
     const rows = sampleRows(collection, (index) => `text-${index}`);
@@ -28,7 +28,7 @@ test.each(publishedCollections)(
 
     expect(idsOf(await visitor.from(table).select("id"))).toEqual(matchingIds);
 
-    // Reads as the owner, who may read all rows.
+    // The owner may read all rows, so only `conditions` select them.
     const ownerQuery = visibility
       .conditions(new Date())
       .reduce(

@@ -17,7 +17,7 @@ const addProject = (slug: string, visible = true) =>
 const updateProject = (slug: string, values: object) =>
   owner.from("projects").update(values).eq("slug", slug).throwOnError();
 
-test("every change of a public row changes the version", async () => {
+test("every change of a public row changes the content version", async () => {
   expect(await changesVersion(addProject("chart"))).toBe(true);
   expect(await changesVersion(updateProject("chart", { title: "Map" }))).toBe(true);
   expect(await changesVersion(updateProject("chart", { visible: false }))).toBe(true);
@@ -37,7 +37,7 @@ test("every change of a public row changes the version", async () => {
   ).toBe(true);
 });
 
-test("hidden rows and rejected changes do not change the version", async () => {
+test("hidden rows and rejected changes do not change the content version", async () => {
   expect(await changesVersion(addProject("hidden", false))).toBe(false);
   expect(await changesVersion(updateProject("hidden", { title: "Still hidden" }))).toBe(false);
   expect(await changesVersion(owner.from("projects").delete().eq("slug", "hidden"))).toBe(false);
@@ -49,7 +49,7 @@ test("hidden rows and rejected changes do not change the version", async () => {
   expect(await changesVersion(owner.from("blog_posts").insert(draft).throwOnError())).toBe(false);
 });
 
-test("a post changes the version when the owner schedules it and when it is published", async () => {
+test("a post changes the content version when it is scheduled and when it is published", async () => {
   const soon = new Date(Date.now() + 1_500).toISOString();
   await owner.from("blog_posts").insert({ title: "Moored", slug: "moored" }).throwOnError();
   const schedule = { status: "published", published_at: soon };
@@ -62,7 +62,7 @@ test("a post changes the version when the owner schedules it and when it is publ
     .toMatch(new RegExp(`^${changeCount} ${Date.parse(soon) / 1000}`));
 });
 
-test("a transaction that changes many rows changes the version once", async () => {
+test("a transaction that changes many rows changes the content version once", async () => {
   const changeCount = async () => Number((await readVersion())?.split(" ")[0]);
   const countBefore = await changeCount();
   await backend.database.script(`
@@ -72,7 +72,7 @@ test("a transaction that changes many rows changes the version once", async () =
   expect(await changeCount()).toBe(countBefore + 1);
 });
 
-test("the version contains a separate count of withdrawn records", async () => {
+test("the content version contains a count of withdrawals", async () => {
   const withdrawals = async () => (await readVersion())?.split(" ").at(-1);
   let withdrawalsBefore = await withdrawals();
   const countsAsWithdrawal = async (work: PromiseLike<unknown>) => {

@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs the program as `npm start` does while it builds the site. `unowned-site.ts` tests that it creates the database of
- * a new data folder.
+ * Runs the program as `npm start` does while it builds the site. `unowned-site.ts` tests that it creates the database
+ * of a new data folder.
  *
  * @returns the files of the data folder.
  */
@@ -27,14 +27,14 @@ function createDatabase(settings: Record<string, string> = {}): string[] {
   return readdirSync(folder);
 }
 
-test("a data folder stays as it is if it has files or the site uses another database", () => {
+test("the program changes no data folder that has files or a site with another database", () => {
   expect(createDatabase({ SUPABASE_URL: "https://project.supabase.co" })).toEqual([]);
   expect(createDatabase({ DATABASE_URL: "postgres://127.0.0.1/site" })).toEqual([]);
   writeFileSync(join(folder, "secrets.json"), "{}");
   expect(createDatabase()).toEqual(["secrets.json"]);
 });
 
-test("empty settings of `npm run supabase` mean the defaults, so that only this machine can connect", async () => {
+test("empty settings of `npm run supabase` mean the defaults", async () => {
   await fillWithUnownedSite(folder);
   const server = await startServer(folder, { HOST: "", SITE_URL: "" });
   expect(await server.stop()).toBe(0);

@@ -48,7 +48,7 @@ test("the database rejects malformed slugs of pages, and accepts slugs in every 
   for (const slug of ["über", "今", "حول"]) await addPage(slug).throwOnError();
 });
 
-test("visitors and other users can read neither a hidden page nor its versions and former slug, and cannot write pages", async () => {
+test("visitors and other users can neither write pages nor read hidden pages", async () => {
   await addPage("secret").throwOnError();
   await owner
     .from("pages")

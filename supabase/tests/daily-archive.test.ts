@@ -35,10 +35,10 @@ const openDailyArchives = (destination: ArchiveDestination = { folder }) =>
     destination,
   });
 
-/** The tests may run at midnight, so each reads the name of its archive. */
+/** Reads the newest archive, whose name changes at midnight. */
 function newestArchive() {
   const { newest } = openDailyArchives().state();
-  if (!newest) throw new Error("no daily archive was stored");
+  if (!newest) throw new Error("No daily archive was stored.");
   return newest;
 }
 
@@ -48,14 +48,14 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-test("the daily archive is stored in a folder, and old and abandoned archives are deleted", async () => {
+test("the daily archive replaces expired and abandoned archives in its folder", async () => {
   mkdirSync(folder);
   const oldDates = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
   for (const day of oldDates) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
   const killed = join(folder, "portfolio-daily-2025-03-08.zip.draft");
   writeFileSync(killed, "killed");
   utimesSync(killed, 0, 0);
-  // Another server with its own data folder is writing this file.
+  // A file that another server is writing.
   const otherName = "portfolio-daily-2025-03-09.zip.draft";
   writeFileSync(join(folder, otherName), "other");
   writeFileSync(join(folder, "mine.zip"), "mine");
@@ -67,7 +67,7 @@ test("the daily archive is stored in a folder, and old and abandoned archives ar
   const { length: bytes } = readFileSync(join(folder, name));
   expect(daily.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
   expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
-  // 1 March is the last of its week, and 2 March is among the newest seven.
+  // 1 March is the last archive of its week, and 2 March is among the newest seven archives.
   expect(readdirSync(folder).sort()).toEqual(
     ["mine.zip", ...oldDates.map((day) => `portfolio-daily-${day}.zip`), name, otherName].sort(),
   );
@@ -77,7 +77,7 @@ test("the daily archive is stored in a folder, and old and abandoned archives ar
   expect(needsAttention(daily.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
 });
 
-test("a failure is logged once, is still reported after a restart, and is cleared by the next archive", async () => {
+test("a failure of the daily archive is logged once, and reported until the next archive", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { name } = newestArchive();
   rmSync(folder, { recursive: true });
@@ -109,7 +109,7 @@ test("a failure is logged once, is still reported after a restart, and is cleare
   expect(readdirSync(folder)).toEqual(archives);
 });
 
-test("servers that share the data folder store one archive at a time, and show the same state", async () => {
+test("servers that share a data folder store one daily archive at a time", async () => {
   let snapshots = 0;
   const held = Promise.withResolvers<void>();
   const [server, otherServer] = [1, 2].map(() =>
@@ -140,7 +140,7 @@ test("servers that share the data folder store one archive at a time, and show t
 test("the state of the daily archives says why a bucket cannot be reached", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const credentials = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
-  // `fetch` refuses this port.
+  // `fetch` refuses connections to this port.
   const daily = openDailyArchives({
     bucket: "copies",
     prefix: "",

@@ -28,7 +28,7 @@ function mockDisk(): void {
     }
     return file;
   });
-  // Modules that import these functions by name call the mocks, too.
+  // Applies the mocks to modules that import the functions by name.
   syncBuiltinESMExports();
 }
 
@@ -66,7 +66,7 @@ async function expectReadsToWork() {
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
 }
 
-test("on a full disk, saving fails with a reason, reading and deleting work, and saving works again after a deletion", async () => {
+test("a full disk prevents saving, but not reading and deleting", async () => {
   disk.isFull = true;
   const reason = "The disk of the server is full. Nothing was saved.";
   for (const { status, error } of [
@@ -75,7 +75,7 @@ test("on a full disk, saving fails with a reason, reading and deleting work, and
   ]) {
     expect({ status, message: error?.message }).toEqual({ status: 507, message: reason });
   }
-  // All functions that store content of the owner. The others only count visitors' calls, or delete.
+  // All functions that store content of the owner. Others only count visitors' calls, or delete.
   const storingFunctions = await backend.database.query<{ name: "autosave_post" }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and provolatile = 'v'
@@ -124,9 +124,9 @@ test("an upload that does not fit leaves neither a partial file nor a row", asyn
 
 // A PostgreSQL server restarts on its own.
 test.runIf(!postgresServer)(
-  "a database that cannot write its log stops with a message, and is reopened once the disk has space",
+  "a database that stopped because of a full disk is reopened once the disk has space",
   async () => {
-    // PostgreSQL creates its next log file at this path. In PGlite, its process id is always 42.
+    // PostgreSQL creates its next log file at this path, which ends with the process id, always 42 in PGlite.
     const blockingFolder = join(backend.folder, "database", "pg_wal", "xlogtemp.42");
     mkdirSync(blockingFolder);
     const fillLog = async () => {

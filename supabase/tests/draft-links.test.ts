@@ -51,7 +51,7 @@ test("wrong and empty tokens and patterns return nothing", async () => {
   }
 });
 
-test("a revoked link does not work, and the next link of the post has another token", async () => {
+test("a revoked link does not work, unlike the next link of the post", async () => {
   const firstLink = await createLink();
   await owner.from("draft_links").delete().eq("post_id", draftId).throwOnError();
   expect((await readDraft(firstLink)).data).toEqual([]);
@@ -68,7 +68,7 @@ test("a post has at most one link, which is deleted with the post", async () => 
   expect((await readDraft(token)).data).toEqual([]);
 });
 
-test("a deleted post that is restored has its link and the design of its social image again", async () => {
+test("restoring a deleted post restores its link and the design of its social image", async () => {
   const token = await createLink();
   const readDesigns = async () => (await owner.from("social_images").select().throwOnError()).data;
   await owner

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await owner.auth.signInWithPassword({ email, password });
 });
 
-/** Requests a new address. @returns the tokens mailed to the current and the new one. */
+/** Requests a new address. @returns the tokens mailed to the current and the new address. */
 async function requestEmailChange(newEmail: string): Promise<{ old: string; new: string }> {
   const { error } = await owner.auth.updateUser({ email: newEmail });
   expect(error).toBeNull();

@@ -22,7 +22,7 @@ const readLog = async () => {
   return data;
 };
 
-test("a sign-in with a wrong password is logged, one with the correct password is not", async () => {
+test("only a sign-in with a wrong password is logged", async () => {
   await signIn("Owner@example.com", "not it, not it");
   await signIn("owner@example.com", password);
   expect(await readLog()).toEqual([
@@ -36,11 +36,11 @@ test("a sign-in with a wrong password is logged, one with the correct password i
   ]);
 });
 
-test("an unknown e-mail address gets the same response as a wrong password, and is not stored", async () => {
+test("a sign-in with an unknown e-mail address gets the same response as a wrong password", async () => {
   const { error: unknownAddressError } = await signIn("secret-name@example.com", "whatever it is");
   const { error: wrongPasswordError } = await signIn("owner@example.com", "whatever it is");
   expect(unknownAddressError).toEqual(wrongPasswordError);
-  // The log adds the wrong password to that of the previous test, and writes the new number after a delay.
+  // The log counts this wrong password and that of the previous test, and writes the count after a delay.
   await expect
     .poll(async () => (await readLog())?.map(({ message }) => message))
     .toEqual([
@@ -102,7 +102,7 @@ describe("a flood of failures", () => {
     ]);
   });
 
-  test("is written although nothing calls `flush`", async () => {
+  test("is written without a call of `flush`", async () => {
     for (let n = 0; n < 5; n += 1) await failures.record("invalidLink");
     await expect.poll(async () => (await readLog())?.[0]?.details).toEqual({ times: 5 });
   });

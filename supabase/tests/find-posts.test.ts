@@ -2,7 +2,7 @@ import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { beforeAll, expect, test } from "vitest";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
-/** Number of rows that makes an index scan cheaper than a sequential scan. */
+/** Number of rows, large enough that an index scan is cheaper than a sequential scan. */
 const postCount = 2_500;
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   `);
 }, 600_000);
 
-/** Plan of the function's query with these values and the function's rights. */
+/** Query plan of `find_posts` with these tags, with the rights of the function. */
 async function explainQuery(tags: string[]): Promise<string> {
   const [source] = await backend.database.query<{ prosrc: string }>(
     "select prosrc from pg_proc where oid = 'public.find_posts'::regproc",
@@ -119,7 +119,7 @@ test("the page size is limited", async () => {
 });
 
 test("the stored counts stay correct when posts are added, changed and deleted", async () => {
-  // Reads the table, because visitors see only the most used tags. Counts the scheduled post of this test, too.
+  // Reads the table, because visitors see only the most used tags.
   const storedCounts = () =>
     backend.database.query(
       `select kind, name, posts::int from private.post_counts

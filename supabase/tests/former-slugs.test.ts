@@ -50,7 +50,7 @@ test("every former slug of a post leads to the current slug", async () => {
   expect(await currentSlugOf("third")).toBeUndefined();
 });
 
-test("sections and selections show the selected posts and projects even after their slugs changed", async () => {
+test("sections and selections show selected posts and projects after a change of their slugs", async () => {
   const content = {
     blogPosts: [{ slug: "first", title: "Mine" }, { slug: "" }, "not an object", { slug: "other" }],
     projects: [{ slug: "first" }, { slug: "map" }],
@@ -91,7 +91,7 @@ test("sections and selections show the selected posts and projects even after th
   ]);
 });
 
-test("a section or selection that contains a deleted post does not show another post with the same slug, and shows the post again once it is restored", async () => {
+test("a section or selection shows a deleted post again after it was restored, but no other post with its slug", async () => {
   const id = await addPost("first");
   await owner
     .from("selections")
@@ -126,7 +126,7 @@ test("a section or selection that contains a deleted post does not show another 
   expect(await readPicks()).toEqual(picksOf("first"));
 });
 
-test("a deleted post whose slug is taken can be restored only with another slug, and the error says so", async () => {
+test("a deleted post whose slug is taken can be restored only with another slug", async () => {
   const id = await addPost("tide");
   await owner.from("blog_posts").delete().eq("id", id).throwOnError();
   await addPost("tide");
@@ -142,7 +142,7 @@ test("a deleted post whose slug is taken can be restored only with another slug,
   expect(restored.data).toEqual({ slug: "tide-2" });
 });
 
-test("the title of a selected project is replaced by the slug, unless two projects have this title or a project has it as slug", async () => {
+test("the title of a selected project is replaced by its slug unless the title is ambiguous", async () => {
   await owner
     .from("projects")
     .insert([
@@ -172,7 +172,7 @@ test("a post that gets its former slug back has no redirect from that slug", asy
   expect(await currentSlugOf("second")).toBe("first");
 });
 
-test("a new or renamed post can use a slug that another post gave up", async () => {
+test("a new or renamed post can use a former slug of another post", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   const otherPost = await addPost("first");
@@ -199,7 +199,7 @@ test("former slugs of projects and posts are separate", async () => {
   expect(storedSlugs).toEqual([{ table_name: "projects", slug: "map", row_id: data.id }]);
 });
 
-test("former slugs are deleted with their record, and restored with the record unless another record uses them", async () => {
+test("former slugs are deleted and restored with their record", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await rename(id, "third");
@@ -239,7 +239,7 @@ test.each([
   expect(await currentSlugOf("secret-plan")).toBe("other-plan");
 });
 
-test("the former slug of a hidden project is hidden, too", async () => {
+test("visitors cannot read the former slug of a hidden project", async () => {
   const { data } = await owner
     .from("projects")
     .insert({ title: "Map", slug: "map", visible: false })

@@ -108,7 +108,7 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   expect(plan && countChanges(plan)).toBe(0);
 });
 
-test("a file that a killed restore had uploaded is deleted, and is in no archive", async () => {
+test("the upload of a killed restore is deleted and in no archive", async () => {
   const name = `restoring/${randomUUID()}/2026/picture.png`;
   await hosted.upload({ name, type: "image/png", cacheControl: "" }, png(20, 10));
   const path = join(folder, "without-leftover.zip");
@@ -141,7 +141,7 @@ test("the daily archive of a site on Supabase is stored in a folder", async () =
   await archives.close();
 });
 
-test("an import adds to a site on Supabase and merges the CV; a second run changes nothing", async () => {
+test("an import into a site on Supabase adds records and merges the CV", async () => {
   const oldFolder = join(folder, "old-site");
   mkdirSync(oldFolder);
   writeFileSync(join(oldFolder, "lake.png"), png(600, 400));
@@ -207,7 +207,7 @@ test("an import adds to a site on Supabase and merges the CV; a second run chang
   });
 });
 
-test("if Supabase rejects a row or the key, or cannot be reached, the error says so and nothing changes", async () => {
+test("an error of Supabase changes nothing and names the problem", async () => {
   const checksumsBefore = await checksumsOf(hostedZip);
   const { database } = target.backend;
   await database.script(

@@ -17,8 +17,8 @@ import { startSite } from "./support/site.ts";
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
 /**
- * Requests at which the test kills the restore: the end of the path, and the number of the request with this path. They
- * upload a file, commit the rows, move the file to its name, and delete a file.
+ * Requests at which the test kills the restore: the end of the path, and the number of the request with this path. The
+ * requests upload a file, commit the rows, move the file to its name, and delete a file.
  */
 const killPoints: [path: string, number: number][] = [
   ["2026/picture.webp", 1],
@@ -87,7 +87,7 @@ async function stopRestore(
 const killRestore = async (chosenPoint: (typeof killPoints)[number]) =>
   (await stopRestore(chosenPoint, "SIGKILL")).signal === "SIGKILL";
 
-test("a restore on Supabase that is killed at any request leaves the old or the new content with all of its files", async () => {
+test("a restore on Supabase that is killed at any request leaves complete old or new content", async () => {
   await fillForArchive(owner, 5);
   await upload("2026/old.png", png(20, 10), "image/png");
   await archiveSite(backend, oldZip);
@@ -122,7 +122,7 @@ test("a restore on Supabase that is killed at any request leaves the old or the 
   expect(Object.keys(newChecksums ?? {})).toContain("media/2026/new.png");
 });
 
-test("Ctrl-C before the rows change leaves the old content and no temporary files", async () => {
+test("Ctrl-C before the rows change leaves the old content without temporary files", async () => {
   const oldChecksums = await restoreOldZip();
   const foldersBefore = readdirSync(folder).filter((name) => name.startsWith("portfolio-"));
   const result = await stopRestore(["media/2026/new.png", 1], "SIGINT");

@@ -8,7 +8,7 @@ import { png } from "./support/pictures.ts";
 
 const { owner, visitor, folder, write, run, formerPaths } = await startImportSite();
 
-/** The site from which the pictures are fetched: a local server instead of the public internet. */
+/** The old site, from which the import fetches pictures. */
 const oldSite = createServer((request, response) => {
   if (request.url === "/content/images/moved.png") {
     response.writeHead(302, { location: "/content/images/lake.png" }).end();
@@ -103,7 +103,7 @@ const ghostExport = {
   ],
 };
 
-test("Ghost: posts and pages are imported with pictures, posts for members become drafts, and a second run changes nothing", async () => {
+test("Ghost: posts and pages are imported with pictures, and posts for members become drafts", async () => {
   write({ "site.json": JSON.stringify(ghostExport) });
   const options = { ...fetchOptions, file: "site.json", oldSite: oldUrl };
   const { changes, notices } = await run(options);
@@ -178,7 +178,7 @@ const labelsAndCoverXml = `<category domain="category" nicename="travel"><![CDAT
   <category domain="post_tag" nicename="water"><![CDATA[Water]]></category>
   <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value><![CDATA[9]]></wp:meta_value></wp:postmeta>`;
 
-test("WordPress: posts, pages and drafts are imported with paragraphs, captions, full-size pictures and former addresses", async () => {
+test("WordPress: posts, pages and drafts are imported with pictures and former addresses", async () => {
   const attachment = {
     title: "lake",
     "wp:post_id": "9",
@@ -267,7 +267,7 @@ test("a hostile or damaged file changes nothing, and the error names the problem
   }
 });
 
-test("a post whose HTML is nested too deeply is left out, one without a title gets one, and the others are imported", async () => {
+test("a post whose HTML is nested too deeply is left out of an import", async () => {
   write({
     "a.xml": wordpressExport(
       itemXml({ ...post, title: "Deep", "content:encoded": deeplyNestedHtml }) +

@@ -20,7 +20,7 @@ const bibtex = `% Exported
 @phdthesis{d, title={Thesis}, school={Uni}, year=2001}
 `;
 
-test("BibTeX: the file's publications are added to the publications of the CV, and a second run changes nothing", async () => {
+test("BibTeX: the publications of the file are added to the CV once", async () => {
   const ownPublication = { name: "By hand", publisher: "Me" };
   const talk = { name: "talk", summary: "My note", url: "" };
   const content = {
@@ -74,7 +74,7 @@ const linkedinFiles = {
   "messages.csv": "CONTENT\nSecret\n",
 };
 
-test("LinkedIn: positions, education, skills and certificates are imported, but no private data and no invalid links", async () => {
+test("LinkedIn: the CV is imported without private data and invalid links", async () => {
   write(linkedinFiles);
   const { changes, notices } = await run();
   expect(changes).toMatchObject({ portfolio_sections: "1 added" });
@@ -103,7 +103,7 @@ test("LinkedIn: positions, education, skills and certificates are imported, but 
   });
 });
 
-test("JSON Resume is imported, and the error for a damaged BibTeX file names the entry", async () => {
+test("a JSON Resume is imported, and the error for a damaged BibTeX file names the entry", async () => {
   const resume = { $schema: "x", basics: { name: "Ada" }, work: [{ name: "Engines" }], meta: {} };
   write({
     "resume.json": JSON.stringify(resume),

@@ -9,7 +9,7 @@ import { programEnvironment } from "./support/server.ts";
 
 const { backend, owner, visitor, folder, write, run, formerPaths } = await startImportSite();
 
-test("Hugo: posts, pages and projects are imported with pictures and former addresses, and a second run changes nothing", async () => {
+test("Hugo: posts, pages and projects are imported once with pictures and former addresses", async () => {
   write({
     "content/_index.md": "---\ntitle: Home\n---\n",
     "content/posts/first.md":
@@ -70,7 +70,7 @@ test("Hugo: posts, pages and projects are imported with pictures and former addr
   expect(await readVersions()).toEqual(versionsBefore);
 });
 
-test("a repeated import keeps the owner's slugs and other records, and an overwritten text stays in the version history", async () => {
+test("a repeated import keeps the owner's slugs, records and versions", async () => {
   write({ "_posts/2019-05-01-trip.md": "---\ntitle: Trip\ncategories: Travel\n---\nOne\n" });
   await owner.from("blog_posts").insert({ title: "Mine", slug: "mine" }).throwOnError();
   await run();
@@ -88,7 +88,7 @@ test("a repeated import keeps the owner's slugs and other records, and an overwr
   expect(versions.data?.map(({ new_row }) => Object(new_row).content)).toContain("Edited");
 });
 
-test("notices name missing dates, invalid values and missing pictures, and the rest is imported", async () => {
+test("notices name missing dates, invalid values and missing pictures of an import", async () => {
   write({
     "src/content/blog/draft.md":
       "---\ntitle: Draft\npubDate: Jul 08 2022\ndraft: true\n---\nText\n",
@@ -127,7 +127,7 @@ test("pictures are fetched from public addresses only", async () => {
   expect(notices.filter(({ code }) => code === "pictureRefused")).toHaveLength(4);
 });
 
-test("after five failed requests to a host, the import requests no more pictures from this host", async () => {
+test("an import requests no more pictures from a host after five failed requests", async () => {
   const names = Array.from({ length: 8 }, (_, index) => `![](http://gone.example/${index}.png)`);
   write({ "a.md": `# A\n${names.join("\n")}\n` });
   const resolve = vi.fn((_name: string, _options: unknown, done: (error: Error) => void) =>
@@ -138,7 +138,7 @@ test("after five failed requests to a host, the import requests no more pictures
   expect(notices.filter(({ code }) => code === "pictureUnreachable")).toHaveLength(8);
 });
 
-test("matching 1,500 imported records with 1,500 stored records does not compare all pairs", async () => {
+test("an import matches 1,500 records with 1,500 stored records without comparing all pairs", async () => {
   const { database } = backend;
   const archive = "00000000-0000-4000-8000-000000000000";
   await database.script(`
@@ -166,12 +166,12 @@ test("matching 1,500 imported records with 1,500 stored records does not compare
     { table_name: "blog_posts", count: 1500 },
     { table_name: "former_slugs", count: 1500 },
   ]);
-  // Processor time, in microseconds. The comparison of all pairs takes more than ten seconds.
+  // Processor time in microseconds. A comparison of all pairs would take more than ten seconds.
   expect(user + system).toBeLessThan(4_000_000);
   await database.script("truncate private.archive_lines");
 });
 
-test("`npm run import` imports a folder through the running server; --dry-run changes nothing", async () => {
+test("`npm run import` imports a folder through the running server, except with --dry-run", async () => {
   write({ "post.md": "---\ntitle: By command\ndate: 2022-07-08\nlayout: post\n---\nText\n" });
   const command = join(import.meta.dirname, "../../embedded/commands/import.ts");
   const runCommand = (...options: string[]) =>
@@ -188,7 +188,7 @@ test("`npm run import` imports a folder through the running server; --dry-run ch
   expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);
 });
 
-test("checking an import of many posts changes nothing, and uses several transactions, so that visitors can read in between", async () => {
+test("the check of an import of many posts uses several transactions", async () => {
   const post = (number: number) =>
     `---\ndate: 2020-01-02\naliases: [/old/${number}/]\n---\n${"A sentence about lakes. ".repeat(99)}`;
   const numbers = Array.from({ length: 150 }, (_, number) => number);
@@ -209,7 +209,7 @@ test("checking an import of many posts changes nothing, and uses several transac
   });
 });
 
-test("checking an import counts two texts for one post as its change and an addition, also in different batches", async () => {
+test("the check of an import counts two texts for one post as a change and an addition", async () => {
   await owner.from("blog_posts").insert({ title: "Trip", slug: "trip" }).throwOnError();
   await owner.from("blog_posts").update({ slug: "journey" }).eq("slug", "trip").throwOnError();
   const slugs = [

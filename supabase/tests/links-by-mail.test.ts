@@ -29,7 +29,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-// Each test runs a day later, after all limits have expired.
+// Each test runs a day after the previous test, so that all limits have expired.
 beforeEach(async () => {
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   await backend.database.query("update auth.users set email = $1, encrypted_password = $2", [
@@ -123,7 +123,7 @@ test("a mail scanner's HEAD and GET do not use up the link, which signs in once"
   expect((await redeem(token)).status).toBe(403);
 });
 
-test("six wrong codes and the correct code after them are rejected and logged", async () => {
+test("wrong codes and the correct code after them are rejected and logged", async () => {
   const code = "123456";
   await storeCode(code);
   const statuses: number[] = [];
@@ -139,7 +139,7 @@ test("six wrong codes and the correct code after them are rejected and logged", 
     ]);
 });
 
-test("wrong links from the owner's and a hundred other IP addresses do not block the correct link", async () => {
+test("wrong links from a hundred IP addresses do not block the correct link", async () => {
   await requestLink("198.51.100.7");
   const token = tokenInMail();
   for (let guess = 0; guess < 8; guess += 1) {
@@ -151,7 +151,7 @@ test("wrong links from the owner's and a hundred other IP addresses do not block
   expect((await redeem(token)).status).toBe(200);
 });
 
-test("attackers' requests do not invalidate the owner's link; the use of one link invalidates all links", async () => {
+test("only the use of a link invalidates the owner's other links", async () => {
   await requestLink("198.51.100.7");
   const ownerToken = tokenInMail();
   const attackerTokens: string[] = [];
@@ -178,7 +178,7 @@ test("setting a new password invalidates all earlier links", async () => {
   for (const token of [earlierToken, tokenInMail()]) expect((await redeem(token)).status).toBe(403);
 });
 
-test("codes with an e-mail address are rejected, even a correct code", async () => {
+test("even a correct code with the e-mail address is rejected", async () => {
   await storeCode("123456");
   for (const type of ["recovery", "magiclink", "email_change", "signup", "reauthentication"]) {
     const { status } = await post("verify", { type, email, token: "123456" }, type);
@@ -200,7 +200,7 @@ test("all links expire after ten minutes", async () => {
   expect((await redeem(tokenInMail())).status).toBe(403);
 });
 
-test("a seventh mail to an address within an hour is refused, for every client and path", async () => {
+test("a seventh mail to an address within an hour is refused for every client and path", async () => {
   const endpoints = ["recover", "otp", "magiclink", "recover", "otp", "magiclink"];
   for (const [index, endpoint] of endpoints.entries()) {
     expect((await post(endpoint, { email }, `192.0.2.${index}`)).status, endpoint).toBe(200);
@@ -218,7 +218,7 @@ test("a seventh mail to an address within an hour is refused, for every client a
   expect((await readLog())?.map(({ type }) => type)).toContain("mail_refused");
 });
 
-test("while attackers request mails continuously, the owner has a valid link or can request one", async () => {
+test("the owner has a valid link or can request one while attackers request mails continuously", async () => {
   let token = "";
   for (let second = 0; second < 50 * 60; second += 60) {
     const clientKey = `192.0.2.${second % 200}`;
@@ -245,7 +245,7 @@ test("the owner's known device and session have separate mail limits", async () 
   expect(error?.status).toBe(429);
 });
 
-test("the limit of a client counts its requests for all e-mail addresses together", async () => {
+test("the mail limit of a client counts its requests for all e-mail addresses", async () => {
   const responses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
     responses.push((await post("recover", { email: `${n}@example.com` })).status);
@@ -279,12 +279,12 @@ test("requests for links do not reveal which addresses have accounts", async () 
   expect(await backend.database.query("select email from auth.users")).toEqual([{ email }]);
 });
 
-test("a mailed link leads to the site, even if the request contains another redirect", async () => {
+test("a mailed link leads to the site, whatever redirect the request contains", async () => {
   await requestMail("recover?redirect_to=https%3A%2F%2Fevil.example%2F");
   expect(lastMail()).not.toContain("evil");
 });
 
-test("other spellings of a path do not bypass the limits", async () => {
+test("other spellings of a path do not bypass the mail limits", async () => {
   for (const path of ["recove%72", "%72ecover", "recover/", "/recover", "Recover", "invite"]) {
     expect((await post(path, { email })).status, path).toBe(404);
   }

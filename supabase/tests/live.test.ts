@@ -56,7 +56,7 @@ test("insertions, updates and deletions are reported with id and version, withou
   expect(JSON.stringify(changes)).not.toContain("secret");
 });
 
-test("a new order is reported; rejected changes and changes without an effect are not", async () => {
+test("a new order is reported, unlike rejected changes and changes without effect", async () => {
   const { data } = await owner
     .from("portfolio_sections")
     .insert([
@@ -119,8 +119,7 @@ test("only the owner can read and write the Realtime channel that connects the o
     new URL("../migrations/20261122120270_live.sql", import.meta.url),
     "utf8",
   );
-  // A minimal Supabase Realtime: its table of messages, whose policies grant access, and its function that returns the
-  // channel's topic.
+  // The parts of Supabase Realtime that decide access: the table of messages, and the function that returns the topic.
   await backend.database.script(`
     create schema realtime;
     create table realtime.messages (extension text not null);
@@ -136,8 +135,7 @@ test("only the owner can read and write the Realtime channel that connects the o
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
   /**
-   * Joins the channel as Realtime does: asserts the number of readable messages, and writes a message of type
-   * `messageType`.
+   * Joins a channel as Realtime does: expects a number of readable messages, and writes a message of a type.
    */
   const join = (
     role: string,

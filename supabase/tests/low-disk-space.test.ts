@@ -83,7 +83,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     return () => rmSync(path);
   }
 
-  test("a site starts on a full disk, can be read and deleted from, and saves once there is space", async () => {
+  test("a site that starts on a full disk can be read, deletes content, and saves once there is space", async () => {
     const { supabase } = await fillSite();
     await stopSite(supabase);
     const freeDisk = fillDisk();
@@ -104,7 +104,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     );
   });
 
-  test("a running site can delete on a full disk, and refills its reserve once there is space", async () => {
+  test("a running site deletes content on a full disk, and refills its reserve once there is space", async () => {
     const { owner } = await fillSite();
     const diskSpace = watchDiskSpace(disk);
     await hasReserve();
@@ -124,7 +124,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     );
   });
 
-  test("if a full disk prevents opening the database, the error does not report damage, and no new database is created", async () => {
+  test("the error for a full disk at the start reports no damage", async () => {
     const { supabase } = await fillSite();
     await stopSite(supabase);
     rmSync(join(disk, reserveFileName));
@@ -140,7 +140,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect(data).toEqual([{ title: "Kept" }]);
   });
 
-  test("a backup on a full disk is logged and leaves no files, and succeeds once there is space", async () => {
+  test("a backup on a full disk leaves no files, and succeeds once there is space", async () => {
     const { owner } = await fillSite();
     const freeDisk = Promise.withResolvers<() => void>();
     const databaseThatFillsDisk: Database = {
@@ -163,7 +163,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect(listBackups(disk)).toHaveLength(1);
   });
 
-  test("a first start on a full disk fails with a message before it creates files", async () => {
+  test("a first start on a full disk fails before it creates files", async () => {
     writeFileSync(join(disk, "of-another-program"), Buffer.alloc(200 * mebibyte));
     await expect(startSite()).rejects.toThrow(
       /^The disk of \S+ has no space for a new site: \d+ MiB are needed\.$/,

@@ -60,7 +60,7 @@ test.each<[string, number, string, string, string?]>([
     "/rest/v1/projects?or=(title.constructor.a,id.is.null)",
   ],
   ["text as a boolean", 400, "GET", "/rest/v1/projects?visible=eq.x"],
-  // On PGlite, `@supabase/lite` would treat `{}` as a list and compare the column with its items.
+  // On PGlite, `@supabase/lite` would parse `{}` as a list and compare the column with its items.
   ["a slug in braces", postgresServer ? 200 : 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
   ["an invalid token", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   [
@@ -106,7 +106,7 @@ test("a lone surrogate in a title is stored as the replacement character", async
   expect(data?.title).toBe("\u00e9\ufffd");
 });
 
-test("the response for a picture whose file is missing is 404", async () => {
+test("a picture whose file is missing has status 404", async () => {
   const options = { contentType: "image/png" };
   await owner.storage.from("media").upload("gone.png", png(), options);
   rmSync(join(backend.folder, "files/media/gone.png"));
@@ -138,7 +138,7 @@ test.each(endpoints)(
       }),
       { seed: 48, numRuns },
     );
-    // Later requests of others must not be affected.
+    // The database still responds to other requests.
     expect(
       await statusOf({ method: "GET", path: "/rest/v1/projects?select=id", headers: {} }),
     ).toBe(200);

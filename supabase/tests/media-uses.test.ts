@@ -106,7 +106,7 @@ const shownFields = {
   placeholder: "#123456",
 };
 
-test("replacing a picture changes its address everywhere, and nothing else", async () => {
+test("the replacement of a picture changes only its address, everywhere", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
   const postBefore = await owner
@@ -156,7 +156,7 @@ test("replacing a picture changes its address everywhere, and nothing else", asy
   expect(postAfter.data).toEqual(postBefore.data);
 });
 
-test("replacing a picture also changes designs of social images", async () => {
+test("the replacement of a picture changes designs of social images", async () => {
   const id = await addPicture(owner);
   const design = { template: "cover", picture: `${publicFilesPath}2026/harbour-0a1b-1920.webp` };
   await owner

@@ -81,7 +81,7 @@ test("only files that no picture, page or recent version refers to are orphans",
   expect(await listOrphans(owner)).toEqual(["2026/left.webp", "2026/long-ago.webp"]);
 });
 
-test("files of a replaced picture and a deleted post become orphans once the versions that refer to them are older than 30 days", async () => {
+test("files of a replaced picture and a deleted post become orphans after 30 days", async () => {
   const bucket = owner.storage.from("media");
   for (const path of ["2026/old.webp", "2026/new.webp"]) {
     await bucket.upload(path, webp, { contentType: "image/webp" });

@@ -8,7 +8,7 @@ import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
 
-test("functions and second factors respond with an error that names the missing feature", async () => {
+test("requests for edge functions and second factors get an error that names the missing feature", async () => {
   const { error } = await owner.functions.invoke("hello");
   expect(await error.context.json()).toMatchObject({
     message: expect.stringMatching(/no edge functions/),

@@ -17,7 +17,7 @@ const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
 /**
  * Requests to the new site at which the test kills the command: part of the path, and the number of the request with
- * this path. The new site still responds to the request. `hosted-restore-killed.test.ts` tests the other requests.
+ * this path. `hosted-restore-killed.test.ts` tests other requests.
  */
 const killPoints: [path: string, number: number][] = [
   ["stage_archive", 2],
@@ -69,7 +69,7 @@ async function targetChecksums() {
 const renamePost = (title: string) =>
   owner.from("blog_posts").update({ title }).eq("slug", "post-3").select("id");
 
-test("without --yes, `npm run move` lists what does not move, and changes nothing", async () => {
+test("`npm run move` without --yes changes nothing and lists what does not move", async () => {
   const { code, output } = await runMove(["--to", "supabase"]);
   expect(output).toMatch(/do not move:\n- the account: password, passkeys/);
   expect(output).toContain("secret links of drafts, ");
@@ -79,7 +79,7 @@ test("without --yes, `npm run move` lists what does not move, and changes nothin
   expect((await renamePost('Post 3: "quoted" & more')).error).toBeNull();
 });
 
-test("a move that is killed at any request leaves the new site empty or complete, and can be repeated", async () => {
+test("a move that is killed at any request leaves the new site empty or complete", async () => {
   await archiveSite(oldBackend, zip);
   const emptyTarget = await targetChecksums();
   const targetStates: string[] = [];
@@ -104,7 +104,7 @@ test("a move that is killed at any request leaves the new site empty or complete
   expect(posts.data).toHaveLength(8);
 });
 
-test("after a move, the old site is read-only and shows a notice until it is unlocked", async () => {
+test("the old site is read-only after a move until it is unlocked", async () => {
   expect((await renamePost("Late")).error).toMatchObject({
     code: "PT423",
     message: `This site has moved to ${hosted.url} and can no longer be changed here.`,
@@ -132,10 +132,9 @@ test("after a move, the old site is read-only and shows a notice until it is unl
 });
 
 test.skipIf(postgresServer)(
-  "after a move to Supabase and back, an archive of the site has the same files",
+  "an archive has the same files after a move to Supabase and back",
   async () => {
     await target.database.query("select public.set_moved(null)");
-    // Copies a prepared folder, because creating a database takes eight seconds of CPU time.
     const dataDir = await makeDataFolder();
     const { code, output } = await runMove(["--to", "embedded", "--yes"], dataDir);
     expect(output).toContain(`Moved. ${dataDir}`);

@@ -83,7 +83,7 @@ test("changes of public rows change the content version", async () => {
   expect(await readVersion()).not.toBe(versionBefore);
 });
 
-test("rows of the new table have a version, which a new order does not change", async () => {
+test("a new order does not change the version of rows of the new table", async () => {
   const { id, updated_at: firstVersion } = await addTalk({ name: "Moved", slug: "moved" });
   await updateTalk(id, { position: 4 }).throwOnError();
   expect((await readTalk(id))?.updated_at).toBe(firstVersion);
@@ -115,7 +115,7 @@ test("changed and deleted rows can be restored with their order and name", async
   expect(await readTalk(id)).toMatchObject({ name: "One", position: 7 });
 });
 
-test("rows that existed before make_content_table was called have a first version", async () => {
+test("rows older than the call of make_content_table have a first version", async () => {
   const { data } = await owner
     .from("revisions")
     .select("operation")
@@ -158,7 +158,7 @@ test("a picture that the new table uses cannot be deleted", async () => {
   expect((await owner.from("media").delete().eq("id", picture.id)).status).toBe(409);
 });
 
-test("make_content_table can be called again, for example after adding a column", async () => {
+test("make_content_table can be called again", async () => {
   await backend.database.script(`
     alter table public.talks add column place text not null default '', add column slides_url text not null default '';
     select private.make_content_table('public.talks', shown => 'visible');
@@ -178,7 +178,7 @@ test("an unknown visibility rule is rejected", async () => {
   ).rejects.toThrow("visible or due, not when they are always");
 });
 
-test("rows of the new table have a manual order, with new rows first", async () => {
+test("rows of the new table have the owner's order, with new rows first", async () => {
   await talksTable(owner).delete().neq("slug", "").throwOnError();
   const firstTalk = await addTalk({ name: "First", slug: "o-first" });
   const secondTalk = await addTalk({ name: "Second", slug: "o-second" });

@@ -87,7 +87,7 @@ const connectAs = (client: Client) =>
     accessToken: async () => (await tokenOf(client)) ?? "",
   });
 
-test("an archive made with the owner's sign-in equals one made with the secret key, and the session ends afterwards", async () => {
+test("an archive made with the owner's sign-in equals an archive made with the secret key", async () => {
   const sessionsBefore = await sessions();
   const variablesPath = join(folder, "variables.zip");
   const result = await backup(variablesPath, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
@@ -117,7 +117,7 @@ test.each(["/auth/v1/token", "/rpc/begin_archive", "/rpc/read_archive", "/2026/d
   },
 );
 
-test("the error of `npm run backup` names the missing or wrong folder, password or key, and no file is written", async () => {
+test("`npm run backup` writes no file if its folder, password or key is wrong, and names the problem", async () => {
   const path = join(folder, "refused.zip");
   expect(await backup(path, { OWNER_EMAIL: email })).toMatchObject({
     failed: true,
@@ -143,7 +143,7 @@ test("the error of `npm run backup` names the missing or wrong folder, password 
   );
 });
 
-test("another user reads no archive, not even one that the owner has started", async () => {
+test("another user cannot read an archive that the owner has started", async () => {
   const path = join(folder, "other-user.zip");
   const sessionsBefore = await sessions();
   const credentials = { OWNER_EMAIL: otherEmail, OWNER_PASSWORD: password };
@@ -166,7 +166,7 @@ test("another user reads no archive, not even one that the owner has started", a
   });
 });
 
-test("the owner's session restores nothing, and reads no table that the API hides", async () => {
+test("the owner's session can neither restore an archive nor read tables that the API hides", async () => {
   const { call } = connectAs(owner);
   await database.script("create table public.hidden (id int primary key)");
   await expect(beginArchive(call, true, ["hidden"])).rejects.toThrow(/cannot contain these tables/);
@@ -176,7 +176,7 @@ test("the owner's session restores nothing, and reads no table that the API hide
   ).rejects.toThrow(/permission denied for function stage_archive/);
 });
 
-test("the owner can archive a site that has moved, even with files that an interrupted restore left", async () => {
+test("the owner can archive a moved site with files of an interrupted restore", async () => {
   const restored = "('10000000-0000-4000-8000-000000000000'";
   const undone = "('20000000-0000-4000-8000-000000000000'";
   await database.script(`
@@ -228,11 +228,10 @@ test("a session that ends during the archive is refreshed", async () => {
   }
 });
 
-test("an account with a second factor is asked for its code, and archives nothing without it", async () => {
+test("an account with a second factor needs its code for an archive", async () => {
   const ownerId = await idOf(owner);
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  // Simulates a table of hosted Supabase and the Auth server's responses, because the embedded backend has no second
-  // factors.
+  // A table of hosted Supabase, and responses of the Auth server, which the embedded backend lacks.
   await database.script(`
     create table auth.mfa_factors (id uuid primary key default gen_random_uuid(), user_id uuid, status text);
     insert into auth.mfa_factors (user_id, status) values ('${ownerId}', 'verified');

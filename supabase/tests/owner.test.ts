@@ -47,7 +47,7 @@ test("the first user who signs up with the set-up code owns the site", async () 
   await owner.from("projects").insert({ title: "First", slug: "first" }).throwOnError();
 });
 
-test("a second sign-up is rejected, with another and with the owner's e-mail address", async () => {
+test("a second sign-up is rejected with any e-mail address", async () => {
   await signUpOwner(supabase, setupCode);
   const [otherEmail, ownersEmail] = await Promise.all([
     signUp("other@example.com", setupCode),
@@ -64,7 +64,7 @@ test("a second sign-up is rejected, with another and with the owner's e-mail add
   ]);
 });
 
-test("of several concurrent sign-ups only one succeeds, and its user becomes the owner", async () => {
+test("only one of several concurrent sign-ups succeeds", async () => {
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => signUp(`${index}@example.com`, setupCode)),
   );
@@ -91,7 +91,7 @@ test("wrong, empty and missing set-up codes are rejected", async () => {
   expect((await newClient(supabase).rpc("site_has_owner")).data).toBe(false);
 });
 
-// `serve` replaces the global classes Request and Response.
+// Restores the global classes Request and Response, which `serve` replaces.
 test("the site's server forwards the database's error for a wrong set-up code", async () => {
   const { Request, Response } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { Request, Response }));
@@ -114,7 +114,7 @@ test("the site's server forwards the database's error for a wrong set-up code", 
   });
 });
 
-test("attempts with wrong set-up codes are limited per IP address, and the correct code still works", async () => {
+test("attempts with wrong set-up codes are limited per IP address", async () => {
   const signUpWith = async (code: string, ipAddress = "192.0.2.1") => {
     const request = new Request(`${apiUrl}/auth/v1/signup`, {
       method: "POST",
@@ -157,13 +157,13 @@ test("a used set-up code is stored neither with the user nor as a hash", async (
   ]);
 });
 
-test("in a project without a set-up code, such as a hosted one, the first sign-up owns the site", async () => {
+test("the first sign-up of a project without a set-up code owns the site", async () => {
   await database.script("delete from private.setup_code");
   expect((await signUp("first@example.com", null)).error).toBeNull();
   expect((await signUp("second@example.com", null)).error).toMatchObject({ status: 422 });
 });
 
-test("the next owner gets the content of a deleted owner", async () => {
+test("the next owner owns the content of a deleted owner", async () => {
   const owner = await signUpOwner(supabase, setupCode);
   await owner
     .from("projects")

@@ -76,7 +76,7 @@ test.each(lists)("site_content returns the public %s in their order", async (nam
   }
 });
 
-test("no function that site_content calls is an SQL function, which would plan its statements again for each call", async () => {
+test("site_content calls no SQL functions, which would plan their statements for each call", async () => {
   const replannedFunctions = await backend.database.query(`
     select called.proname from pg_proc caller, pg_proc called join pg_language on pg_language.oid = called.prolang
     where caller.proname = 'site_content' and strpos(caller.prosrc, 'public.' || called.proname || '(') > 0
@@ -85,7 +85,7 @@ test("no function that site_content calls is an SQL function, which would plan i
   expect(replannedFunctions).toEqual([]);
 });
 
-test("site_content contains no long texts, and only the public part of a protected project", async () => {
+test("site_content contains neither long texts nor protected content", async () => {
   const response = await fetchSiteContent(owner);
   expect(JSON.stringify(response)).not.toContain("Text of");
   expect(JSON.stringify(response)).not.toContain("project-9");
@@ -93,7 +93,7 @@ test("site_content contains no long texts, and only the public part of a protect
   expect(response.protected_projects?.[0]).not.toHaveProperty("description");
 });
 
-test("site_content includes a post that a section refers to, even if twelve posts are newer", async () => {
+test("site_content includes an old post that a section shows", async () => {
   const { posts: returnedPosts } = await fetchSiteContent(visitor);
   expect(returnedPosts?.map(({ slug }) => slug)).toEqual([
     ...(await visibleRows(posts)).slice(0, 12).map(({ slug }) => slug),
@@ -102,7 +102,7 @@ test("site_content includes a post that a section refers to, even if twelve post
   expect(returnedPosts?.[0]).not.toHaveProperty("content");
 });
 
-test("site_content lists the dead links of visible sections: those to pages, projects and posts that visitors cannot read", async () => {
+test("site_content lists the links of visible sections to records that visitors cannot read", async () => {
   await backend.database.script(`
     insert into public.pages (title, slug, visible) values ('P', 'über', false);
     update public.pages set slug = 'page-four' where slug = 'page-4';
@@ -224,7 +224,7 @@ test("find_moved finds public records by a former slug or a former path", async 
   );
 });
 
-test("post_page returns a post with its previous and next post, and with the newest posts that share its tags", async () => {
+test("post_page returns a post with its neighbours and the newest posts that share its tags", async () => {
   const order = (await visibleRows(posts)).map(({ slug }) => slug);
   expect(order).toHaveLength(20);
   for (const slug of [order[0], order[9], order[19]] as string[]) {
@@ -251,14 +251,14 @@ test("post_page returns the public parts of a post's series, oldest first", asyn
   expect(await partsOf("post-4")).toEqual([]);
 });
 
-test("a draft, a scheduled post and an unknown post have no page, not even for the owner", async () => {
+test("post_page returns no drafts, scheduled posts and unknown posts, even for the owner", async () => {
   for (const slug of ["draft-1", "later", "no-such-post"]) {
     expect(await fetchPostPage(visitor, slug)).toBeNull();
     expect(await fetchPostPage(owner, slug)).toBeNull();
   }
 });
 
-test("fetchForPage, the fast path for the functions that pages call, responds like fetch", async () => {
+test("fetchForPage responds like fetch", async () => {
   const { publishableKey, fetch, fetchForPage } = backend.supabase;
   const callFunction = async (fetchResponse: typeof fetch, path: string, key = publishableKey) => {
     const headers = { apikey: key, authorization: `Bearer ${key}` };

@@ -38,7 +38,7 @@ test.each([{ status: "published" }, { status: "draft" }, { published_at: "2020-0
   },
 );
 
-test("a section that is always visible cannot be created as a draft", async () => {
+test("a program cannot create a section that is always visible", async () => {
   const fields = { section_type: "metadata", title: "", content: { siteName: "Taken" } };
   const result = await callTool(tokens.writer, "create_draft", "portfolio_sections", { fields });
   expect(result).toEqual({ refusal: "Records of this type have no drafts." });
@@ -53,7 +53,7 @@ test("a program's draft cannot have a former slug that redirects to a public rec
   expect(result?.refusal).toContain("redirects");
 });
 
-test("a program's draft is hidden, and its updates do not displace the owner's versions", async () => {
+test("a program's draft is hidden, and its updates keep the owner's versions", async () => {
   const fields = { title: "From a program", slug: "from-a-program", content: "One" };
   const draft = await callTool(tokens.writer, "create_draft", "blog_posts", { fields });
   expect(draft).toMatchObject({ stored: "draft" });

@@ -19,7 +19,7 @@ const unlock = async (typedPassword = password, project_slug = "harbour", client
 const openProject = async (token: string | undefined, project_slug = "harbour", client = visitor) =>
   (await client.rpc("open_project", { project_slug, token: token ?? "" }).throwOnError()).data;
 
-test("the right password gives a visitor the whole project for as long as the owner chose", async () => {
+test("the right password opens the project for the time that the owner chose", async () => {
   const id = await addWithPassword(owner, { access_days: 2 });
   const result = await unlock();
   expect(result).toMatchObject({ project_id: id, wait: 0 });
@@ -28,7 +28,7 @@ test("the right password gives a visitor the whole project for as long as the ow
   expect(await openProject(result?.token)).toMatchObject([{ id, ...content }]);
 });
 
-test("a token opens only its own project, until it expires, and its expiry cannot be changed", async () => {
+test("a token opens only its own project until it expires", async () => {
   await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other", description: "Other" });
   const token = (await unlock())?.token ?? "";
@@ -75,7 +75,7 @@ test.each(Object.keys(revocations))(
   },
 );
 
-test("a project that was deleted and restored has its password, its limit of attempts and its readers again", async () => {
+test("restoring a deleted project restores its password, its limit of attempts and its readers", async () => {
   const id = await addWithPassword(owner);
   const token = (await unlock())?.token;
   await setAttempts(id, 20);
@@ -91,7 +91,7 @@ test("a project that was deleted and restored has its password, its limit of att
   expect(await backend.database.query(remaining)).toEqual([]);
 });
 
-test("only the owner can delete a deleted project for ever, with its password, and not after it was restored", async () => {
+test("only the owner can delete a deleted project with its password for ever", async () => {
   const id = await addWithPassword(owner);
   const keptId = await addProject(owner, { slug: "kept" });
   const countVersions = async (rowId: string) =>
@@ -123,14 +123,14 @@ test("a copy of a protected project has no password and cannot be unlocked", asy
   expect(await openProject(token, "harbour-copy")).toEqual([]);
 });
 
-/** Sets the number of counted attempts, because each real one takes a third of a second of hashing. */
+/** Sets the number of counted attempts, because a real attempt takes a third of a second of hashing. */
 const setAttempts = (id: string, count: number) =>
   backend.database.script(
     `update private.project_passwords set tries = ${count}, counted_since = clock_timestamp()
      where project_id = '${id}'`,
   );
 
-test("after twenty wrong passwords even the correct password is refused for a while, but only for this project", async () => {
+test("a project refuses even the correct password for a while after twenty wrong passwords", async () => {
   const id = await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other" });
   const token = (await unlock())?.token;
@@ -158,7 +158,7 @@ test("the right and wrong passwords take the same processor time", async () => {
   for (let round = 0; round < 11; round++) {
     for (const typedPassword of Object.keys(times)) {
       await setAttempts(id, 1);
-      // Processor time of this thread, which runs the database. The duration would depend on other processes.
+      // Processor time of this thread, which also runs the database.
       const start = process.threadCpuUsage();
       await unlock(typedPassword);
       const { user, system } = process.threadCpuUsage(start);
@@ -193,7 +193,7 @@ test("only the owner can set a password and see whether one is set", async () =>
   expect(await unlock()).toBeUndefined();
 });
 
-test("passwords have 8 to 72 bytes, and a longer input is wrong even if it begins with the password", async () => {
+test("passwords have 8 to 72 bytes, and a longer input is wrong", async () => {
   const id = await addProject(owner);
   const longPassword = "x".repeat(72);
   for (const invalidPassword of ["short", `${longPassword}x`, "é".repeat(37)]) {
@@ -207,7 +207,7 @@ test("passwords have 8 to 72 bytes, and a longer input is wrong even if it begin
   expect((await unlock("é"))?.token).toBeNull();
 });
 
-test("neither the password nor its hash is in versions, and the API cannot reach the table of hashes", async () => {
+test("neither versions nor the API contain the password or its hash", async () => {
   await addWithPassword(owner);
   const { data } = await owner.from("revisions").select("*").throwOnError();
   expect(JSON.stringify(data)).not.toMatch(/tide-tables|\$2a\$/);

@@ -58,8 +58,8 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(saved).toBeGreaterThanOrEqual(2);
   });
 
-  // `support/unowned-site.ts`, which prepares the site for most tests, checks that a complete first start creates it.
-  test("a first start deletes the files of a killed first start, and creates the database folder only when it is complete", async () => {
+  // `support/unowned-site.ts` checks that a complete first start creates the database folder.
+  test("a first start deletes the files of a killed first start", async () => {
     const folder = makeEmptyFolder();
     const leftoverFile = join(folder, "database.new/leftover/file");
     mkdirSync(dirname(leftoverFile), { recursive: true });
@@ -73,14 +73,14 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(existsSync(join(folder, "database"))).toBe(false);
   });
 
-  test("if the process is killed during a migration, no part of the migration remains", async () => {
+  test("a process that is killed during a migration leaves no part of it", async () => {
     const folder = await makeSiteWithoutOwner();
     const base = join(folder, "database/base");
     const countTables = () =>
       readdirSync(base, { recursive: true }).filter((path) => /[/\\]\d+$/.test(String(path)))
         .length;
     const tableCountBefore = countTables();
-    // Like `migrate`: one script contains the migration and its row in the table of versions.
+    // Like `migrate`: a script with the migration and its row in the table of versions.
     const script = `create table public.half (); do $$ begin loop end loop; end $$;
       insert into supabase_migrations.schema_migrations (version) values ('1')`;
     const module = join(import.meta.dirname, "../../embedded/data-folder/open-database.ts");
@@ -120,7 +120,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     ["empty", (folder: string) => mkdirSync(join(folder, "database"))],
     ["missing", () => undefined],
   ])(
-    "if the database is %s but the rest of the site exists, the start fails with a message and changes nothing",
+    "a start without a database (%s) in an existing site fails and changes nothing",
     async (what, prepareFolder) => {
       const folder = await makeSiteWithoutOwner();
       rmSync(join(folder, "database"), { recursive: true });
@@ -135,7 +135,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     },
   );
 
-  test("a start with the database of a newer version fails with a message and changes nothing", async () => {
+  test("a start with the database of a newer version fails and changes nothing", async () => {
     const folder = await makeSiteWithoutOwner();
     const scriptAndReadVersions = async (statement = "select 1") => {
       const database = await openDatabaseFolder(folder);
@@ -155,7 +155,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(await scriptAndReadVersions()).toEqual(versionsBefore);
   });
 
-  test("neither a file that a killed transaction left in the database's folder nor a template of PostgreSQL is reported as damage", async () => {
+  test("files of killed transactions and of PostgreSQL's templates are not reported as damage", async () => {
     const folder = await makeSiteWithoutOwner();
     const database = await openDatabaseFolder(folder);
     const [row] = await database.query<{ path: string }>(
@@ -172,18 +172,18 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   });
 });
 
-test("a second process on a data folder fails before it opens the database, and names the first process", async () => {
+test("a second process on a data folder fails with the id of the first process", async () => {
   const folder = makeEmptyFolder();
   const unlock = lockDataFolder(folder);
   const { code, output } = await waitForExit(spawnServer(folder));
   unlock();
   expect(code).toBe(1);
   expect(output).toContain(`in use by process ${process.pid}`);
-  // Opening the database, which takes nearly all of a start, would have created its folder.
+  // Opening the database would have created its folder.
   expect(readdirSync(folder)).not.toContain("database");
 });
 
-test("a process cannot lock a data folder twice, and can lock it again after unlocking", () => {
+test("a process can lock a data folder again only after unlocking it", () => {
   const folder = makeEmptyFolder();
   const unlock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);

@@ -4,7 +4,7 @@ import { startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
 
 const { backend, visitor, otherUser, owner, send, expectUnchanged } = await startAttackedSite();
 
-test("requests without a key are rejected, also from this machine", async () => {
+test("requests without a key are rejected, even from this machine", async () => {
   for (const table of tables) {
     const response = await backend.supabase.fetch(
       new Request(`http://localhost:3000/rest/v1/${table}`),
@@ -233,7 +233,7 @@ test.for([
   async ([_, statement, reason, seconds], context) => {
     const { database } = backend;
     if (!(database.connection instanceof MutexPgliteConnection)) return context.skip();
-    // Reopening is limited to once in ten seconds.
+    // Advances the time, because reopening is limited to once in ten seconds.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const formerDriver = database.connection.driver;
@@ -247,7 +247,7 @@ test.for([
   },
 );
 
-test("rejected statements leave nothing on PGlite's stack, which would otherwise overflow after thousands of them", async (context) => {
+test("rejected statements leave nothing on PGlite's stack", async (context) => {
   const { connection } = backend.database;
   // An external PostgreSQL server has no such stack.
   if (!(connection instanceof MutexPgliteConnection)) return context.skip();

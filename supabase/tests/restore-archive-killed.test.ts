@@ -19,8 +19,8 @@ const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 /**
- * File in the data folder that a restore writes before it changes the rows. `restore-archive.test.ts` tests how the next
- * start of the site completes or reverts a killed restore.
+ * File in the data folder that a restore writes before it changes the rows. `restore-archive.test.ts` tests that the
+ * next start completes or reverts a killed restore.
  */
 const markerFile = "restoring/journal.json";
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await archiveSite(backend, zip);
 });
 
-test("a new archive after wiping and restoring the site has the same checksum for every file", async () => {
+test("an archive after wiping and restoring the site has the same checksums", async () => {
   await deleteContent(backend);
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
@@ -61,7 +61,7 @@ test("a new archive after wiping and restoring the site has the same checksum fo
   expect(readFileSync(picture)).toEqual(Buffer.from(webp));
 });
 
-test("a cancelled restore leaves no files, and the next one runs", async () => {
+test("the next restore runs after a cancelled restore, which leaves no files", async () => {
   const controller = new AbortController();
   const options = { shouldApply: true, signal: controller.signal };
   const cancelledRestore = restoreArchive(backend.folder, backend.database, zip, options);
@@ -71,7 +71,7 @@ test("a cancelled restore leaves no files, and the next one runs", async () => {
   expect(await restore(false)).toMatchObject({ problems: [] });
 });
 
-test("in a site with content, the plan counts the changes, a dry run changes nothing, and data outside of archives stays", async () => {
+test("a restore replaces existing content as planned, and keeps data outside of archives", async () => {
   const readDraftLinks = () => backend.database.query("select token from public.draft_links");
   const post = owner.from("blog_posts").select("id").eq("slug", "post-2").single();
   const post_id = (await post.throwOnError()).data.id;
@@ -138,14 +138,14 @@ test("in a site with content, the plan counts the changes, a dry run changes not
   expect(await restore()).toMatchObject({ applied: true });
 });
 
-test("an archive of format version 1 can be restored; the first owner then owns its content", async () => {
+test("the first owner owns the content of a restored archive of format version 1", async () => {
   const otherBackend = await startBackend();
   try {
     const plan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
       shouldApply: true,
     });
     expect(plan).toMatchObject({ applied: true, problems: [] });
-    // Compares only the archive's columns, because later migrations added columns.
+    // The plan compares only the archive's columns, not those of later migrations.
     const secondPlan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
       shouldApply: false,
     });
@@ -168,7 +168,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
   const checksumsBefore = await currentChecksums();
   const unpackFolder = mkdtempSync(join(folder, "unpacked-"));
   for (const [variant, problem] of unusableFiles) {
-    // A restore unpacks in a worker thread, whose start would take most of this test's time.
+    // Not in a worker thread, whose start would take most of this test's time.
     const { problems } = await unpackArchive({
       tables: archivedTables,
       path: join(folder, `${variant}.zip`),
@@ -187,7 +187,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
   expect(existsSync(join(folder, "evil.txt"))).toBe(false);
 });
 
-test("after a crash, unpacked files are moved into place if the database has committed the restore, otherwise deleted", async () => {
+test("a start after a crash completes a committed restore and reverts others", async () => {
   const staging = join(backend.folder, "restoring");
   const finishAfterCrash = async (id?: string) => {
     mkdirSync(staging);
@@ -206,7 +206,7 @@ test("after a crash, unpacked files are moved into place if the database has com
   expect(changeCounts(await restore())).toMatchObject({ files: [0, 1, 0] });
 });
 
-test("`npm run restore` restores an archive through the running server; --dry-run changes nothing", async () => {
+test("`npm run restore` restores an archive through the running server, except with --dry-run", async () => {
   const env = programEnvironment(backend.folder);
   await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
   const dryRun = await run(process.execPath, [command, zip, "--dry-run"], { env });
@@ -225,7 +225,7 @@ test("`npm run restore` restores an archive through the running server; --dry-ru
   });
 });
 
-test("parts of an upload are accepted only in order, and the upload is restored by its id", async () => {
+test("parts of an upload are accepted only in order", async () => {
   const id = randomUUID();
   const bytes = readFileSync(zip);
   const { incoming } = backend.supabase.archives;
@@ -242,7 +242,7 @@ test("parts of an upload are accepted only in order, and the upload is restored 
   expect(await backend.supabase.archives.restore(id, { shouldApply: true })).toBeNull();
 });
 
-test("a selection of an old archive, which has the title of a picked post, is restored with its slug", async () => {
+test("a selection of an old archive with the title of a post is restored with its slug", async () => {
   const path = join(folder, "titles.zip");
   await owner.from("blog_posts").insert({ title: "Low Tide", slug: "low-tide" }).throwOnError();
   const selection = { title: "For Ann", chosen_posts: [{ slug: "Low Tide" }] };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
-/** Number of rows that makes an index scan cheaper than a sequential scan. */
+/** Number of rows, large enough that an index scan is cheaper than a sequential scan. */
 const rowCount = 1_500;
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
@@ -79,7 +79,7 @@ test.each(["lighting", "wharfage", "bollards"])(
   },
 );
 
-test("words of drafts and scheduled posts are neither found nor revealed", async () => {
+test("a search neither finds nor reveals words of drafts and scheduled posts", async () => {
   for (const client of [visitor, otherUser, owner]) {
     expect(await search("quokkas", "posts", client)).toEqual([]);
     // One of the words matches a public post, so that the search has a result.
@@ -90,7 +90,7 @@ test("words of drafts and scheduled posts are neither found nor revealed", async
   }
 });
 
-test("a search returns the number of matches, up to a maximum, and one page of them", async () => {
+test("a search returns one page of matches and their number up to a maximum", async () => {
   const find = async (skip: number) => {
     const page = { kind: "posts", words: "zanzibra", skip, amount: 3 };
     const { data } = await visitor.rpc("search_records", page).throwOnError();
@@ -167,7 +167,7 @@ async function explainAs(role: string, query: string): Promise<string> {
   return lines.map(({ line }) => line).join("\n");
 }
 
-test("a visitor's list of all posts and the list of a category are read in order from an index", async () => {
+test("a visitor's lists of all posts and of a category are read from an index", async () => {
   for (const [where, index] of [
     ["true", "blog_posts_published_at"],
     ["category = 'Volume 3'", "blog_posts_"],
@@ -209,7 +209,7 @@ const storedWords = async (words: string[]) => {
   return foundWords.map(({ word }) => word);
 };
 
-test("a word is in the table of searchable words as long as a public row contains it", async () => {
+test("the table of searchable words contains the words of public rows", async () => {
   const words = ["windmill", "watermill"];
   const row = { title: "Windmill", slug: "windmill" };
   await owner

@@ -171,7 +171,7 @@ test("an unknown address and a wrong password get the same response", async () =
   expect(responses[0]).toEqual(responses[1]);
 });
 
-test("for a password that is not text, an unknown address gets the same response as a known address", async () => {
+test("a password that is not text gets the same response for unknown and known addresses", async () => {
   for (const secret of [12345, ["x"], { $gt: "" }, null, true]) {
     const responses = await Promise.all(
       ["owner@example.com", "nobody@example.com"].map((email) =>
@@ -186,7 +186,7 @@ test("for a password that is not text, an unknown address gets the same response
   }
 });
 
-test("a sign-in with an unknown address takes as much computing as a sign-in with a known address", async () => {
+test("sign-ins with unknown and known addresses take the same computing", async () => {
   const compare = vi.spyOn(bcrypt, "compare");
   const query = vi.spyOn(backend.database, "query");
   const stepsOf = async (email: string) => {
@@ -195,9 +195,9 @@ test("a sign-in with an unknown address takes as much computing as a sign-in wit
     const body = JSON.stringify({ email, password: "wrong, wrong, wrong" });
     await send("/auth/v1/token?grant_type=password", { method: "POST", body });
     return {
-      // bcrypt takes nearly all of the time, and its time depends only on the rounds.
+      // The rounds of bcrypt determine nearly all of the time.
       rounds: compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash)),
-      // The security log also writes counts of earlier events, at times of its own.
+      // Omits the security log, which writes counts after a delay.
       queries: query.mock.calls.map(([sql]) => sql).filter((sql) => !/security_events/.test(sql)),
     };
   };

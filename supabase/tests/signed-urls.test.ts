@@ -26,7 +26,7 @@ test("a signed URL returns its object", async () => {
   expect((await visitorMedia.createSignedUrl("a b/one.png", 60)).error).not.toBeNull();
 });
 
-test("several URLs are signed in one call, and the response names missing objects", async () => {
+test("one call signs several URLs and names missing objects", async () => {
   const media = owner.storage.from("media");
   const { data, error } = await media.createSignedUrls(["a b/one.png", "none.png"], 60);
   expect(error).toBeNull();

@@ -22,7 +22,7 @@ test.each<[path: string, maxCount: number]>([
           headers: { apikey: backend.supabase.publishableKey },
         }),
       );
-    // The first request reads the schema.
+    // Not counted, because the first request also reads the schema.
     await request();
     const { kysely } = connection;
     let statementCount = 0;

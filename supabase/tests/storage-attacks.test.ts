@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test("an upload with a signed URL rejects a wrong type, too", async () => {
+test("an upload with a signed URL is rejected if its type is wrong", async () => {
   const { token } = await (
     await upload("upload/sign/media/later.png", "application/json", "{}")
   ).json();

@@ -67,7 +67,7 @@ beforeEach(async () => {
   );
 });
 
-test("an address is subscribed only after its mail was confirmed, and the link in any mail deletes it", async () => {
+test("an address is subscribed only after its confirmation, and the link in any mail deletes it", async () => {
   expect(await subscribe("ada@example.com")).toBe("sent");
   const { token, email, post } = await claimMail();
   expect({ email, post }).toEqual({ email: "ada@example.com", post: null });
@@ -89,7 +89,7 @@ test("an address is subscribed only after its mail was confirmed, and the link i
   expect((await owner.from("subscribers").select()).data).toEqual([]);
 });
 
-test("repeated subscriptions of an address send at most one mail an hour, and no mail to a subscriber", async () => {
+test("repeated subscriptions of an address send at most one mail an hour", async () => {
   await subscribe("ada@example.com");
   expect(await subscribe("ADA@example.com")).toBe("sent");
   expect((await claimMail()).email).toBe("ada@example.com");
@@ -103,7 +103,7 @@ test("repeated subscriptions of an address send at most one mail an hour, and no
   expect(await claimMail()).toBeNull();
 });
 
-test("two hundred requests queue at most 60 mails, and 5 per sender", async () => {
+test("two hundred subscriptions queue at most 60 mails, and 5 per sender", async () => {
   const outcomes = new Set<string>();
   for (let index = 0; index < 100; index++) {
     outcomes.add(await subscribe(`one${index}@example.com`, "one"));
@@ -131,7 +131,7 @@ test("an unconfirmed address is deleted after three days", async () => {
   ]);
 });
 
-test("each new or scheduled post is mailed once to each subscriber; an edited or older post is not mailed", async () => {
+test("only new and scheduled posts are mailed, once to each subscriber", async () => {
   await publish("older");
   await subscribeAndConfirm("ada@example.com");
   await subscribeAndConfirm("bob@example.com");
@@ -168,7 +168,7 @@ test("each new or scheduled post is mailed once to each subscriber; an edited or
   ]);
 });
 
-test("a claimed mail is not claimed again, not even by a server that starts later", async () => {
+test("no server claims a mail that is already claimed", async () => {
   await subscribeAndConfirm("ada@example.com");
   await publish("one");
   await callAsServer("queue_post_mails");
@@ -179,7 +179,7 @@ test("a claimed mail is not claimed again, not even by a server that starts late
   expect((await owner.rpc("mail_state")).data).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
 });
 
-test("after three days, a mail that failed temporarily is no longer retried", async () => {
+test("a mail that failed temporarily is retried for three days", async () => {
   await subscribeAndConfirm("ada@example.com");
   await publish("one");
   await callAsServer("queue_post_mails");
@@ -193,7 +193,7 @@ test("after three days, a mail that failed temporarily is no longer retried", as
   expect((await owner.rpc("mail_state")).data).toMatchObject({ refused: 1, waiting: 0 });
 });
 
-test("each temporary failure delays the mail longer; a permanent failure stops the queue until the owner resumes it", async () => {
+test("temporary failures delay a mail longer each time, and a permanent failure stops the queue", async () => {
   await subscribeAndConfirm("ada@example.com");
   await publish("one");
   await callAsServer("queue_post_mails");
@@ -226,7 +226,7 @@ test("each temporary failure delays the mail longer; a permanent failure stops t
   expect((await claimMail()).id).toBe(id);
 });
 
-test("the daily limit outlasts a restart, and no mail is queued or sent while mailing is switched off", async () => {
+test("the daily limit of mails survives a restart, and no mail is sent while mailing is off", async () => {
   await subscribeAndConfirm("ada@example.com");
   await publish("one");
   await callAsServer("queue_post_mails");

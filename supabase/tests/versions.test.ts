@@ -56,7 +56,7 @@ const withSameTime = (sql: string) =>
 
 const restoreVersion = (revision_id = "") => owner.rpc("restore_revision", { revision_id });
 
-test("each version contains its author, the change, and the row before and after", async () => {
+test("each version contains its author, the change, and the row before and after it", async () => {
   const id = await addProject("One");
   await owner.from("projects").update({ title: "Two", featured: true }).eq("id", id).throwOnError();
   const versions = await listVersions(id);
@@ -82,7 +82,7 @@ test("a new order or an unchanged save creates no version", async () => {
   expect(await listVersions(id)).toHaveLength(1);
 });
 
-test("posts also have versions, and a version that the server stores has no author", async () => {
+test("a version of a post that the server stores has no author", async () => {
   await backend.database.script(
     "insert into public.blog_posts (title, slug) values ('A post', 'a-post')",
   );
@@ -150,7 +150,7 @@ test("restoring a version creates a version", async () => {
     { operation: "update" },
     { operation: "insert" },
   ]);
-  // Restores the version without a cover: the value is null, not a JSON null.
+  // The version without a cover has the value null, not a JSON null.
   await restoreVersion((await listVersions(id))[1]?.id).throwOnError();
   const withoutCover = await owner.from("projects").select("id").is("cover", null).throwOnError();
   expect(withoutCover.data).toEqual([{ id }]);
@@ -173,7 +173,7 @@ test("a deleted row can be restored once within 30 days, at its former position"
   expect(await listDeletedItems()).toEqual([]);
 });
 
-test("versions of rows that were deleted more than 30 days ago are deleted, unless the row was restored", async () => {
+test("versions of rows that were deleted more than 30 days ago are deleted", async () => {
   const deletedProject = await addProject("Gone", "gone");
   const restoredProject = await addProject("Kept", "kept");
   for (const id of [deletedProject, restoredProject])
@@ -194,7 +194,7 @@ test.each(["cv", "metadata"])("the owner cannot delete the %s of the site", asyn
   expect(error?.message).toBe("The CV and the metadata of the site cannot be deleted.");
 });
 
-test("restoring deleted metadata replaces the current metadata, whose versions are kept", async () => {
+test("restored metadata replaces the current metadata, whose versions stay", async () => {
   const formerId = await addSection("metadata");
   await backend.database.script(`delete from public.portfolio_sections where id = '${formerId}'`);
   const currentId = await addSection("metadata", "Second");
@@ -248,7 +248,7 @@ test("autosaves within ten minutes share one version, separate from versions tha
   expect((await readTitles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
 });
 
-test("an autosave overwrites no newer changes, no published posts and no other columns", async () => {
+test("an autosave overwrites neither newer changes, published posts nor other columns", async () => {
   const post = await addPost();
   await owner.from("blog_posts").update({ excerpt: "Newer" }).eq("id", post.id).throwOnError();
   const staleArguments = {

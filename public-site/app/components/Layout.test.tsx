@@ -25,7 +25,7 @@ test("the menu opens without a script", () => {
   expect(body.querySelector(`nav#${target}`)?.hasAttribute("popover")).toBe(true);
 });
 
-test("a hidden CV is not linked in the footer", () => {
+test("the footer does not link to a hidden CV", () => {
   const countCvLinks = (testSite: Site) =>
     renderPage(<Layout site={testSite}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]')
       .length;
@@ -33,7 +33,7 @@ test("a hidden CV is not linked in the footer", () => {
   expect(countCvLinks({ ...site, hasCv: false })).toBe(0);
 });
 
-test("social profiles that are not contact links appear once in the footer", () => {
+test("the footer lists social profiles that are not contact links once", () => {
   const socialProfiles = [
     { platform: "Mastodon", url: "https://social.example/@mira/" },
     { platform: "", url: "https://photos.example/mira" },
@@ -59,7 +59,7 @@ test("the footer has no empty list of contacts", () => {
   expect(body.querySelectorAll("footer ul:not(:has(li))")).toHaveLength(0);
 });
 
-test("only a site without content is marked as a sample", () => {
+test("only a site without content says that it is a sample", () => {
   const notice = "A sample: nobody has set this site up yet.";
   expect(
     renderPage(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent,
@@ -93,7 +93,7 @@ test("the header links to the sections of the landing page and to each page with
   expect(withoutContent).toEqual(links.slice(0, -3));
 });
 
-test("header and footer do not link to empty collections, even if the owner added the link", () => {
+test("header and footer omit the owner's links to empty collections", () => {
   const withoutRecords = { hasPosts: false, projectCount: 0 };
   expect(linksOf({ ...site, ...withoutRecords }, 'footer [aria-label="Pages"]')).toEqual([
     ["CV", "/cv"],
@@ -168,7 +168,7 @@ test("the menu does not shorten the owner's titles", () => {
   expect(names).not.toContain("Community");
 });
 
-test("the sections after the fifth and the pages after the second are listed under More", () => {
+test("the menu More lists the sections after the fifth and the pages after the second", () => {
   const fullSite = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
   const menuOf = (testSite: Site) => ({
     all: linksOf(testSite, "header nav").map(([name]) => name),
@@ -244,7 +244,7 @@ test("rendering the layout again does not render header and footer again", () =>
   root.unmount();
 });
 
-test("the menu closes when Tab leaves it, but not when its button gets the focus", () => {
+test("the menu closes when Tab leaves it for another element than its button", () => {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   flushSync(() =>

@@ -30,7 +30,7 @@ const otherTexts = {
 };
 
 test.each(Object.entries(otherTexts))(
-  "the page shows the new text after an update from three blocks to %s, and after the reverse update",
+  "updates from three blocks to %s and back show the new text",
   (_, otherText) => {
     for (const [htmlBefore, htmlAfter] of [
       [threeBlocks, otherText],
@@ -41,7 +41,7 @@ test.each(Object.entries(otherTexts))(
   },
 );
 
-test("if a word changes, all elements stay; if a block is added, the elements before and after it stay", () => {
+test("an update replaces no element around a changed word or an added block", () => {
   const changed = renderBoth(threeBlocks, otherTexts["a changed word"]);
   for (const [index, block] of changed.blocksAfter.entries())
     expect(block).toBe(changed.blocksBefore[index]);
@@ -51,7 +51,7 @@ test("if a word changes, all elements stay; if a block is added, the elements be
     expect(block).toBe(longer.blocksBefore[index]);
 });
 
-test("if an update adds a comparison of two pictures, the comparison gets exactly one slider", () => {
+test("a comparison of two pictures that an update adds gets exactly one slider", () => {
   const comparison =
     '<figure data-block="compare"><div><img alt="Old"><img alt="New"></div><figcaption><span>Old</span><span>New</span></figcaption></figure>';
   const { text } = renderBoth(threeBlocks, threeBlocks + comparison);

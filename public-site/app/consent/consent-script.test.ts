@@ -8,7 +8,7 @@ const now = "2026-11-21T12:00:00.000Z";
 const allServices = "Google Analytics,Plausible";
 const acceptedChoice = `{"necessary":true,"analytics":true,"marketing":true,"version":"1.0","services":"${allServices}"}`;
 
-/** As in a browser, assigned values are converted to booleans. */
+/** Fake checkbox. As in a browser, `checked` converts assigned values to booleans. */
 class Checkbox {
   #checked = false;
   name: string;
@@ -118,7 +118,7 @@ test("consent is valid only for the services that the banner named", () => {
   }
 });
 
-test("the banner is shown again if a service was added, but not if a service was removed", () => {
+test("the banner returns if the site adds a service, but not if it removes one", () => {
   const firstPage = openPage({ services: "Plausible" });
   firstPage.click("accept");
   expect(firstPage.choice()).toMatchObject({ analytics: true, marketing: false });
@@ -127,7 +127,7 @@ test("the banner is shown again if a service was added, but not if a service was
     expect(openPage({ stored: storedOn(now), services }).view(), services).toBe("decided");
 });
 
-test("the banner is shown again if the stored consent names no services", () => {
+test("the banner returns if the stored consent names no services", () => {
   const consent = '{"necessary":true,"analytics":true,"marketing":true,"version":"1.0"}';
   expect(openPage({ stored: storedOn(now, consent) }).choice()).toBeUndefined();
   expect(openPage({ stored: storedOn(now, consent), services: "" }).view()).toBe("ask");
@@ -162,7 +162,7 @@ test("the script is at most 1.25 KiB", () => {
   expect(Buffer.byteLength(consentScript)).toBeLessThanOrEqual(1280);
 });
 
-test("the signed-in owner sees no banner, and has not consented", () => {
+test("the signed-in owner sees no banner and gives no consent", () => {
   const page = openPage({ stored: { [sessionKey]: "{}" } });
   expect(page.view()).toBe("decided");
   expect(page.choice()).toBeUndefined();
@@ -219,7 +219,7 @@ test.each([
   ["2027-01-01T00:00:00.000Z", "ask"],
   ["yesterday", "ask"],
   ["", "ask"],
-])(`with a choice that has the date '%s', the banner shows the view "%s"`, (date, view) => {
+])(`after a choice with the date '%s', the banner shows the view "%s"`, (date, view) => {
   expect(openPage({ stored: storedOn(date) }).view()).toBe(view);
 });
 
@@ -232,13 +232,13 @@ test.each([
   ["that is null", "null"],
   ["that is a list", "[]"],
   ["that is empty", ""],
-])("a stored choice %s shows the banner again", (_, consent) => {
+])("the banner returns after a stored choice %s", (_, consent) => {
   const page = openPage({ stored: storedOn(now, consent) });
   expect(page.view()).toBe("ask");
   expect(page.choice()).toBeUndefined();
 });
 
-test("a stored choice without a date shows the banner again", () => {
+test("the banner returns after a stored choice without a date", () => {
   expect(openPage({ stored: { [consentKey]: acceptedChoice } }).view()).toBe("ask");
 });
 

@@ -7,7 +7,7 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
-test("a visitor sees sections, projects and posts of the site", async () => {
+test("a visitor sees the sections, projects and posts of the site", async () => {
   const site = await api.open().loadSite();
   expect(site.sections).toMatchObject([{ type: "hero", title: "Hello" }]);
   expect(site.projects).toMatchObject([{ slug: "map", title: "Map" }]);
@@ -15,13 +15,13 @@ test("a visitor sees sections, projects and posts of the site", async () => {
   expect(api.log).not.toHaveBeenCalled();
 });
 
-test("the cards of projects and posts are requested without their long texts", async () => {
+test("requests for cards of projects and posts omit the long texts", async () => {
   const site = await api.open().loadSite();
   expect(site.projects[0]).not.toHaveProperty("description");
   expect(site.posts[0]).not.toHaveProperty("content");
 });
 
-test("the content that all pages share is loaded by one request, with a visitor's key", async () => {
+test("one request with a visitor's key loads the content that all pages share", async () => {
   await api.open().loadSite();
   expect(api.requests.map(({ url }) => new URL(url).pathname)).toEqual([
     "/rest/v1/rpc/site_content",
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test("the data of every page says whether a visible CV exists", async () => {
+test("every page's data says if a visible CV exists", async () => {
   expect((await api.open().loadLayout()).hasCv).toBe(false);
   api.tables.portfolio_sections = [cv];
   expect((await api.open().loadLayout()).hasCv).toBe(true);
@@ -58,7 +58,7 @@ test("a site without metadata does not use the sample's description", async () =
   expect(JSON.stringify(site.metadata)).not.toContain("Mira");
 });
 
-test("pages other than the landing page embed only its menu and contact links", async () => {
+test("pages other than the landing page embed only the menu and the contact links", async () => {
   api.tables.portfolio_sections = [
     section("1", "about", { bio: ["A long story"] }, "About"),
     section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),

@@ -8,7 +8,7 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
-test("a search causes one request, and may contain any characters", async () => {
+test("a search causes one request, whatever characters it contains", async () => {
   api.tables.search_page = [
     {
       found: 27,
@@ -26,7 +26,7 @@ test("a search causes one request, and may contain any characters", async () => 
   expect(total).toEqual({ count: 27, isMore: false });
 });
 
-test("a list of posts causes one request, and its tag or category may contain any characters", async () => {
+test("a list of posts causes one request, whatever characters its tag or category contains", async () => {
   await api.open().listPosts({ tag: 'x,"y}', category: "z,1", page: 3 });
   expect(api.requests).toHaveLength(1);
   const parameters = api.parametersOf("list_posts");
@@ -35,7 +35,7 @@ test("a list of posts causes one request, and its tag or category may contain an
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
 });
 
-test("the data of the blog says whether older posts exist", async () => {
+test("the blog's data says if older posts exist", async () => {
   api.tables.blog_posts = Array.from({ length: 13 }, (_, index) => ({
     ...post,
     slug: `p${index}`,
@@ -46,7 +46,7 @@ test("the data of the blog says whether older posts exist", async () => {
   });
 });
 
-test("labels are loaded in one request with the content that all pages share", async () => {
+test("the request for the content that all pages share also loads labels", async () => {
   api.tables.post_labels = [
     { kind: "all", name: "", posts: 3 },
     { kind: "tag", name: "b", posts: 2 },
@@ -104,7 +104,7 @@ test.each(["{}", "{a,b}", " {a} "])(
   },
 );
 
-test("a post with an invalid modification time stays in the sitemap", async () => {
+test("the sitemap lists a post with an invalid modification time", async () => {
   api.tables.post_addresses = [
     ["first", "infinity"],
     ["second", null],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFakeApi } from "../../tests/fake-api.ts";
 
-test("a page of search results is loaded with one request, in order and with matches", async () => {
+test("one request loads a page of search results in order with matches", async () => {
   const api = createFakeApi();
   api.tables.search_page = [
     { id: "p2", slug: "map", title: "Map", visible: true, description: "A **map** of a harbour." },

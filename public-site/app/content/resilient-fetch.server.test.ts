@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resilientFetch, runWithDeadline } from "./resilient-fetch.server.ts";
 
-test("all requests of a load share one timeout", async () => {
+test("the requests of one load share a timeout", async () => {
   const wereExpired: (boolean | undefined)[] = [];
   const request = resilientFetch((_, init) => {
     wereExpired.push(init?.signal?.aborted);

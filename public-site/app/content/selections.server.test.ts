@@ -32,7 +32,7 @@ test("a selection sends the cards of its projects, without their texts and acces
   expect(page).not.toMatch(/Text of map|NDA/);
 });
 
-test("all texts of a selection are rendered, even if the queue of the Markdown thread is shorter", async () => {
+test("a selection renders more texts than the queue of the Markdown thread holds", async () => {
   const api = createFakeApi();
   const projects = Array.from({ length: 220 }, (_, index) => ({
     id: `${index}`,
@@ -48,7 +48,7 @@ test("all texts of a selection are rendered, even if the queue of the Markdown t
   );
 });
 
-test("a selection has the site's look, or the look that the owner chose for the reader", async () => {
+test("a selection has the site's look unless the owner chose a design direction for it", async () => {
   const api = createFakeApi();
   const storedSelection = {
     title: "For you",

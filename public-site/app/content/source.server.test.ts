@@ -125,7 +125,7 @@ test("shared content is loaded once for many pages, and reloaded after a change"
   expect(await titlesOf(content)).toEqual(["Changed"]);
 });
 
-test("a load that began before a content change is not shown after the change", async () => {
+test("pages rendered after a content change ignore loads that began before it", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.answer = () => promise;

@@ -42,7 +42,7 @@ const loadContent = () =>
     "nothing",
   );
 
-test("changed content is reloaded in the background and available to a server started during an outage", async () => {
+test("a server that starts during an outage shows changed content that was reloaded in the background", async () => {
   await loadContent();
   content = "second";
   await cache.forget("records");
@@ -53,7 +53,7 @@ test("changed content is reloaded in the background and available to a server st
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("second");
 });
 
-test("after records were withdrawn, the copy of the site is kept until it is reloaded in the background", async () => {
+test("a withdrawal of records keeps the copy of the site until the background reload", async () => {
   const loadSite = () => cache.load("site", async () => content, "nothing");
   await loadSite();
   await vi.advanceTimersByTimeAsync(100);
@@ -75,7 +75,7 @@ test("successive saves cause one reload, which starts after the last save", asyn
   expect(readCount).toBe(2);
 });
 
-test("unpublished content is neither stored nor requested repeatedly", async () => {
+test("withdrawn content is neither stored nor requested repeatedly", async () => {
   await loadContent();
   content = null;
   await cache.forget("records");
@@ -98,14 +98,14 @@ test("a failed reload is retried until it succeeds", async () => {
   expect(cache.isDegraded()).toBe(false);
 });
 
-test("content that was withdrawn before it was stored is not stored", async () => {
+test("the cache does not store content that was withdrawn in the meantime", async () => {
   await loadContent();
   await cache.forget("records");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(storedValues.size).toBe(0);
 });
 
-test("a load that began before a change is returned but not stored", async () => {
+test("the cache returns but does not store a load that began before a change", async () => {
   const slowLoad = Promise.withResolvers<string>();
   const loadPromise = cache.load("records/post", () => slowLoad.promise, "nothing");
   await cache.forget("records");
@@ -114,7 +114,7 @@ test("a load that began before a change is returned but not stored", async () =>
   expect(storedValues.size).toBe(0);
 });
 
-test("outdated content can be read until it is reloaded, even by a server that starts in the meantime", async () => {
+test("outdated content can be read until its reload, even after a restart", async () => {
   await loadContent();
   await vi.advanceTimersByTimeAsync(100);
   content = "unavailable";

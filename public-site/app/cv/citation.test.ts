@@ -56,7 +56,7 @@ test("citation keys are unique, and a publication without authors is attributed 
   );
 });
 
-test("braces and commands in a title do not end a BibTeX field", () => {
+test("braces and commands in a title stay inside the BibTeX field", () => {
   const [citation] = citationsOf([{ ...publication, name: "A} @x{b, \\input{c}" }], "");
   expect(citation?.bibtex).toContain("title = {A @xb, inputc},");
 });

@@ -15,7 +15,7 @@ test("a photograph is cropped to the portrait's aspect ratio", async () => {
   expect(width / height).toBeCloseTo(portrait.width / portrait.height, 2);
 });
 
-test("with an SVG or an invalid picture, the CV has no portrait", async () => {
+test("the CV omits a portrait that is an SVG or invalid", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   expect(await cropPortrait(Buffer.from(drawing))).toBeNull();
   expect(await cropPortrait(Buffer.from("no picture"))).toBeNull();

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { deferHydration, hydrationLoader } from "./deferred-hydration.ts";
 
-test("a page's modules and data are neither fetched nor run before the loader starts them", () => {
+test("browsers neither fetch nor run a page's modules and data before the loader starts", () => {
   const html = deferHydration(
     '<link rel="modulepreload" href="/a.js"/><script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/a.js"</script>',
   );

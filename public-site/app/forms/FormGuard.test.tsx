@@ -8,7 +8,7 @@ import { solveFormChallenge } from "./solve-challenge.ts";
 vi.mock("./solve-challenge.ts", () => ({ solveFormChallenge: vi.fn(async () => "proof") }));
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-test("a form that is submitted twice before its challenge is solved is sent once, with the proof", async () => {
+test("a form that is submitted twice before its challenge is solved is sent only once", async () => {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   await act(async () =>

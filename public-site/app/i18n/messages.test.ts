@@ -112,7 +112,7 @@ test.each([
   ["zh-Hant-TW", "en"],
   ["sv", "en"],
   ["ar-EG", "ar"],
-])("a site in %s has an interface in %s", (tag, expected) => {
+])("a site in %s has interface messages in %s", (tag, expected) => {
   expect(interfaceLanguage(tag)).toBe(expected);
 });
 

@@ -88,7 +88,7 @@ test("the filters offer all years, the most used tags and the selected tag", asy
   );
 });
 
-test("many projects are split into pages", async () => {
+test("a long list of projects has several pages", async () => {
   const manyProjects = Array.from({ length: 25 }, (_, index) => projectCard(`p-${index}`, "", []));
   expect((await loadAt("/projects", manyProjects)).list).toMatchObject({ page: 1, pages: 2 });
   expect(slugsOf((await loadAt("/projects?page=2", manyProjects)).list)).toEqual(["p-24"]);
@@ -105,7 +105,7 @@ test.each([
   expect(response).toMatchObject({ list: null, status: 404 });
 });
 
-test("during an outage a missing list is a 503, not a 404", async () => {
+test("a missing list has status 503 during an outage", async () => {
   await expect(loadAt("/projects?tag=Sound", [], true)).rejects.toMatchObject({
     init: { status: 503 },
   });
@@ -118,7 +118,7 @@ test("a tag in another spelling redirects to its exact spelling", async () => {
   expect((response as Response).headers.get("location")).toBe("/projects?tag=Sound&year=2024");
 });
 
-test("a site without projects has no list", async () => {
+test("a site without projects has no list of projects", async () => {
   expect(await loadAt("/projects", [])).toMatchObject({ status: 404, list: null });
 });
 

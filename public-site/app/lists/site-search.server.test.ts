@@ -34,7 +34,7 @@ async function search(address: string) {
   return { query, searches, titles: pages.map(({ title }) => title) };
 }
 
-test("a page is found if its title contains all words of the search, regardless of case and accents", async () => {
+test("a search finds pages whose title contains all its words, regardless of case and accents", async () => {
   expect((await search("/search?q=NOTES")).titles).toEqual(["Field notes", "#notes"]);
   expect((await search("/search?q=notes+field")).titles).toEqual(["Field notes"]);
   expect((await search("/search?q=SONAR")).titles).toEqual(["#Sónar"]);
@@ -47,7 +47,7 @@ test("a long search is truncated before it is compared with titles", async () =>
   expect(searches).toEqual([query, query]);
 });
 
-test("the database searches posts and projects; an empty search finds nothing", async () => {
+test("an empty search finds nothing and sends no request", async () => {
   expect((await search("/search?q=+low+tide+")).searches).toEqual(["low tide", "low tide"]);
   expect(await search("/search?q=++")).toEqual({ query: "", searches: [], titles: [] });
 });

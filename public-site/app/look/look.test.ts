@@ -15,7 +15,7 @@ import { withPreviewLook } from "./preview-look.server.ts";
 
 const app = join(import.meta.dirname, "..");
 
-test("the default look is defined by the content model, and pages do not embed it", () => {
+test("pages do not embed the default look", () => {
   expect(lookOf(undefined)).toEqual(look.parse({}));
   expect(lookUnlessDefault(look.parse({}))).toEqual({});
   const chosenLook = look.parse({ paper: "mist" });
@@ -30,7 +30,7 @@ test("each design direction suggests valid values for the settings of the look",
   }
 });
 
-test("a preview shows the look that its URL contains, or else the stored look", () => {
+test("a preview shows the look in its URL, otherwise the stored look", () => {
   const site = siteOf();
   const lookAt = (query: string) =>
     withPreviewLook(site, null, new URL(`http://x.example/preview?${query}`));

@@ -6,7 +6,7 @@ import { renderMarkdown, renderPage } from "./markdown.server.ts";
 const renderHtml = async (text: string) => (await renderPage(text, en)).html;
 const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
 
-test("a full-width picture loads in the width of the page", async () => {
+test("a full-width picture loads a file as wide as the page", async () => {
   const html = await renderHtml(`:::wide\n![Map](${stem}-960.webp "The bay")\n:::`);
   expect(html).toMatch(
     /^<div data-block="wide"><figure><a [^>]*data-photo=""><img [^>]*><\/a><figcaption dir="auto">The bay<\/figcaption><\/figure><\/div>$/,
@@ -31,7 +31,7 @@ test("a comparison shows two pictures with captions, by default in the site's la
   expect(await renderHtml(":::compare\n![Old](/a.webp)\n:::")).toContain('<div data-block="pair">');
 });
 
-test("a quotation whose last paragraph starts with a dash has a source", async () => {
+test("the last paragraph of a quotation is its source if it starts with a dash", async () => {
   expect(await renderHtml("> It works.\n>\n> — Ida, *pilot*")).toBe(
     '<figure><blockquote>\n<p dir="auto">It works.</p>\n\n</blockquote><figcaption dir="auto">— Ida, <em>pilot</em></figcaption></figure>',
   );
@@ -40,7 +40,7 @@ test("a quotation whose last paragraph starts with a dash has a source", async (
   }
 });
 
-test("blocks of numbers and of a team are lists, also in feeds", async () => {
+test("blocks of numbers and teams are lists, even in feeds", async () => {
   const text = ":::numbers\n- **+38 %** sign-ups\n:::\n\n:::team\n- **Ida** Design\n:::";
   const { html } = await renderMarkdown(text, en);
   expect(html).toContain(

@@ -47,7 +47,7 @@ test.each([
   ["timed out", new ThreadTimeoutError("Too slow.")],
   ["ended the thread", new Error("The worker thread was ended.")],
 ])(
-  "a diagram that %s is drawn again later, but a diagram with an error is not",
+  "a diagram that %s is retried later, unlike a diagram with an error",
   async (_name, interruption) => {
     vi.useFakeTimers();
     const draw = vi.fn(async (mermaid: string) => {
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("a diagram that always crashes the thread is retried only a few times, at growing intervals", async () => {
+test("a diagram that always crashes the thread is tried six times at growing intervals", async () => {
   vi.useFakeTimers();
   const draw = vi.fn().mockRejectedValue(new Error("The worker thread was ended."));
   const drawDiagrams = createDiagramDrawer(draw);
@@ -114,7 +114,7 @@ test("the series of a chart have colours of the site", () => {
   expect(drawing).toMatch(/"d":"[^"]+","fill":"none","stroke":"var\(--ink\)"/);
 });
 
-test("colours in the source of a diagram are ignored, because one colour scheme could make them unreadable", () => {
+test("a diagram ignores the colours in its source", () => {
   const drawing = JSON.stringify(
     drawDiagram("flowchart LR\n  A --> B\n  style A fill:#fff,stroke:red,color:#000"),
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { en } from "../i18n/en.ts";
 import { renderMarkdown, renderPage } from "./markdown-thread.server.ts";
 
-test("a text is rendered once for pages and once for feeds", async () => {
+test("a text is rendered separately for pages and for feeds", async () => {
   const text = "## The harbour\n\nThe tide *came* and went.";
   const [page, feed] = [await renderPage(text, en), await renderMarkdown(text, en)];
   expect(await renderPage(text, en)).toBe(page);

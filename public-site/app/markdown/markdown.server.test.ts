@@ -71,7 +71,7 @@ test("an uploaded picture reserves its space and loads in the needed width", asy
   );
 });
 
-test("the pictures in the texts of the sample reserve their space", async () => {
+test("pictures in the sample's texts reserve their space", async () => {
   const texts = [...samplePosts(new Date()), ...sampleProjects(new Date())].map((record) =>
     "content" in record ? record.content : record.description,
   );

@@ -8,7 +8,7 @@ const posterUrl = `${media}/tide-fedcba9876543210-1280x720`;
 const renderVideo = (video = film) =>
   `:::video\n[![The tide comes in](${posterUrl}-1280.webp "Filmed in March")](${video})\n\n[English](${media}/tide-0123456789abcdef.vtt)\n:::`;
 
-test("a video block becomes a player that loads nothing but the poster before it is started", async () => {
+test("a video block becomes a player that loads only the poster before it starts", async () => {
   const { html } = await renderPage(renderVideo(), en);
   expect(html).toBe(
     `<figure data-block="video"><video controls playsinline preload="none" aria-label="The tide comes in" poster="${posterUrl}-960.webp" width="1280" height="720"><source src="${film}" type="video/mp4"><track kind="captions" src="${media}/tide-0123456789abcdef.vtt" label="English"><a href="${film}">The tide comes in</a></video><figcaption dir="auto">Filmed in March</figcaption></figure>`,
@@ -24,7 +24,7 @@ test("feeds get the poster with a link to the video", async () => {
   );
 });
 
-test("a video block with a video of another site, a script or another file has no player", async () => {
+test("a video block without an uploaded video has no player", async () => {
   for (const video of [
     "https://elsewhere.example/film.mp4",
     "javascript:alert(1)//x.mp4",
@@ -36,7 +36,7 @@ test("a video block with a video of another site, a script or another file has n
   }
 });
 
-test("a video in a Supabase project is requested with CORS, so that its captions load", async () => {
+test("a video on another origin is requested with CORS, so that its captions load", async () => {
   const { html } = await renderPage(renderVideo(`https://x.supabase.co${film}`), en);
   expect(html).toContain('crossorigin="anonymous"');
 });

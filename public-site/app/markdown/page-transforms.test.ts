@@ -23,7 +23,7 @@ test("a picture inside a sentence or a link stays in place", async () => {
   expect(linkedPicture).not.toContain("data-photo");
 });
 
-test("a block of code has a button that copies it, but not in feeds", async () => {
+test("a block of code has a copy button, except in feeds", async () => {
   const code = "```\ntide = high\n```";
   expect(await renderHtml(code)).toContain(
     '</code><button class="needs-script no-print" type="button" data-copy="" data-done="Copied" data-failed="Press Ctrl+C" aria-live="polite">Copy</button></pre>',
@@ -31,7 +31,7 @@ test("a block of code has a button that copies it, but not in feeds", async () =
   expect((await renderMarkdown(code, en)).html).not.toContain("button");
 });
 
-test("a link to a video in a paragraph of its own becomes a player that loads nothing before a click", async () => {
+test("a link to a video that is alone in its paragraph becomes a player that loads nothing before a click", async () => {
   const html = await renderHtml("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
   expect(html).toMatch(/^<details data-video=""><summary><strong dir="auto">Low tide<\/strong>/);
   expect(html).toContain("Plays from YouTube, which then learns your network address");
@@ -43,7 +43,7 @@ test("a link to a video in a paragraph of its own becomes a player that loads no
   );
 });
 
-test("links to other sites, links to videos inside a sentence, and links in feeds get no player", async () => {
+test("links to other sites, inside a sentence and in feeds get no player", async () => {
   const video = "https://youtu.be/dQw4w9WgXcQ";
   for (const text of [
     `See ${video}`,

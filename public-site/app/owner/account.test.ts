@@ -38,7 +38,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// The token is last, because the account waits for it for ever.
+// The token is last, because an account that waits for its token does not recover.
 test.each([
   ["/api/config", 3600],
   ["/api/owner/site", 3600],

@@ -148,7 +148,7 @@ test("projects link to their tags and years, and a filtered list links to the wh
   expect(hrefOfLink(filteredByBoth, "All5 projects")).toBe("/projects");
 });
 
-test("a search of projects marks matches, and links to all projects if nothing matches", () => {
+test("a search of projects marks matches, or links to all projects", () => {
   const matches = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
     ...{ ...onlyPage, tag: "", year: "", allCount: 5, tags: [], years: [] },
@@ -174,7 +174,7 @@ test("a failed search is not shown as an empty result", () => {
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
 });
 
-test("a list of at least eight entries has a search, and marks the selected filter", () => {
+test("a list of at least eight entries has a search form, and marks the selected filter", () => {
   const renderList = (allCount: number, search = "") =>
     renderPage(<BlogListPage {...list} {...{ allCount, search }} posts={[createPost("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();
@@ -260,7 +260,7 @@ test("a 404 page suggests similar pages", () => {
   expect(hrefOfLink(body, "Home")).toBe("/");
 });
 
-test("a page that failed to render shows the message of the specification", () => {
+test("a page that failed to render shows the specified message", () => {
   const body = renderPage(<ErrorFallback error={new Error("broken")} />);
   expect(body.querySelector("h1")?.textContent).toBe("Something went wrong");
   expect(body.querySelector("h1 + p")?.textContent).toBe(

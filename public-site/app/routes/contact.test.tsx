@@ -31,7 +31,7 @@ test.each([
   }
 });
 
-test("a message that is too long is reported as too long, not as missing", () => {
+test("the contact form says that a message is too long", () => {
   const message = { name: "Ada", email: "ada@example.com", message: "x".repeat(5001) };
   const page = renderPage(contactPage({ message, problem: "message", challengeProof: "" }));
   expect(page.querySelector("[role=alert]")?.textContent).toBe(

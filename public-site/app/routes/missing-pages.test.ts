@@ -28,7 +28,7 @@ test.each([
   ["/projects", projects],
   ["/sitemap", sitemap],
   ["/blog/feed", subscribe],
-])("the head of %s without content says that the page is missing", (pathname, meta) => {
+])("the head of %s says that the page is missing if it has no content", (pathname, meta) => {
   const slug = pathname.split("/").at(-1);
   const args = { matches, location: { pathname }, params: { slug }, loaderData: undefined };
   const head = (meta as (args: unknown) => MetaDescriptor[])(args);

@@ -116,12 +116,12 @@ describe("the landing page", () => {
     }
   });
 
-  test("keeps a main heading when the owner hides the hero", () => {
+  test("has a main heading without a hero", () => {
     const site = siteOf(defaultSections().filter(({ type }) => type !== "hero"));
     expect(renderLanding(site).querySelectorAll("h1")).toHaveLength(1);
   });
 
-  test("gives every section a unique anchor, even two sections of the same type", () => {
+  test("gives sections of the same type different anchors", () => {
     const sections = defaultSections();
     const site = siteOf([...sections, ...defaultSections().filter(({ type }) => type === "about")]);
     const anchors = site.sections.map((section) => sectionAnchor(section, site.sections));

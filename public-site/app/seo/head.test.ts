@@ -74,7 +74,7 @@ test("an owner can exclude search engines from the site or a page", () => {
   expect(headTagsOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 
-test("the site's canonical URL on another origin applies only to the landing page; a post may have its own canonical URL", () => {
+test("the site's canonical URL on another origin applies only to the landing page", () => {
   const movedSite = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
   expect(headTagsOf(movedSite, { path: "/" }).canonical).toBe("https://elsewhere.example/");
   expect(headTagsOf(movedSite, { path: "/cv" }).canonical).toBe("https://site.example/cv");

@@ -41,7 +41,7 @@ test.each(["/wp-login.php?x", "/%ff%fe", `/${"a".repeat(10_000)}`])(
   },
 );
 
-test("a CV that is hidden is not suggested", () => {
+test("suggestions omit a hidden CV", () => {
   const hrefs = suggestPages("/resume", { ...site, hasCv: false }, records).map(({ href }) => href);
   expect(hrefs).not.toContain("/cv");
 });

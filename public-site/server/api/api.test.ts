@@ -8,7 +8,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test("the error of a client that disconnected is not logged; other errors are logged", async () => {
+test("the error of a client that disconnected is not logged, unlike other errors", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fault = new Error("broken on purpose");
   for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
@@ -48,7 +48,7 @@ test("an HTML page of the backend becomes a 404 in JSON", async () => {
   expect(await response.json()).toMatchObject({ code: "not_found" });
 });
 
-test("with an external Supabase this server has no API", async () => {
+test("a server with an external Supabase has no API", async () => {
   app = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
   expect(await (await app.request("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
 });
@@ -67,14 +67,14 @@ test("the policy of an API response blocks scripts if a browser opens the respon
   expect(headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("a body that is too large is refused before it is read", async () => {
+test("a body that is too large is refused unread", async () => {
   const body = new Uint8Array(3 * 1024 * 1024);
   const response = await app.request("/rest/v1/projects", { method: "POST", body });
   expect(response.status).toBe(413);
   expect(app.requests).toEqual([]);
 });
 
-test("a visitor's function arguments are limited; the owner may write a long text", async () => {
+test("a visitor's function arguments are limited, unlike the owner's texts", async () => {
   const body = JSON.stringify({ words: "a".repeat(16 * 1024) });
   const requestApi = (headers: Record<string, string>) =>
     app.request("/rest/v1/rpc/search_records", { method: "POST", body, headers });
@@ -85,7 +85,7 @@ test("a visitor's function arguments are limited; the owner may write a long tex
   expect((await requestApi({ ...key, authorization: `Bearer ${ownerToken}` })).status).toBe(200);
 });
 
-test("a write through the API purges the page cache; a read or a refused write does not", async () => {
+test("only a successful write through the API purges the page cache", async () => {
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   await app.request("/rest/v1/projects", { headers });
   app.respond = () => new Response("", { status: 401 });
@@ -129,7 +129,7 @@ test("a visitor's function call does not purge the page cache", async () => {
   expect(app.onWrite).not.toHaveBeenCalled();
 });
 
-test("API requests of visitors are limited, API requests with a session are not", async () => {
+test("API requests without a session are limited", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   app.respond = async () => {
     await promise;
@@ -221,7 +221,7 @@ test("an upload does not wait for visitors' downloads, and only the backend read
   await Promise.all(pictures);
 });
 
-test("requests are counted by client address, also with a chunked body", async () => {
+test("requests with a chunked body are counted by client address", async () => {
   const clients: string[] = [];
   app = createTestApp({
     serve: async (_, client) => {
@@ -251,7 +251,7 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
   },
 );
 
-// A blob, because each request would copy a string.
+// A blob, because requests copy strings.
 const largeBody = new Blob([JSON.stringify({ prefix: "a".repeat(10_000_000) })]);
 
 test.each(

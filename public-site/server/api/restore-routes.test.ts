@@ -45,7 +45,7 @@ test("cancelling the request stops the conversion", async () => {
   await expect.poll(() => onStopped).toHaveBeenCalled();
 });
 
-test("a file that is no longer stored, and an address that is not a web address, are refused", async () => {
+test("a conversion of a missing file or an invalid address is refused", async () => {
   expect((await send(() => null, path)).status).toBe(409);
   expect((await send(async () => null, `${path}&from=file:///etc`)).status).toBe(400);
 });

@@ -160,7 +160,7 @@ test("the owner sends an archive in parts, and restoring it purges the cached pa
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
-test("the owner lists the backups and selects one of them to restore; each type of failure has its own status", async () => {
+test("the owner lists the backups and restores one, with a status for each type of failure", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const requestCopies = async () => (await askAsOwner("/api/backups", {})).json();
   expect(await requestCopies()).toEqual({ backups: null, archives: null, staticSite: null });
@@ -181,7 +181,7 @@ test("the owner lists the backups and selects one of them to restore; each type 
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("a part of an archive gets status 409 if it is out of order or the archive was deleted, and 507 if the disk is full", async () => {
+test("a refused part of an archive gets a status that names the reason", async () => {
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
     const incoming = { append: async () => response };
@@ -201,8 +201,7 @@ test("the owner may use every writing route below /api/", async () => {
   );
   for (const { path, method } of findEndpoints()) {
     const { status } = await askAsOwner(path, {}, "[]", method);
-    // These routes refuse the empty list with 400: they need the window's id, the path of a visit or a portfolio's
-    // records.
+    // These routes require other input than an empty list.
     expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);
   }
 });
@@ -252,7 +251,7 @@ test("if the Auth server publishes its keys, the server caches that a session be
   expect(await statusFor("bob")).toBe(200);
 });
 
-test("a second session of the owner is checked, although the first is cached", async () => {
+test("the server checks each session of the owner separately", async () => {
   const key = await createSigningKey("current");
   testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });

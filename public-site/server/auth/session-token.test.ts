@@ -44,7 +44,7 @@ test("the keys of the Auth server are loaded once in ten minutes", async () => {
   expect(requests).toHaveLength(2);
 });
 
-test("a token with an unknown key loads the keys again, but only after a cooldown", async () => {
+test("a token with an unknown key loads the keys again only after a cooldown", async () => {
   await verifyToken(await currentKey.sign());
   keySetResponse = () => Response.json({ keys: [currentKey.jwk, newKey.jwk] });
   expect(await verifyToken(await newKey.sign())).toBe("refused");

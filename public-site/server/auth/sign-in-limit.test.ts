@@ -48,7 +48,7 @@ test("an attempt during an outage is not counted as a wrong password", async () 
 
 const deviceOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
-test("a known device is not locked out by attempts from other devices, and has its own limit", async () => {
+test("a known device has its own limit, so that other devices cannot lock it out", async () => {
   testApp.respond = () => Response.json({ access_token: "x" });
   const cookie = (await testApp.signIn("owner@site.example")).headers.get("set-cookie");
   expect(cookie).toMatch(
@@ -70,7 +70,7 @@ test("a known device is not locked out by attempts from other devices, and has i
   expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(429);
 });
 
-test("the device of the sign-up is not locked out by attempts from other devices", async () => {
+test("attempts from other devices do not lock out the device of the sign-up", async () => {
   const signUp = () =>
     testApp.request("/auth/v1/signup", {
       method: "POST",
@@ -158,7 +158,7 @@ test("attempts for many e-mail addresses from one IP address are limited", async
   });
 });
 
-test("a mail that a known device requests is counted for the device, not for its IP address", async () => {
+test("a mail that a known device requests is counted for the device instead of its IP address", async () => {
   testApp.respond = () => Response.json({ access_token: "x" });
   const device = deviceOf(await testApp.signIn("owner@site.example"));
   for (const path of ["recover", "otp", "magiclink"]) {

@@ -30,7 +30,7 @@ const requestMails = (
   { url = localUrl, address = "127.0.0.1", ...headers }: Record<string, string> = {},
 ) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
 
-test("without SMTP server a developer can read the stored mails at /_mail", async () => {
+test("a developer without an SMTP server reads the stored mails at /_mail", async () => {
   const response = await requestMails(createApp());
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -42,7 +42,7 @@ test("without SMTP server a developer can read the stored mails at /_mail", asyn
   expect(page).toMatch(/<iframe [^>]*sandbox srcdoc="&lt;p style=/);
 });
 
-test("the page says when there are no mails", async () => {
+test("the page /_mail says that there are no mails", async () => {
   expect(await (await requestMails(createApp(true, []))).text()).toContain("No mails yet.");
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(await (await requestMails(createApp(), origin)).text()).toBe("page /_mail");
 });
 
-test("the page exists only in development and without SMTP server", async () => {
+test("the page /_mail exists only in development without an SMTP server", async () => {
   expect(await (await requestMails(createApp(false))).text()).toBe("page /_mail");
   expect(await (await requestMails(createApp(true, null))).text()).toBe("page /_mail");
 });

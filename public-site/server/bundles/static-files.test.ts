@@ -74,13 +74,13 @@ test("a browser with a current copy gets a 304", () => {
   expect(requestFile("/picture.webp", { "if-none-match": etag })?.status).toBe(304);
 });
 
-test("nothing is served from a missing folder", () => {
+test("a missing folder serves no files", () => {
   expect(createStaticFiles(join(folder, "none"), () => false)(new Request("http://x/"), "/a")).toBe(
     undefined,
   );
 });
 
-test("a file that is compressed after the start is then sent compressed", async () => {
+test("a file that is compressed after the server's start is sent compressed", async () => {
   writeFileSync(join(folder, "site/late.js"), "plain");
   const serve = createStaticFiles(join(folder, "site"), () => false);
   const request = () =>
@@ -93,7 +93,7 @@ test("a file that is compressed after the start is then sent compressed", async 
   expect(await request()?.text()).toBe("brotli");
 });
 
-test("a file that is deleted after the start is not found, unless it was sent before", () => {
+test("a file that is deleted after the server's start is not found unless it is cached", () => {
   const copy = join(folder, "copy");
   mkdirSync(copy);
   for (const name of ["sent.js", "new.js"]) writeFileSync(join(copy, name), name);

@@ -102,7 +102,7 @@ test("a page that fails after a content change is served from its stale copy unt
   expect((await requestPage("/other")).status).toBe(500);
 });
 
-test("after five minutes, the first visitor gets the stale page at once, and the next visitor gets a new page", async () => {
+test("after five minutes the next visitor gets the stale page while it is rendered again", async () => {
   await readPage();
   content = "second";
   now = 5 * minuteMs;
@@ -181,7 +181,7 @@ test("a browser gets the best encoding it accepts", async () => {
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
-test("a page is compressed at once in the requested encoding, and later in the other encodings", async () => {
+test("a page is compressed in an encoding when a client first requests it", async () => {
   const isReady = (acceptEncoding: string) =>
     cache.getFresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
   await requestPage();
@@ -209,7 +209,7 @@ test("HEAD responds like GET, without a body", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("a fresh page is found by its key", async () => {
+test("`getFresh` finds a fresh page by its key", async () => {
   const pageRequest = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
   expect(cache.getFresh("/", pageRequest)).toBeUndefined();
   await requestPage("/", { "accept-encoding": "br" });
@@ -226,7 +226,7 @@ test("a fresh page is found by its key", async () => {
   expect(cache.getFresh("/", pageRequest)).toBeUndefined();
 });
 
-test("a cached page is later compressed at the highest quality, even if another page was being rendered when the compression was due", async () => {
+test("a cached page is compressed at the highest quality in idle time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
@@ -275,7 +275,7 @@ test("after a save, previously cached pages are rendered first", async () => {
   expect(priorityPaths).toEqual(["/"]);
 });
 
-test("if the client that started a rendering disconnects, other clients that wait for the page still get it", async () => {
+test("clients that wait for a page get it even if the client that started its rendering disconnects", async () => {
   const disconnect = new AbortController();
   const request = new Request("http://site.example/blog?q=a", { signal: disconnect.signal });
   disconnectingRequests.add(request);
@@ -289,7 +289,7 @@ test("if the client that started a rendering disconnects, other clients that wai
   expect(await remainingRequest).toBe("first");
 });
 
-test("wasReadRecently is true until the page that was requested last is too old to be served", async () => {
+test("`wasReadRecently` is true for ten minutes after the last request", async () => {
   expect(cache.wasReadRecently()).toBe(false);
   await requestPage();
   now = 10 * minuteMs - 1;

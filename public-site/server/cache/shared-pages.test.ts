@@ -68,7 +68,7 @@ test("a CDN may cache a public page and purge it by its tag; browsers revalidate
   });
 });
 
-test("private and missing pages are not cached by a CDN", async () => {
+test("a CDN does not cache private and missing pages", async () => {
   expect(cacheHeaders(await requestPage("/secret"))).toEqual({
     lifetime: "private, no-store",
     tag: null,
@@ -76,7 +76,7 @@ test("private and missing pages are not cached by a CDN", async () => {
   expect(cacheHeaders(await requestPage("/missing"))).toEqual(notSharedHeaders);
 });
 
-test("pages made from stale content or in place of a failed page are not cached by a CDN", async () => {
+test("a CDN does not cache pages with stale content or stale copies of failed pages", async () => {
   await requestPage("/old");
   isDegraded = true;
   for (const attempt of ["rendered", "cached"])
@@ -88,7 +88,7 @@ test("pages made from stale content or in place of a failed page are not cached 
   expect(cacheHeaders(oldPage)).toEqual(notSharedHeaders);
 });
 
-test("a page whose rendering began before a content change is sent to waiting clients, but a CDN does not cache it", async () => {
+test("a CDN does not cache a page whose rendering began before a content change", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   renderingGate = promise;
   const waitingResponse = requestPage();

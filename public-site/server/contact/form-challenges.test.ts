@@ -37,7 +37,7 @@ test("a solved challenge is valid once, from any address, after three seconds", 
   expect(outcomes.toSorted()).toEqual(["accepted", "rejected"]);
 });
 
-test("the proof in a page needs no solving, but is valid only for the same address and after three seconds", async () => {
+test("a proof without a solution is valid only for the same address after three seconds", async () => {
   const proof = await challenges.proofFor("contact", client);
   expect(await accept(proof)).toBe("early");
   waitSeconds(3);
@@ -59,7 +59,7 @@ test("a proof expires after half an hour", async () => {
   expect(await accept(proof)).toBe("rejected");
 });
 
-test("an unsolved or forged challenge, or a text that is no challenge, is not accepted as a proof", async () => {
+test("an unsolved challenge, a forged challenge and other text are not accepted as a proof", async () => {
   const solvedProof = await createSolvedProof();
   const pageProof = await challenges.proofFor("contact", client);
   const forgeries = [

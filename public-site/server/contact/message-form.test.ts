@@ -32,12 +32,12 @@ afterEach(() => {
   storedMessages.length = 0;
 });
 
-test("a message without a proof is returned with all input, and is stored when it is sent again", async () => {
+test("a message without a proof is stored when the visitor sends it again", async () => {
   expect(await sendForm({})).toBe(200);
   expect(latestUnsent()).toMatchObject({ message: typedMessage, problem: "suspectedRobot" });
   const { challengeProof = "" } = latestUnsent() ?? {};
   expect(await sendForm({ challengeProof })).toBe(200);
-  // The visitor was too fast. The page gets the same proof again, so that the visitor does not have to wait again.
+  // The visitor sent the form too early, and gets the same proof again.
   expect(latestUnsent()).toMatchObject({ problem: "suspectedRobot", challengeProof });
   expect(storedMessages).toEqual([]);
   vi.setSystemTime(Date.now() + 3000);
@@ -46,7 +46,7 @@ test("a message without a proof is returned with all input, and is stored when i
   expect(await sendForm({ challengeProof })).toBe(200);
 });
 
-test("a message with an invalid field does not use up its proof, and the corrected message is stored at once", async () => {
+test("a message with an invalid field does not use up its proof", async () => {
   expect(await sendForm({ email: "ada" })).toBe(200);
   const { challengeProof = "", problem } = latestUnsent() ?? {};
   expect(problem).toBe("email");

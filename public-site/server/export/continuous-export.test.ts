@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createContinuousExport } from "./continuous-export.ts";
 
-test("saves within a few seconds cause one export, and changes during an export cause another export", async () => {
+test("successive saves cause one export", async () => {
   const exports: PromiseWithResolvers<void>[] = [];
   const exportTo = () => {
     const exportEnd = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ test("saves within a few seconds cause one export, and changes during an export 
   expect(exports).toHaveLength(2);
 });
 
-test("a repeated failure is logged once, and reported until an export succeeds", async () => {
+test("a repeated failure of the export is logged once", async () => {
   const log = vi.fn();
   const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
   const continuousExport = createContinuousExport({
@@ -48,7 +48,7 @@ test("a repeated failure is logged once, and reported until an export succeeds",
   await continuousExport.close();
 });
 
-test("closing ends the current export", async () => {
+test("`close` ends the current export", async () => {
   const exportTo = (_: string, signal: AbortSignal) =>
     new Promise<void>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));

@@ -32,7 +32,7 @@ async function exportFiles(contents: Record<string, string>) {
   return target.write(generateFiles());
 }
 
-test("a new export keeps unchanged files, deletes the files of removed content, and keeps files of other programs", async () => {
+test("an export replaces only its own changed files", async () => {
   const site = { "index.html": "front", "projects/ebb.html": "project" };
   expect(await exportFiles(site)).toEqual({ files: 2, written: 2, removed: 0 });
   const files = ["index.html", ".exported-files"];
@@ -55,16 +55,16 @@ test("an export does not overwrite a file that is not from an export", async () 
   expect(readFileSync(inFolder("robots.txt"), "utf8")).toBe("mine");
 });
 
-test("an export into a folder with files of other programs fails with one sentence, and writes nothing", async () => {
+test("an export into a folder with files of other programs writes nothing", async () => {
   writeFileSync(inFolder("thesis.docx"), "mine");
   const failure = await exportFiles({ "index.html": "front" }).catch(startFailure);
   expect(failure).toBe(
-    `${folder} is not empty, and is not from an export. Name an empty folder, a new one, or that of an earlier export.`,
+    `${folder} contains files that are not from an export. Name a new or empty folder, or the folder of an earlier export.`,
   );
   expect(readdirSync(folder)).toEqual(["thesis.docx"]);
 });
 
-test("an export ignores an incomplete last line in the list of exported files, as a full disk leaves it", async () => {
+test("an export ignores an incomplete last line in the list of exported files", async () => {
   await exportFiles({ "blog/first.html": "first" });
   writeFileSync(inFolder(".exported-files"), "blog/first.html\nblog");
   const files = { "blog/first.html": "first", "blog/second.html": "second" };

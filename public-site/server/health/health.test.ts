@@ -25,7 +25,7 @@ test("the links of the request are checked, and the results are returned", async
   expect(await response.json()).toEqual(findings);
 });
 
-test("the health report says that the database does not respond, without querying it again", async () => {
+test("the health report says that the database does not respond", async () => {
   const readHealth = vi.fn();
   const embedded = {
     readHealth,

@@ -79,7 +79,7 @@ test.each([
   expect(await checkLink(urlAt("/"))).toBe(finding);
 });
 
-test("a link to an unknown host is unreachable; a link to a slow host has an unknown state", async () => {
+test("a link to an unknown host is unreachable, and a link to a slow host is unknown", async () => {
   expect(await checkLink("http://nowhere.example/")).toBe("unreachable");
   respond = () => undefined;
   expect(await checkLink(urlAt("/"), 300)).toBe("unknown");

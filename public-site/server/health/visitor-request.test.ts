@@ -91,7 +91,7 @@ test("redirects are followed within the site, up to a limit", async () => {
   expect(loop.respond.mock.calls[1]?.[0].url).toBe(`${siteUrl}/b`);
 });
 
-test("a long response is not passed on", async () => {
+test("a response that is too large is refused", async () => {
   const answer = () => Response.json("a".repeat(20_000));
   expect((await requestVisit({ path: "/rest/v1/projects" }, { answer })).status).toBe(502);
 });

@@ -15,7 +15,7 @@ const outcomeOf = (task: Promise<unknown>) =>
     (error: unknown) => (error instanceof OverloadedError ? error.status : error),
   );
 
-test("of a thousand simultaneous requests, a few run at once, some are queued, and the rest are refused", async () => {
+test("a queue runs, queues or refuses each of a thousand simultaneous requests", async () => {
   const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: generousLimit });
   const { work, end } = createPendingWork();
   let runningCount = 0;
@@ -36,7 +36,7 @@ test("of a thousand simultaneous requests, a few run at once, some are queued, a
   expect(await outcomeOf(queue.enqueue("client 1", async () => undefined))).toBe("done");
 });
 
-test("a client over its rate limit is refused, other clients are not", async () => {
+test("only a client over its rate limit is refused", async () => {
   const queue = createRequestQueue({
     concurrency: 4,
     maxQueued: 40,
@@ -85,7 +85,7 @@ test("requests for popular pages skip the queue and are never refused", async ()
   expect(order).toEqual(["front page", "search"]);
 });
 
-test("the waiting task of a disconnected client leaves the queue at once", async () => {
+test("the queued task of a disconnected client is removed at once", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const controller = new AbortController();
@@ -123,7 +123,7 @@ test("a running task uses a slot until it ends, even if its client has disconnec
   expect(isNextBegun).toBe(true);
 });
 
-test("a client with many requests cannot fill the queue, and requests of other clients run first", async () => {
+test("requests of other clients run before those of a client with many requests", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: generousLimit });
   const { work, end } = createPendingWork();
   const order: string[] = [];
@@ -144,7 +144,7 @@ test("a client with many requests cannot fill the queue, and requests of other c
   expect(order).toEqual(["visitor", "greedy", "greedy"]);
 });
 
-test("a failed task rejects for its client, and the next task runs", async () => {
+test("the next task runs after a failed task", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const brokenError = new Error("broken on purpose");
   expect(await outcomeOf(queue.enqueue("a", () => Promise.reject(brokenError)))).toBe(brokenError);

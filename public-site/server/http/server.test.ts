@@ -40,7 +40,7 @@ function requestBody(path: string): Promise<string> {
   });
 }
 
-test("closing answers requests in flight and refuses new connections", async () => {
+test("a closing server answers requests in flight and refuses new connections", async () => {
   const slowBody = requestBody("/slow");
   await requestArrival;
   const { port } = server.address() as AddressInfo;
@@ -51,7 +51,7 @@ test("closing answers requests in flight and refuses new connections", async () 
   await serverClosed;
 });
 
-test("an idle kept-alive connection does not delay closing", async () => {
+test("an idle connection does not delay the closing of the server", async () => {
   // With 0, Node never closes an idle connection by itself.
   server.keepAliveTimeout = 0;
   await requestBody("/");

@@ -64,7 +64,7 @@ test("the owner receives a change at once, on a stream that is neither cached no
   expect(await next()).toEqual({ change });
 });
 
-test("a reconnecting window receives the missed changes, or an event that says that changes were missed", async () => {
+test("a reconnecting window receives the missed changes or the event `missed`", async () => {
   vi.advanceTimersByTime(10_000);
   testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
@@ -76,7 +76,7 @@ test("a reconnecting window receives the missed changes, or an event that says t
   expect(await expiredWindow.next()).toEqual({ missed: true });
 });
 
-test("a window that missed more changes than a stream can hold reloads everything", async () => {
+test("a window that missed too many changes receives the event `missed`", async () => {
   vi.advanceTimersByTime(10_000);
   const rows = Array.from(
     { length: 50 },
@@ -151,7 +151,7 @@ test("a window receives the open records of other windows, except those last rep
   expect(await secondWindow.next()).toEqual({ others: ["blog/2", "projects/1"] });
   await vi.advanceTimersByTimeAsync(20_000);
   await reportOpenRecord({ tab: "one", record: "projects/1" });
-  // The hidden window crashed, so the other windows of its browser no longer list it.
+  // The hidden window has crashed: the other windows of its browser no longer list it.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await secondWindow.next()).toEqual({ others: ["projects/1"] });
   await firstWindow.disconnect();
@@ -168,7 +168,7 @@ test("other windows are notified at once when a record is closed", async () => {
   expect(await secondStream.next()).toEqual({ others: [] });
 });
 
-test("the number of streams is limited, and a window replaces its own earlier stream", async () => {
+test("the number of streams is limited to one per window and 32 in total", async () => {
   const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
   expect((await postAsOwner("/api/live", { tab: "more", silence: 0 })).status).toBe(503);
   await listen("7");
@@ -176,7 +176,7 @@ test("the number of streams is limited, and a window replaces its own earlier st
   await listen("more");
 });
 
-test("a stream is refused while the server is stopping, and the message says why", () => {
+test("a stream is refused while the server is stopping", () => {
   const streams = createLiveStreams({ subscribe: () => () => true });
   streams.close();
   const isAuthorized = async () => true;

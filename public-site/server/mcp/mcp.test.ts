@@ -53,14 +53,14 @@ test("a wrong token gets 401, and its body is not read", async () => {
   expect(calledFunctions()).toEqual(["find_program"]);
 });
 
-test("pages of other origins are refused, also after DNS rebinding", async () => {
+test("requests from pages of other origins are refused", async () => {
   for (const origin of ["https://evil.example", "http://site.example", "null"]) {
     expect((await postToMcp(listTools, { origin })).status).toBe(403);
   }
   expect((await postToMcp(listTools, { origin: siteUrl })).status).toBe(200);
 });
 
-test("there are no sessions: GET and DELETE have status 405", async () => {
+test("GET and DELETE, which manage sessions, have status 405", async () => {
   for (const method of ["GET", "DELETE", "PUT"]) {
     const headers = { authorization: "Bearer portfolio_1" };
     const response = await app.request("/mcp", { method, headers });
@@ -89,7 +89,7 @@ test("without a token the rate of requests is limited", async () => {
   expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);
 });
 
-test("calls of an unknown tool and calls with invalid input reach the database, which logs the calls", async () => {
+test("calls with an unknown tool or invalid input reach the database, which logs them", async () => {
   const call = vi.fn(async () => ({ refusal: "Refused." }));
   await callTool(call, "publish", { collection: "blog_posts", id: "1" });
   await callTool(call, "list_records", { collection: "security_events" });

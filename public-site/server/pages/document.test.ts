@@ -24,7 +24,7 @@ test("a script injected through content is not allowed", () => {
   expect(styles).toEqual([]);
 });
 
-test("the policy contains no hash of structured data, because it is no script", () => {
+test("the policy contains no hash of structured data", () => {
   const { scripts } = finish('<script nonce="abc" type="application/ld+json">{}</script>');
   expect(scripts).toEqual([]);
 });

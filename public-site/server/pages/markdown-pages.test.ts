@@ -53,7 +53,7 @@ test.each(["/drafts/token.md", "/rss.xml.md", "/missing.md", "/.md"])(
   },
 );
 
-test("a page whose own address ends in .md is served as a page, and also has a Markdown version", async () => {
+test("a page whose path ends in .md also has a Markdown version", async () => {
   expect(typeOf(await requestPath("/blog/tag/read.md"))).toBe("text/html");
   expect(typeOf(await requestPath("/blog/tag/read.md.md"))).toBe("text/markdown");
 });
@@ -75,7 +75,7 @@ test.each([
   expect([response.status, typeOf(response)]).toEqual([200, type]);
 });
 
-test("Markdown sent by content negotiation names its own address, and shared caches do not store it", async () => {
+test("shared caches do not store Markdown sent by content negotiation", async () => {
   const { headers } = await requestPath("/blog/tide?page=2", "text/markdown");
   expect(headers.get("content-location")).toBe("/blog/tide.md?page=2");
   expect(headers.get("cache-control")).toMatch(/^private/);

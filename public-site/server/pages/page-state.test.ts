@@ -15,7 +15,7 @@ function stateUrlIn(html: string): string {
   return site + path.replaceAll("&amp;", "&");
 }
 
-test("a page's inline state is replaced by the URL of a script, and the rest of the page stays", () => {
+test("the URL of a script replaces a page's inline state", () => {
   const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   expect(html).toMatch(
     /^<main>text<\/main><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\.js\?\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
@@ -74,7 +74,7 @@ test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat
   },
 );
 
-test("the memory is limited: the oldest state is evicted and rendered again", async () => {
+test("the oldest state is evicted and rendered again", async () => {
   const [oldestPage, newerPage, newestPage] = ["a", "b", "c"].map((mark) =>
     extractState(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
   ) as [PageAndState, PageAndState, PageAndState];

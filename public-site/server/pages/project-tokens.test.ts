@@ -25,7 +25,7 @@ test.each([
   expect(visitorStateOf(path, header)).toBeNull();
 });
 
-test("the cookie is sent only for pages of projects, cannot be read by scripts, and on an HTTPS site is sent only over HTTPS", () => {
+test("the cookie is HttpOnly, restricted to the pages of projects, and Secure on an HTTPS site", () => {
   const expiresAt = Date.now() / 1000 + 3600;
   const headersOf = (isHttps: boolean) =>
     unlockedResponse("/projects/map", { projectId: id, token, expiresAt }, isHttps);

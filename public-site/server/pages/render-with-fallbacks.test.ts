@@ -33,7 +33,7 @@ async function renderAndLog(
 
 const [failingSection, ...otherSections] = wholeSite.sections.filter(isLandingSection);
 
-test("a page that renders is rendered once, and nothing is logged", async () => {
+test("a page that renders is rendered only once", async () => {
   const allSectionIds = wholeSite.sections.map(({ id }) => id);
   expect(await renderAndLog(() => true)).toEqual({ status: 200, sections: allSectionIds, log: [] });
 });

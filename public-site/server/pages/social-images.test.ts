@@ -132,7 +132,7 @@ test("a changed page has a new image; the image of an unchanged page is not draw
   expect(fetchedPaths).toHaveLength(2);
 });
 
-test("an image that was drawn without its picture because the thread crashed is drawn again later", async () => {
+test("an image without its picture is drawn again after a crash of the thread", async () => {
   const png = vi.fn(async (_job: Job) => new Uint8Array(pixel));
   const crashingRenderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
   const { image } = createSocialImages({ ...options, renderer: crashingRenderer });
@@ -184,12 +184,12 @@ test.each([
   expect((await requestImage(path)).status).toBe(404);
 });
 
-test("during an outage a missing image is a 503, not a 404", async () => {
+test("a missing image has status 503 during an outage", async () => {
   isDegraded = true;
   expect((await requestImage("/og/post/unknown.png")).status).toBe(503);
 });
 
-test("if the slug of a post changes, the URL of its image redirects", async () => {
+test("the image URL of a post redirects after a change of its slug", async () => {
   const response = await requestImage("/og/post/former.png");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/og/post/paper-first.png");

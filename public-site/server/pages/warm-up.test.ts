@@ -21,7 +21,7 @@ function startTestWarmUp(render: (path: string) => Promise<void>, refresh = () =
   });
 }
 
-test("one page of each type is rendered several times, and only one page at a time", async () => {
+test("the warm-up renders one page of each type several times", async () => {
   const rendered: string[] = [];
   let running = 0;
   const refresh = vi.fn();
@@ -41,7 +41,7 @@ test("one page of each type is rendered several times, and only one page at a ti
   );
 });
 
-test("stopping waits for the rendering in progress, and no further rendering starts", async () => {
+test("the warm-up waits for the rendering in progress when it is stopped", async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const { promise: rendering, resolve: finish } = Promise.withResolvers<void>();
   let renderCount = 0;
@@ -57,7 +57,7 @@ test("stopping waits for the rendering in progress, and no further rendering sta
   expect(renderCount).toBe(1);
 });
 
-test("if a page fails, the warm-up ends without an error", async () => {
+test("the warm-up ends without an error if a page fails", async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const stop = startTestWarmUp(async () => {
     start();

@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("after a restart an unchanged version is not reported; a new version is reported before a page is rendered", async () => {
+test("a new version is reported after a restart before a page is rendered", async () => {
   expect(changeCount).toBe(0);
   await contentWatch.stop();
   queryVersion = async () => "2";
@@ -61,7 +61,7 @@ test("a save is handled before it is acknowledged, and not again by the next pol
   expect(changeCount).toBe(1);
 });
 
-test("a save that changes nothing for visitors is not reported as a change, but a save with an unknown version is", async () => {
+test("a save is reported only if it changes the version or the version is unknown", async () => {
   await contentWatch.check();
   expect(changeCount).toBe(0);
   queryVersion = rejectQuery;
@@ -80,7 +80,7 @@ test("a poll that ends after a later save does not restore the old version", asy
   expect(changeCount).toBe(1);
 });
 
-test("of a thousand saves on another server, each is noticed at most two polls later, and no older version follows", async () => {
+test("each of a thousand saves on another server is noticed at most two polls later", async () => {
   await contentWatch.stop();
   let storedVersion = 1;
   let pollCount = 0;
@@ -161,7 +161,7 @@ test("polling pauses while `isNeeded` returns false", async () => {
   expect(changeCount).toBe(1);
 });
 
-test("a hanging poll does not block later polls, at most five run at once, and no poll starts after the stop", async () => {
+test("a hanging poll does not block later polls", async () => {
   const slow = Promise.withResolvers<string>();
   const slowQuery = vi.fn(() => slow.promise);
   queryVersion = slowQuery;
@@ -179,7 +179,7 @@ test("a hanging poll does not block later polls, at most five run at once, and n
   expect(queryVersion).not.toHaveBeenCalled();
 });
 
-test("a change that withdraws content is reported as a withdrawal, and so is a change to an unknown version", async () => {
+test("a change that withdraws content, or to an unknown version, is reported as a withdrawal", async () => {
   const withdrawals: boolean[] = [];
   const responses = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({

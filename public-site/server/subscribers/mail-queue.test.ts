@@ -75,7 +75,7 @@ function startQueue(options: { log?: (message: string) => void } = {}) {
   });
 }
 
-test("the mail about a post has a link to the post and a link that unsubscribes at once, as text and as HTML", async () => {
+test("the mail about a post links to the post and unsubscribes at once, as text and as HTML", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   startQueue();
   await expect.poll(() => finishedMails).toHaveLength(1);
@@ -114,7 +114,7 @@ test.each([
   ["a refused sender", { at: "message", answer: 554 }, "stopped", 1],
   ["a refused recipient", { at: "recipient", answer: 550 }, "refused", 2],
 ] as const)(
-  "after %s, the next mail is sent only if the failure does not affect all mails",
+  "after %s, the next mail is sent unless the failure affects all mails",
   async (_, givenRefusal, outcome, triedCount) => {
     refusal = givenRefusal;
     const email = "ada@example.com";

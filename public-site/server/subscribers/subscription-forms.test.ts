@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("without a proof the visitor must send the form again, and the response is the same for every address", async () => {
+test("a visitor without a proof must send the form again, whatever the address", async () => {
   await subscribe({ email: "ada" });
   expect(visitorState?.refusedSubscription).toMatchObject({ email: "ada", problem: "email" });
   await subscribe({});
@@ -61,7 +61,7 @@ test("without a proof the visitor must send the form again, and the response is 
   expect(calls).toHaveLength(2);
 });
 
-test("opening the link of a mail changes nothing; the button on the page confirms the subscription", async () => {
+test("only the button on the page confirms a subscription", async () => {
   await forms.showLinkPage(new Request(`https://a.example/blog/feed/${token}`), token, client);
   expect(visitorState?.subscription).toBe("waiting");
   await postToLink({});
@@ -96,7 +96,7 @@ test.each<[Record<string, string>, number]>([
   expect(calls).toEqual(["unsubscribe"]);
 });
 
-test("while the database is unavailable, no page says that a subscription has ended", async () => {
+test("no page says that a subscription has ended while the database is unavailable", async () => {
   isDatabaseDown = true;
   for (const fields of [
     {},

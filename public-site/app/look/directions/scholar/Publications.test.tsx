@@ -15,7 +15,7 @@ const createPaper = (name: string, releaseDate: string): Publication => ({
   key: name,
 });
 
-test("publications are grouped by year with their type, newest first, and undated publications come last without a heading", () => {
+test("publications are grouped by year, newest first, with undated publications last", () => {
   const publications = [
     createPaper("Someday", ""),
     createPaper("Old", "2019-03"),
@@ -45,7 +45,7 @@ test("a publication names its authors before its publisher and type", () => {
   );
 });
 
-test("up to fifty publications are all listed; beyond that, a link leads to the CV, which contains all of them", () => {
+test("a list of more than fifty publications ends with a link to the CV", () => {
   const renderList = (count: number) => {
     const publications = Array.from({ length: count }, (_, index) =>
       createPaper(`No ${index}`, "2024"),
