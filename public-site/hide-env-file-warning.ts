@@ -1,6 +1,6 @@
 /**
- * Hides a warning that React Router causes: it passes Vite an option that Vite deprecates, and offers no setting for
- * it. Import this module before Vite and React Router.
+ * Hides the warning about a deprecated option that React Router always passes to Vite. Import this module before Vite
+ * and React Router.
  */
 const { warn } = console;
 console.warn = (...values: unknown[]) => {

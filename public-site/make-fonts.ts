@@ -1,6 +1,6 @@
 /**
- * Writes the font files of the public site into `app/look/typefaces/files`. Splits each font of Fontsource into parts, and
- * keeps only the weights and features that the style sheets use.
+ * Writes the font files of the public site into `app/look/typefaces/files`. Splits each font of Fontsource into parts,
+ * and keeps only the weights and features that the style sheets use.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -48,7 +48,7 @@ await mkdir(folder, { recursive: true });
 for (const [name, path] of Object.entries(fonts)) {
   const font = await readFile(new URL(import.meta.resolve(`${path}.woff2`)));
   for (const [part, { characters, keepFeatures }] of Object.entries(parts)) {
-    // A variable, because the types of the package lack `keepFeatures`.
+    // A variable avoids the check for unknown properties: the package's types lack `keepFeatures`.
     const options = {
       targetFormat: "woff2" as const,
       keepFeatures,

@@ -5,12 +5,12 @@ const root = join(import.meta.dirname, "..");
 const outDir = join(import.meta.dirname, "build/bundle");
 
 const commandFolder = join(root, "embedded/commands");
-/** Commands of the owner, which also run in production. */
+/** The owner's commands, such as `npm run backup`. */
 const commands = ["backup", "import", "move", "owner", "restore"];
 
 /**
  * Modules that are not bundled: packages with native code, WebAssembly or data files, packages that no page needs,
- * packages that are not installed (`overrides` in the root's `package.json`), and the development server.
+ * packages that `overrides` in the root's `package.json` excludes, and the development server.
  */
 const external =
   /^(?:sharp|@electric-sql\/pglite|@resvg\/resvg-wasm|libpg-query|subset-font|satori|fontkit|pdfkit|vite|typescript|@supabase\/pg-delta|@sentry\/node)(?:\/|$)|\/bundles-dev\.ts$/;
@@ -49,7 +49,7 @@ const sourceLocations: Plugin = {
 
 /**
  * Bundles the server with the built pages, and the owner's commands. A bundle starts faster and needs less memory than
- * 1,200 modules. Production needs only the packages that are not bundled: those in `dependencies`.
+ * 1,200 modules. Production needs only the packages in `dependencies`, which are not bundled.
  */
 export default defineConfig({
   publicDir: false,

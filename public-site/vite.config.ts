@@ -36,7 +36,7 @@ export default defineConfig({
   plugins: [componentsLayer, reactRouter()],
   css: {
     modules: {
-      // File names are unique. Readable names compress better than hashes.
+      // Readable names compress better than hashes. They are unique, because the names of the files are.
       generateScopedName: (name, file) =>
         `${basename(file.replace(/\?.*/, ""), ".module.css")}-${name}`,
     },

@@ -52,9 +52,9 @@ export default async function handleRequest(
 function createSink(onEnd: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
-    // With a lower limit, React would wait after each long chunk.
+    // With a lower limit, React would wait for the `drain` event after each long chunk.
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    // React writes strings, and bytes that it does not reuse.
+    // Safe without a copy, because React does not reuse the buffers that it writes.
     write(chunk: Buffer, _encoding, callback) {
       chunks.push(chunk);
       callback();

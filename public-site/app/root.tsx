@@ -120,12 +120,12 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         <Meta />
-        {/* React Router sets the nonce only on the server, which React would report as a mismatch in development. */}
+        {/* In development, React would report a hydration mismatch, because React Router sets the nonce only on the server. */}
         <Links {...(import.meta.env.DEV && { nonce: "" })} />
         <ServerOnly
           tag="script"
           nonce={nonce}
-          // This is one element, because the parser pauses at each script.
+          // A single element, because the parser pauses at each script.
           code={
             import.meta.env.SSR
               ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${clickScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
@@ -169,10 +169,10 @@ const importLoading = () => loadChunk(() => import("./components/Loading.tsx"));
 /** Loaded after hydration, so that its styles are not in every page. */
 const Loading = lazy(async () => ({ default: (await importLoading()).Loading }));
 
-/** Delay in ms of the loading message, so that short loads show and render none. */
+/** Delay in ms before the loading message, so that short loads show none. */
 const loadingDelayMs = 400;
 
-/** Always the same element, so that the footer is not rendered again. */
+/** A constant element, so that the memoized footer is not rendered again. */
 const cookieSettings = <CookieSettings />;
 
 function Page() {
@@ -183,7 +183,7 @@ function Page() {
   const isSecret = useHandleFlag("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
-    // If loading fails, a page change shows no skeleton.
+    // Ignore a failure: page changes then show no skeleton.
     importLoading().catch(() => undefined);
   }, []);
   useFocusOnNewPage();
@@ -222,7 +222,7 @@ function useIsTrueFor(ms: number, value: boolean): boolean {
   return isLong && value;
 }
 
-/** Reloads the page if its language differs from the loaded messages, after the owner changed it. */
+/** Reloads the page if the owner has changed the site's language since the messages were loaded. */
 function useReloadOnLanguageChange(site: Site) {
   const { language } = useMessages();
   const siteLanguage = interfaceLanguage(documentLanguage(site));
@@ -238,7 +238,7 @@ function useFocusOnNewPage() {
   const keepsFocus = keepsPosition(location);
   const shownKey = useRef(key);
   useEffect(() => {
-    // The browser handles the first page and fragments itself.
+    // The browser sets the focus on the first page and for fragments.
     const isSame = shownKey.current === key;
     shownKey.current = key;
     if (isSame || hash || keepsFocus) return;

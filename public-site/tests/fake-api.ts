@@ -19,7 +19,7 @@ const project = { id: "p1", slug: "map", title: "Map", visible: true, descriptio
 
 export const post = { id: "b1", slug: "first", title: "First", status: "published" };
 
-/** A fake API and the content read from it. */
+/** A fake API, and content that is loaded through it. */
 export interface FakeApi {
   /** Rows of each table or function, or a function that returns them for a query. */
   tables: Record<string, unknown>;
@@ -48,7 +48,7 @@ export function createFakeApi(): FakeApi {
     const rows = api.tables[table];
     return (rows instanceof Function ? rows(query) : rows) ?? [];
   };
-  /** Results of the database functions that return everything that a page needs. */
+  /** Results of the database functions. */
   const functions: Record<string, (query: URLSearchParams) => unknown> = {
     site_content: () => ({
       sections: rowsOf("portfolio_sections"),

@@ -45,7 +45,7 @@ export async function readPdf(
       );
       const links = (await page.getAnnotations()).map(({ url }) => String(url));
       const [, , width = 0, height = 0] = page.view;
-      // Items that touch each other are parts of one word in two fonts.
+      // Joins items without a gap, which are parts of a word in two fonts.
       const text = items
         .map(({ str, x, y, width }, index) => {
           const next = items[index + 1];

@@ -16,20 +16,18 @@ interface FilterGroup {
   filters: readonly Filter[];
   /** Selected filter, if any. */
   current: string | null;
-  /** Path of the filtered list; null removes the filter. */
+  /** Path of the list filtered by `name`; of the unfiltered list for null. */
   pathOf: (name: string | null) => string;
-  /** True if counts do not help to choose, for example of years. */
   hidesCounts?: boolean;
 }
 
 export interface FiltersProps {
-  /** Number of entries without a filter. */
+  /** Number of entries in the unfiltered list. */
   allCount: number;
-  /** Path of the whole list. */
+  /** Path of the unfiltered list. */
   href: string;
-  /** True on the whole list. */
   isUnfiltered: boolean;
-  /** Plural forms of the entries' name. */
+  /** What an entry is called, for example "# posts". */
   countForms: Plural;
   groups: readonly FilterGroup[];
 }

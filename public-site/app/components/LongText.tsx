@@ -9,7 +9,7 @@ import { useSectionInView } from "./use-section-in-view.ts";
 interface LongTextProps extends Pick<RenderedMarkdown, "html" | "headings"> {
   /** True to omit the table of contents, for a narrow column. */
   isNarrow?: boolean;
-  /** Rendered after the text, in the same column. */
+  /** Follows the text in the same column. */
   children?: ReactNode;
 }
 

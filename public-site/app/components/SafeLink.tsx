@@ -10,8 +10,8 @@ interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /**
- * A link to a URL entered by the owner. Renders plain text unless it is a web address, `mailto:`, `tel:`, a path or a
- * fragment. Links to pages of this site navigate without a document load.
+ * A link to a URL entered by the owner. Renders plain text unless the URL is a web address, `mailto:`, `tel:`, a path
+ * or a fragment. Links to pages of this site navigate without a document load.
  */
 export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
   if (!isSafeLink(href))

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 
-/** Style sheets of the document, in order. */
+/** The document's `style` elements when this module loads. */
 const sheets = import.meta.env.SSR ? [] : [...document.head.querySelectorAll("style")];
 
 interface ServerOnlyProps {
@@ -10,11 +10,12 @@ interface ServerOnlyProps {
 }
 
 /**
- * An inline element whose text only the server has; hydration leaves it unchanged.
+ * An inline script or style that only the server renders. Hydration does not change it.
  *
- * React creates the document again after an error, or if an extension changed the page before hydration. The page's
- * policy would block new inline elements, so this component then renders nothing. With the tag `style`, it restores the
- * style elements of the old document and the data attributes of its root element, such as the colour scheme.
+ * React creates the document again after an error, or if a browser extension changed the page before hydration. The
+ * content security policy would block new inline elements, so this component then renders nothing. With the tag
+ * `style`, it restores the old document's style elements and the data attributes of its root element, such as the
+ * colour scheme.
  */
 export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
   const isClientRendered = useSyncExternalStore(
@@ -22,7 +23,7 @@ export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
     () => true,
     () => false,
   );
-  // Attributes of the old document; null if the server created this element.
+  // Data attributes of the old root element; null if the server rendered this component.
   const [dataAttributes] = useState(() =>
     isClientRendered ? { ...document.documentElement.dataset } : null,
   );

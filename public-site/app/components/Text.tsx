@@ -14,7 +14,7 @@ export function Text({ className, children }: TextProps) {
   ) : null;
 }
 
-/** A paragraph like {@link Text} that starts at the edge of the row or card that it is a part of, whatever its direction. */
+/** Like {@link Text}, but aligned in the direction of the page instead of the text. */
 export function TextLine({ className, children }: TextProps) {
   return children ? (
     <p className={className}>

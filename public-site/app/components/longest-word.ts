@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import { customProperties } from "../styles/custom-properties.ts";
 
-/** Number of letters up to which a longer word makes the heading smaller. Longer words may break at soft hyphens. */
+/** A heading shrinks until a word of this many letters fits. Longer words may break at soft hyphens. */
 const maxScaledLetters = 22;
 
 /** Words with up to this many letters fit into every heading at its usual size. */
 const maxLettersAtUsualSize = 12;
 
-/** Style of a heading with a long word: the word's length, from which the style sheets derive the font size. */
+/** Custom properties for a heading with a long word. The style sheets derive the font size from the word's length. */
 export function fitLongestWord(text: string): CSSProperties | undefined {
   const letters = longestWordLength(text);
   return letters > maxLettersAtUsualSize
@@ -18,7 +18,7 @@ export function fitLongestWord(text: string): CSSProperties | undefined {
     : undefined;
 }
 
-/** Length of the longest word. East Asian characters are no part of words, because lines break between them. */
+/** Ignores East Asian characters, because lines may break between them. */
 function longestWordLength(text: string): number {
   const words = text.replaceAll("\u00ad", "").match(/[^\s\u2e80-\ud7ff\uf900-\uffef/–—-]+/g) ?? [];
   return Math.max(0, ...words.map((word) => word.length));

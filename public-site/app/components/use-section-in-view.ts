@@ -13,7 +13,7 @@ const margins = {
  * Anchor of the current section: the last one whose top is above a third of the window's height. Null above the first
  * one, below the end of a section, and without sections.
  *
- * @param page changes when the page may have other sections.
+ * @param page when it changes, the sections are looked up again.
  * @param targets whether the anchors belong to sections or to headings. A heading has no end: it is current until the
  *   next one.
  */

@@ -3,8 +3,8 @@ import { consentDateKey, consentKey, consentMonths, consentVersion } from "./con
 
 /**
  * Inline script for the head. Pages are cached for all visitors and hydrate late, so this script selects the banner's
- * view before the first paint and handles its buttons. It never asks a signed-in owner. A stored choice becomes invalid
- * if the site adds a service to the root element's `data-services`.
+ * view before the first paint and handles its buttons. It never asks a signed-in owner. A stored choice is invalid if
+ * the root element's `data-services` names a service that was not there at the time of the choice.
  *
  * `data-consent` of the root element is the visible view of the banner: the question ("ask"), its details before
  * ("customise") or after ("settings") a choice, or none ("decided"). Without JavaScript the attribute is absent, and

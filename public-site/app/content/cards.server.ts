@@ -45,7 +45,7 @@ export type PostCardRow = Pick<PostRow, (typeof postColumns)[number]>;
 
 type OnProblem = (message: string) => void;
 
-/** Reads a project without its access settings, which pages do not show; null for a row without a slug. */
+/** Parses a project, omitting its access settings; null for a row without a slug. */
 export function readProject(
   row: Parameters<typeof parseProject>[0],
   onProblem: OnProblem,

@@ -22,9 +22,9 @@ import { type ListedRecord, listRecords, type Source } from "./source.server.ts"
 export interface SharedContent {
   site: Site;
   cv: Section<"cv"> | null;
-  /** Absent if an older version of the server stored this copy. */
+  /** Absent in a copy on disk that an older version of the server stored. */
   labels?: PostLabels;
-  /** Public records by table, in their order. Absent if an older version of the server stored this copy. */
+  /** Public records by table, in the order of their lists. Absent in the same old copies as `labels`. */
   records?: Readonly<Record<string, ListedRecord[]>>;
 }
 
@@ -58,7 +58,7 @@ export function createSiteLoader(
     const siteContent = await fetchJson<SiteContent>(
       database.rpc("site_content", {}, { get: true }),
     );
-    if (!siteContent) throw new Error("The database returned no content.");
+    if (!siteContent) throw new Error("The database function site_content returned null.");
     const cards = toCards(inOrder([...siteContent.projects, ...siteContent.protected_projects]));
     const posts = toPosts(siteContent.posts);
     const pages = toPages(siteContent.pages);
@@ -71,7 +71,7 @@ export function createSiteLoader(
     };
     if (siteContent.sections.length === 0) {
       const { site, cv } = defaultContent(origins);
-      // A site without sections shows a sample landing page, but its posts and projects have their pages.
+      // Without sections the landing page is a sample, but the pages of posts and projects exist.
       return {
         site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length },
         cv,

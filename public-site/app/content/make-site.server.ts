@@ -94,12 +94,12 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
   return names.find((name) => name?.trim()) ?? "";
 }
 
-/** Types of sections whose content all pages may show. Only the landing page shows other sections. */
+/** Section types whose content every page may show. */
 const layoutSectionTypes: readonly SectionType[] = ["hero", "contact"];
 
 /**
- * Removes content that only the landing page shows. Other pages embed the result. With that content, they would change
- * whenever the owner saves it.
+ * Removes content that only the landing page shows, so that other pages, which embed the result, do not change when the
+ * owner edits that content.
  */
 export function layoutOf({ publications: _, ...site }: Site): Site {
   return {
@@ -126,7 +126,7 @@ export function landingOf(site: Site): Site {
   };
 }
 
-/** Removes `updatedAt` instead of setting it to null, because that makes the data in the page shorter. */
+/** Removes `updatedAt`, to shorten the data that the page embeds. */
 function withoutTime<T extends { updatedAt: string | null }>({ updatedAt: _, ...row }: T): T {
   // Safe: all code treats a missing time like null.
   return row as unknown as T;
@@ -161,7 +161,7 @@ function metadataOf(sections: Section[]): Site["metadata"] {
   const hasOwnMenus = menus.header.length + menus.footer.length > 0;
   return {
     ...withoutBlankSettings(metadata),
-    // Removes the smaller copies: pages only name the URL of these pictures, for sites that show a shared link.
+    // Pages contain only the URLs of these pictures, for previews of shared links, so smaller copies are unnecessary.
     ogImage: withoutCopies(metadata.ogImage),
     ...(metadata.twitterImage && { twitterImage: withoutCopies(metadata.twitterImage) }),
     ...lookUnlessDefault(look),

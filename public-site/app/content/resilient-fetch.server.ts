@@ -23,7 +23,7 @@ export function runWithDeadline<T>(timeoutMs: number, read: () => Promise<T>): P
 
 /**
  * Wraps `fetch` with a timeout and one retry of GET and HEAD requests after a network error, 502, 503 or 504. Inside of
- * {@link runWithDeadline}, the shared timeout replaces `timeoutMs`. Both reject even if `fetch` ignores its signal.
+ * {@link runWithDeadline}, the shared timeout replaces `timeoutMs`. Rejects in time even if `fetch` ignores its signal.
  *
  * @throws an `Error` "Request timeout", or the error of the last attempt.
  */

@@ -23,7 +23,7 @@ export interface Source {
   messages: () => Promise<Messages>;
 }
 
-/** False for values that cannot exist in the database or would make the API fail. */
+/** False for a name that cannot exist in the database or would make the API fail. */
 export function isQueryable(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);
 }
@@ -67,7 +67,7 @@ export function listRecords(
   listedRows: readonly ListedRow[],
 ): ListedRecord[] {
   return listedRows.map((row) => ({
-    // Safe, because the rows have the columns from which names are made.
+    // Safe: the rows have the columns that `nameOf` reads.
     name: collection.nameOf(row as never),
     slug: row.slug,
     updatedAt: toIsoTimestamp(row.updated_at),

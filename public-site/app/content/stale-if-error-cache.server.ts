@@ -10,7 +10,7 @@ export interface CacheStore {
 
 export type StaleIfErrorCache = ReturnType<typeof createStaleIfErrorCache>;
 
-/** Delays of the background reload in ms: after the latest change, and after a failed reload. */
+/** Delays before the background reload in ms: after the latest change, and after a failed reload. */
 const reloadDelaysMs = { change: 5_000, failure: 60_000 };
 
 /** Delay in ms before a value is written to the store, so that the disk does not delay a visitor's page. */
@@ -44,7 +44,7 @@ export function createStaleIfErrorCache(
   const updateStore = async (change: (store: CacheStore) => Promise<void>) => {
     if (!store) return;
     await change(store).catch((error: unknown) => {
-      log(`The content could not be stored on disk: ${messageOf(error)}`);
+      log(`A copy of the content could not be stored on disk: ${messageOf(error)}`);
     });
   };
 
@@ -71,10 +71,10 @@ export function createStaleIfErrorCache(
   };
 
   /**
-   * Returns the value of `read`; if `read` fails, the previous value; without a previous value, the fallback.
+   * Returns the result of `read`, and stores it. If `read` fails, returns the stored copy, or `fallback` without one.
+   * The result null deletes the copy.
    *
-   * @param key null for values that are not stored. A null value is not stored, and deletes the copy that this process
-   *   has stored.
+   * @param key null to store nothing.
    */
   const load = async <T>(key: string | null, read: () => Promise<T>, fallback: T) => {
     const changesAtStart = changeCount;

@@ -77,8 +77,8 @@ function fieldOf(bibtex: string, name: string): string {
 }
 
 /**
- * BibTeX entry types, each with its field for the publisher. The patterns match the types of publications that the
- * import of BibTeX files writes, and their German names. Others become `misc`.
+ * BibTeX entry types, each with its field for the publisher. The patterns match the publication types that the BibTeX
+ * import of the admin writes, and their German names. Other types become `misc`.
  */
 const entryTypes: readonly (readonly [
   namePattern: RegExp,

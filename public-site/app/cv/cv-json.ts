@@ -6,7 +6,7 @@ import type { Cv, CvPartName } from "./outline.ts";
 
 const { shape } = sectionTypes.cv.schema;
 
-/** Names of the fields of a part's entries. Stored entries may have further properties, which are not published. */
+/** Names of the published fields of a part's entries. Stored entries may have other properties. */
 function fieldsOf(part: CvPartName): string[] {
   const { element } = unwrap(shape[part]) as z.ZodArray<z.ZodObject>;
   return Object.keys(element.shape);

@@ -33,7 +33,7 @@ export function getCvPdf(
   return newestPdf.pdf;
 }
 
-/** @param removeFromCache called if the portrait was unavailable, so that the next request tries again. */
+/** @param removeFromCache called if the portrait could not be loaded, so that the next request tries again. */
 async function render(
   cv: Cv,
   options: CvPdfOptions,
@@ -46,7 +46,7 @@ async function render(
   return renderCvPdf(cv, options, picture && (await cropPortrait(picture)));
 }
 
-/** Pixels per point, for printing. */
+/** Resolution of the portrait for print, 300 dpi, in pixels per point. */
 const pixelsPerPoint = 300 / 72;
 
 /**

@@ -16,10 +16,9 @@ export interface CvPdfOptions {
   title: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** Messages in the site's language, in which the CV is written. */
   messages: SiteMessages;
   look: Look;
-  /** Accent colour as in the site's appearance. */
+  /** Accent colour of the site, `#rrggbb` or `oklch()`. */
   accent: string;
   /** ISO 8601 time of the last change; null if never changed. */
   updatedAt: string | null;

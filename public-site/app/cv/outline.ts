@@ -3,7 +3,7 @@ import { formatDate } from "../components/dates.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { type Citation, citationsOf } from "./citation.ts";
 
-/** Begins with a non-breaking space, so that no line begins with the dot. */
+/** The non-breaking space prevents a line that begins with the dot. */
 const dot = "\u00a0· ";
 
 /** Content of the CV section: the fields of JSON Resume, which parts are visible, and the page size of the PDF. */
@@ -13,7 +13,7 @@ export type CvPartName = keyof Cv["sections"];
 
 /** An entry of a CV part: a role, a degree, a skill. Pages omit empty texts. */
 export interface CvEntry {
-  /** Text of the narrow column, for example a period or the name of a skill. */
+  /** Text beside the entry, for example a period or the name of a skill. */
   aside: string;
   title: string;
   /** Link of the title. */

@@ -22,7 +22,7 @@ interface Piece extends Run {
 
 export interface CvRow extends Row {
   pieces: Piece[];
-  /** True if a hairline is drawn at its upper edge. */
+  /** True to draw a hairline at the row's upper edge. */
   hasRule: boolean;
 }
 

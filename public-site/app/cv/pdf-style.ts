@@ -14,7 +14,7 @@ export type PageSize = keyof typeof paperSizes;
 /** Distances in points from the paper's edges to the text. */
 const margins = { side: 56, top: 56, bottom: 64 } as const;
 
-/** Width in points of the narrow column with dates and names, and the gap after it. */
+/** Width of the narrow column with dates and names, and the gap after it, in points. */
 const asideColumn = { width: 104, gap: 18 } as const;
 
 const indent = 11;

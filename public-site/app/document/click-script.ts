@@ -3,14 +3,14 @@ import lightbox from "../photos/lightbox.ts?worker&url";
 /**
  * Inline script that handles clicks before and after hydration:
  *
- * - `data-photo`: opens a photo in the lightbox, whose script loads with the first photo. If loading fails, follows the
- *   link to the picture. Does not follow it while the visitor leaves the page, because Firefox then reports loading
+ * - `data-photo`: opens a photo in the lightbox, and loads the lightbox's script for the first photo. If the script
+ *   fails to load, opens the picture's URL, unless the visitor is leaving the page: Firefox then reports pending
  *   scripts as failed.
  * - `data-turn`: scrolls a strip of photos in the direction that the attribute contains, 1 or -1.
- * - `data-copy`: copies the attribute, or else the text before the button, and shows `data-done` for two seconds. Shows
- *   `data-failed` if copying fails.
- * - A link in an open menu closes the menu, which would otherwise cover the section that the link leads to. This comes
- *   last, because browsers without popovers reject the selector.
+ * - `data-copy`: copies the attribute's value, or else the text before the button, and shows `data-done` for two
+ *   seconds. Shows `data-failed` if copying fails.
+ * - A link in an open menu closes the menu, which would otherwise cover the link's target. This code is last, because
+ *   `:popover-open` throws an error in browsers without popovers.
  */
 export const clickScript = `onclick=async v=>{
 let t=v.target,p=":popover-open",b=t.closest("[data-turn],[data-photo],[data-copy]"),{turn:n,copy:c,done:a,failed:f}=b?.dataset||{};

@@ -37,7 +37,7 @@ export function deferHydration(html: string): string {
 }
 
 /**
- * Part of {@link hydrationLoader}: shares the page before hydration, as the component `ShareLink` does later. If the
+ * Part of {@link hydrationLoader} that handles the share button before hydration, like `ShareLink` afterwards. If the
  * browser cannot share, `clickScript` copies the URL.
  */
 const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();return navigator.share({title:d.title,url:b.dataset.copy}).catch(i)}`;
@@ -45,14 +45,14 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
 /**
  * Inline script that starts hydration:
  *
- * - `s` starts it on the first interaction, at once if the browser stores a session, and after a delay if the visitor
- *   allowed analytics; never before the document is parsed. A link does not start it, because the browser then opens
- *   another page.
+ * - `s` starts hydration once the document is parsed: on the first interaction, at once if the browser stores a
+ *   session, or after a delay if the visitor allowed analytics. A click on a link does not start it, because the link
+ *   opens another page.
  * - `o` runs the scripts in order, page state before modules. `async = false` is not enough: Firefox runs an inline
  *   module before an earlier script that is still loading.
- * - `q` stores clicks on buttons that need hydration, and repeats them after it.
- * - `r` reloads the page once if a script is missing, because a newer build or newer content replaced it. Does not
- *   reload while offline, nor (`l`) while the visitor leaves the page, because Firefox then reports loading scripts as
+ * - `q` stores clicks on buttons that need hydration, and repeats them after hydration.
+ * - `r` reloads the page once if a script is missing, because a newer build or newer content replaced the script. Does
+ *   not reload while offline, or while the visitor is leaving the page (`l`): Firefox then reports pending scripts as
  *   failed.
  *
  * @param canShare False on a page without a share button.

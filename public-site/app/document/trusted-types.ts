@@ -13,8 +13,8 @@ interface TrustedTypes {
 }
 
 /**
- * Names of the Trusted Types policies of the site and the inline loader. The Content-Security-Policy forbids scripts to
- * create any other policy.
+ * Names of the Trusted Types policies of the site and of `hydrationLoader`. The Content-Security-Policy forbids scripts
+ * to create other policies.
  */
 export const trustedTypesPolicies = ["default", "portfolio", hydrationPolicy];
 
@@ -33,8 +33,8 @@ export function trustedHtml(sanitised: string): string {
   return portfolio?.createHTML(sanitised) ?? sanitised;
 }
 
-// The default policy is for libraries. React creates the script elements of structured data from `<script></script>`
-// and fills them with text that contains no tag. Google's tag loads further scripts from its own origin.
+// The default policy is for libraries. React creates script elements of structured data from the HTML
+// `<script></script>`, then sets their text, which contains no tag. Google's tag loads scripts from its own origin.
 trustedTypes?.createPolicy("default", {
   createHTML: (html) => (html === "<script></script>" || !html.includes("<") ? html : null),
   createScriptURL: (address) => (address.startsWith(`${googleTagOrigin}/`) ? address : null),

@@ -34,7 +34,7 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
     };
     const submit = (event: SubmitEvent) => {
       if (isReady) {
-        // If the visitor comes back to the page, the form needs another proof, because each proof is valid once.
+        // The form needs another proof if the visitor returns to the page, because each proof is valid once.
         isReady = false;
         solution = undefined;
         return;

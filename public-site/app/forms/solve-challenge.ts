@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { challengePath, type GuardedForm, minimumFillInSeconds } from "./challenge.ts";
 
-/** Timeout in ms of fetching, and of solving. */
+/** Timeout in ms, for fetching and solving each. */
 const timeoutMs = 15_000;
 
 /**
@@ -15,7 +15,7 @@ export async function solveFormChallenge(form: GuardedForm): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${challengePath}?form=${form}`, { signal });
   if (!response.ok) return "";
-  // The server refuses a form that arrives sooner, because only robots fill in a form that fast.
+  // The server rejects forms that arrive sooner, because only robots are that fast.
   const minimumTime = new Promise((resolve) =>
     setTimeout(resolve, minimumFillInSeconds * 1000 + 100),
   );

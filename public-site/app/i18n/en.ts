@@ -10,7 +10,7 @@ export const en = {
   skip: "Skip to content",
   mainMenu: "Main",
   menu: "Menu",
-  /** Opens the links that do not fit into the menu. */
+  /** Button that opens the links that do not fit into the menu. */
   more: "More",
   changeColours: "Colours: {scheme}. Change to {next}",
   schemes: { system: "system", light: "light", dark: "dark" },

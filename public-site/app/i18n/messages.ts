@@ -28,7 +28,7 @@ export function registerMessages(messages: Messages): void {
 export function messagesOf(site: LanguageSettings | undefined): SiteMessages {
   const locale = site ? documentLanguage(site) : "en";
   const messages = loadedMessages.get(interfaceLanguage(locale)) ?? [...loadedMessages.values()][0];
-  if (!messages) throw new Error("No messages are loaded.");
+  if (!messages) throw new Error("No messages are registered. Call registerMessages first.");
   const isOtherLanguage = site && locale.split("-", 1)[0] !== messages.language;
   const langAttributes = isOtherLanguage
     ? { lang: messages.language, dir: directionOf(messages.language) }

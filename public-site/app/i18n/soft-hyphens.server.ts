@@ -18,7 +18,7 @@ const minWordLength = 21;
 
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
 
-/** A faster test, which matches every text that {@link longWord} matches, and some more. */
+/** Faster pre-check: matches every text that {@link longWord} matches, and some others. */
 const longRun = new RegExp(`(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{${minWordLength}}`);
 
 /**
@@ -40,7 +40,7 @@ export async function withSoftHyphens<T>(
       : text;
   return JSON.parse(json, (key, value) => {
     if (key !== "title") return value;
-    // A search result has its title as a list, split at the matches.
+    // The title of a search result is a list of parts, split at the matches.
     return Array.isArray(value) ? value.map(divide) : divide(value);
   });
 }

@@ -13,7 +13,7 @@ export interface ListLoaderData<List> {
 /** Maximum number of filters besides the selected one. */
 const maxFilters = 12;
 
-/** Returns no filters if the only filter is not selected, because it would probably select the whole list. */
+/** Returns no filters if there is only one and it is not selected, because it would probably match the whole list. */
 export function omitSoleFilter(filters: readonly Filter[], selectedName: string | null): Filter[] {
   return filters.length > 1 || filters.some(({ name }) => name === selectedName)
     ? [...filters]

@@ -16,7 +16,7 @@ export const viewsLoaded: Promise<void> = import.meta.env.SSR ? Promise.resolve(
 async function loadViews(): Promise<void> {
   const { direction } = document.documentElement.dataset;
   if (!direction || !Object.hasOwn(files, direction)) return;
-  // The own keys of `files` are the directions.
+  // Safe: the own keys of `files` are the directions.
   const name = direction as DesignDirection;
   const file = await files[name]?.();
   if (file) registerViews(name, file.views);

@@ -21,8 +21,8 @@ import mono from "./typefaces/mono.css?inline";
 import serif from "./typefaces/serif.css?inline";
 
 /**
- * The style sheets of each direction. Editorial needs none, because it is the base style. They are lists, because the
- * bundler would not remove concatenated strings from the browser's files.
+ * The style sheets of each direction. Editorial needs none, because it is the base style. Values are lists instead of
+ * concatenated strings, which the bundler would not remove from the browser's files.
  */
 const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   editorial: [],
@@ -65,13 +65,13 @@ function inLayer(style: string): string {
  */
 export function colourStyle(accent: string, paper: Paper = papers.warm): string {
   const colours = accentColours(accent, paper);
-  // By default, in tokens.css, the edge has the colour of the accent.
+  // In tokens.css the edge has the colour of the accent.
   const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
   const propertiesOf = (scheme: "light" | "dark") => {
     const { fill, onFill, edge, text } = colours[scheme];
     const edgeRule = hasEdge ? `--accent-edge:${edge};` : "";
     const accents = `--accent:${fill};--on-accent:${onFill};${edgeRule}--accent-ink:${text}`;
-    // tokens.css already contains this paper.
+    // tokens.css already contains the colours of the warm paper.
     if (paper === papers.warm) return accents;
     return [
       ...Object.entries(paper[scheme]).map(([name, hex]) => `--${name}:${hex}`),
@@ -80,7 +80,7 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
   };
   const toRule = (selector: string, declarations: string) => `${selector}{${declarations}}`;
   const [light, dark] = [propertiesOf("light"), propertiesOf("dark")];
-  // Does not use light-dark(), because no build step rewrites this style for browsers that lack it.
+  // Does not use light-dark(), because no build step rewrites this style for older browsers.
   return [
     "@layer tokens{",
     toRule(":root", light),

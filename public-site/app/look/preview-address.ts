@@ -1,7 +1,7 @@
 /** Route of the live preview that the admin embeds. */
 export const previewPath = "/preview";
 
-/** Query parameter of {@link previewPath}: comma-separated slugs of the posts that the previewed section picks. */
+/** Query parameter of {@link previewPath}: comma-separated slugs of the posts that the previewed section shows. */
 export const pickedPostsParameter = "picked";
 
 interface Address {

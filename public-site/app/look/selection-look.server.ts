@@ -3,7 +3,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
 
-/** Applies the design direction of a selection to the site, if `url` is a page of one. */
+/** Applies the design direction of a selection to the site if `url` is a page of a selection. */
 export async function withSelectionLook(
   { selections }: Pick<Content, "selections">,
   site: Site,

@@ -20,7 +20,7 @@ export function nameBlocks() {
 
 const sourceMarker = /^[—–―]\s*/;
 
-/** If only the last paragraph of a quotation starts with a dash, makes this paragraph the quotation's caption. */
+/** Makes the last paragraph of a quotation its caption if this paragraph, and no other, starts with a dash. */
 export function markSources(tree: Root): void {
   visitElements(tree, (quote, index, parent) => {
     if (quote.tagName !== "blockquote" || quote.properties.dataCallout) return;

@@ -10,7 +10,7 @@ const maxLength = 8_000;
 
 const maxDiagrams = 20;
 
-/** Delay in ms before a diagram is tried again after a timeout or crash of the thread. Doubles with each further one. */
+/** Delay in ms before the second try of a diagram after a timeout or crash. Doubles before each further try. */
 export const retryMs = 60_000;
 
 /** Maximum number of tries of a diagram that times out or crashes the thread. */
@@ -37,7 +37,7 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
 
   async function attemptToDraw(mermaid: string): Promise<Attempt> {
     const previousAttempt = attempts.get(mermaid);
-    // A diagram that failed is not tried again at once, so that it does not delay every page.
+    // Does not try a failed diagram again at once, because it would delay every page.
     if (previousAttempt && Date.now() < previousAttempt.retryAt) return previousAttempt;
     let interruptions = previousAttempt?.interruptions ?? 0;
     let svg: Element | null = null;
@@ -60,7 +60,7 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
     const drawn: Record<string, Element> = {};
     /** Sources of the diagrams that stay code. */
     const undrawnSources: string[] = [];
-    /** True unless a diagram that stays code will be tried again. */
+    /** False if a failed diagram will be tried again. */
     let isFinal = true;
     for (const [index, mermaid] of diagramsIn(markdown).entries()) {
       const exceedsLimits = index >= maxDiagrams || mermaid.length > maxLength;

@@ -6,7 +6,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** The library's CSS variables, each with the site's variable that replaces it to follow the colour scheme. */
+/** The site's CSS variable for each variable of the library, so that diagrams follow the colour scheme. */
 const colours: Readonly<Record<string, string>> = {
   "--bg": "--paper",
   "--fg": "--ink",
@@ -35,7 +35,7 @@ const properties = new Set(
 );
 
 /**
- * Allows numbers, names, colours, and references inside the drawing, because the diagram's source sets some of them.
+ * Values that the diagram's source may set: numbers, names, colours, and references inside the drawing.
  */
 const allowedValue =
   /^(?:[\w\s.,%#+-]*|var\(--[\w-]+\)|url\(#[\w-]+\)|(?:rotate|translate|scale)\([\d\s.,-]+\))$/;
@@ -43,12 +43,12 @@ const allowedValue =
 /**
  * Draws a Mermaid diagram as SVG without scripts, styles and references to other files.
  *
- * @throws if the library does not know this kind of diagram, or the text has an error.
+ * @throws if the library does not know the diagram's type, or the source has an error.
  */
 export function drawDiagram(mermaid: string): Element {
   const tree = parser.parse(renderMermaidSVG(mermaid)) as Root;
   const svg = tree.children.find((child) => child.type === "element");
-  if (svg?.tagName !== "svg") throw new Error("The diagram is not SVG.");
+  if (svg?.tagName !== "svg") throw new Error("The diagram library did not return SVG.");
   const drawing: Root = { type: "root", children: [svg] };
   visit(drawing, (node, index, parent) => {
     if (!parent || index === undefined || node.type === "text") return;
@@ -80,7 +80,7 @@ function chartPaint(element: Element): Element["properties"] {
   const classes = classesOf(element);
   const [, series] = /xychart-color-(\d+)/.exec(classes.join(" ")) ?? [];
   const colour = seriesColours[Number(series ?? 0)];
-  if (!colour) throw new Error("The chart has too many series.");
+  if (!colour) throw new Error("The chart has more series than the site has colours.");
   if (classes.includes("xychart-bar") || classes.includes("xychart-dot")) return { fill: colour };
   if (classes.includes("xychart-line")) return { fill: "none", stroke: colour, strokeWidth: "2.5" };
   return classes.includes("xychart-legend-line") ? { stroke: colour } : {};
@@ -99,7 +99,7 @@ function sanitizeProperties({
       (_, colourName) => `var(${colours[colourName] ?? "--ink"})`,
     );
     if (!properties.has(name) || !allowedValue.test(colouredText)) continue;
-    // Replaces colours that the diagram's source sets, because they would suit only one colour scheme.
+    // Replaces colours of the diagram's source, because they would suit only one colour scheme.
     const isFixed =
       /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(colouredText);
     const siteColour =

@@ -19,7 +19,7 @@ const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
   { timeoutMs, maxCpuMs, idleMs: 5 * 60_000, maxPending: 200 },
 );
 
-/** Cache of rendered texts. A change of one record purges all pages, but most of their texts are unchanged. */
+/** Cache of rendered texts, because a change of one record purges all pages, and most of their texts stay the same. */
 const cache = new LRUCache<string, RenderedMarkdown>({
   maxSize: 4_000_000,
   sizeCalculation: ({ html }, key) => html.length + key.length,
@@ -47,9 +47,8 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
 }
 
 /**
- * Renders Markdown for the owner's preview, in a worker thread, because some texts take minutes to parse. The result is
- * not cached, because each key press changes the text. `undrawnDiagram` is the first line of the first diagram that
- * stays code.
+ * Renders Markdown for the owner's preview. Not cached, because each key press changes the text. `undrawnDiagram` is
+ * the first line of the first diagram that could not be drawn.
  *
  * @throws {ThreadTimeoutError} after `maxCpuMs` or `timeoutMs`.
  */
@@ -66,6 +65,6 @@ export async function renderPreview(markdown: string, messages: MarkdownMessages
 export const renderPage = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, true).catch((error) => asPlainText(markdown, error));
 
-/** Like {@link renderPage}, for feeds, without what needs the site's scripts and styles. */
+/** Like {@link renderPage}, for feeds: without elements that need the site's scripts or styles. */
 export const renderMarkdown = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, false).catch((error) => asPlainText(markdown, error));

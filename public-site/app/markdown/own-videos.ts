@@ -9,7 +9,7 @@ import { visitElements } from "./visit-elements.ts";
 const uploadedFileUrl =
   /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
 
-/** Width of the poster's copy in pixels. A poster has no `srcset`. */
+/** Width in pixels of the copy that is the poster, because a poster has no `srcset`. */
 const posterWidth = 960;
 
 /**

@@ -7,8 +7,8 @@ import { interpolate } from "../i18n/messages.ts";
 import { findVideo } from "./videos.ts";
 import { visitElements } from "./visit-elements.ts";
 
-// These functions transform sanitised HTML. Their result is not sanitised again, so they must insert the owner's input
-// only as text or as an attribute that is sanitised already.
+// These functions transform sanitised HTML, and their result is not sanitised again. Insert the owner's input only as
+// text, or as an attribute that is already sanitised.
 
 /**
  * Puts each picture outside of links and comparisons into a link that opens the lightbox. If a picture is alone in its

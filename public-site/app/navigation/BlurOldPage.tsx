@@ -1,8 +1,8 @@
 import { Component } from "react";
 
 /**
- * Removes the focus from the old page before React removes that page. Otherwise the browser lays out both pages in order to
- * remove the focus itself.
+ * Removes the focus from the old page before React removes that page. Otherwise the browser removes the focus, and lays
+ * out both pages to do so.
  */
 export class BlurOldPage extends Component<{ pathname: string }> {
   override getSnapshotBeforeUpdate({ pathname }: { pathname: string }) {

@@ -37,14 +37,14 @@ export async function prefetchModules(pathname: string): Promise<void> {
     } catch {
       // When the visitor opens the page, the browser loads the whole document, as without scripts.
     }
-    // Remove only the preloads added here; React manages the document's own.
+    // Remove only the preloads added above, because React manages the others.
     for (const href of chunks) findLink("[rel=modulepreload][fetchpriority=low]", href)?.remove();
   }
 }
 
 /**
- * Hides from React Router the clicks and history navigations to a page whose modules are not loaded, so that the
- * browser loads the page. That takes one request instead of several. Call before the router listens to `popstate`.
+ * Lets the browser instead of React Router open a page whose modules are not loaded, on clicks and history navigations.
+ * That takes one request instead of several. Call before the router listens to `popstate`.
  */
 export function openPagesWithoutModules(): void {
   const listen = (type: string, pageOf: (event: Event) => HTMLAnchorElement | Location | null) =>
@@ -101,9 +101,8 @@ function prefetchModule(href: string): Promise<void> {
 }
 
 /**
- * Inserts a style sheet without applying it to the current page. React Router loads a missing style sheet before a page
- * change by inserting it and removing it again. That would lay out the current page twice, because browsers look up all
- * fonts again when the style sheets change.
+ * Loads a style sheet without applying it to the current page. Otherwise React Router would insert and remove it before
+ * the page change. Each of these changes would lay out the current page, because browsers then look up all fonts again.
  */
 function prefetchStyleSheet(href: string): void {
   const link = document.createElement("link");
@@ -112,7 +111,7 @@ function prefetchStyleSheet(href: string): void {
   );
 }
 
-/** Uses `fetch`, because Firefox applies `default-src 'none'` of the policy to `<link rel="prefetch">`. */
+/** Uses `fetch`, because in Firefox the policy `default-src 'none'` blocks `<link rel="prefetch">`. */
 export async function prefetchFile(href: string): Promise<void> {
   const headers = { purpose: "prefetch" };
   await fetch(href, { headers, priority: "low" })

@@ -8,8 +8,8 @@ const dwellMs = 300;
 
 /**
  * Prefetches the modules and style sheets of the pages that the current page links to, and for visitors also the data
- * of pages whose link is in view, hovered or focused. Prefetches nothing with data saving or a slow connection. React
- * Router's own prefetching is not used, because it reloads the page if a newer build removed a chunk.
+ * of pages whose link is in view, hovered or focused. Prefetches nothing in data saving mode or on a slow connection.
+ * React Router's own prefetching is not used, because it reloads the page if a newer build removed a chunk.
  */
 export function usePrefetchedRoutes(): void {
   const { key } = useLocation();

@@ -2,15 +2,14 @@
 export const adminPages = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 /**
- * Inline script for the head: suppresses the errors of page changes that the browser does not animate. For each such
- * page change, the browser rejects a promise that neither React Router nor this site can access. Returning false
- * suppresses the error.
+ * Inline script for the head: suppresses error reports of skipped view transitions. The browser rejects a promise of
+ * such a transition that neither React Router nor this site can access.
  */
 export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.test(e.reason)";
 
 /**
- * Skips the animation on the way to the admin. The admin does not take part in animated navigations, so its document
- * would report an error. Only `Owner` needs this, because only the owner's bar links to the admin.
+ * Skips the view transition of navigations to the admin, whose document would report an error because it opts out of
+ * transitions. Only `Owner` needs this, because only the owner's bar links to the admin.
  *
  * @returns a function that removes the listener.
  */

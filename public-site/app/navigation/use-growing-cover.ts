@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 
 const projectPage = /^\/projects\/([^/]+)$/;
 
-/** Style of a project's cover: the view transition name that the card's picture has while navigating. */
+/** Style that gives a project's cover the view transition name of the picture in its card. */
 export function coverStyle(slug: string): CSSProperties {
   return { viewTransitionName: transitionName(slug), viewTransitionClass: "cover" };
 }
@@ -48,7 +48,7 @@ function removeTransitionName(picture: HTMLElement | undefined): void {
   if (picture) Object.assign(picture.style, { viewTransitionName: "", viewTransitionClass: "" });
 }
 
-/** Shows the file of the card in the cover until the cover's own, larger file has loaded. */
+/** Shows `file`, the card's smaller file, in the cover until the cover's file has loaded. */
 function showUntilLoaded(file: string | undefined): void {
   const cover = document.querySelector<HTMLElement>(
     'main article > [style*="view-transition-name"] > img',
@@ -58,7 +58,7 @@ function showUntilLoaded(file: string | undefined): void {
   cover.addEventListener("load", () => cover.style.removeProperty("background"), { once: true });
 }
 
-/** View transition name of a cover. With the prefix, it cannot equal a CSS keyword. */
+/** The prefix prevents that a slug such as `none` is a CSS keyword. */
 function transitionName(slug: string): string {
   return `cover-${slug}`;
 }

@@ -7,7 +7,7 @@ import { type Account, openAccount } from "./account.ts";
 import type { HiddenPageProps } from "./owner-view.ts";
 import { CustomPageTools, PostTools, ProjectTools } from "./Tools.tsx";
 
-/** Creates a page on which the owner sees a record that is hidden from visitors. */
+/** Creates a component that shows the owner the page of a record that is hidden from visitors. */
 const hiddenPage = <T,>(
   load: (account: Account, slug: string) => Promise<T | null>,
   Page: (record: T) => ReactNode,

@@ -38,7 +38,7 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
   );
 }
 
-/** Renders the link inside the section, so that it is visible while the section is hovered or focused. */
+/** Renders the edit link inside the section, so that it is visible while the section is hovered or focused. */
 function SectionTools({ section, anchor }: { section: LandingSection; anchor: string }) {
   const names = useTypeNames();
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -54,7 +54,7 @@ function SectionTools({ section, anchor }: { section: LandingSection; anchor: st
     : null;
 }
 
-/** Names of the section types in the language of the site. A new type may have none. */
+/** Names of the section types in the language of the site; incomplete. */
 function useTypeNames(): Partial<Record<SectionFormLink["type"], string>> {
   const { home, cv, photos, contact, menuNames } = useMessages();
   return { ...menuNames, hero: home, contact, cv, community_carousel: photos };

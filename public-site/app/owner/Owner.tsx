@@ -33,7 +33,7 @@ const ownerComponents = {
   HiddenCustomPage,
 };
 
-/** Shows the owner's bar. Loads the owner's view, again on every navigation and when the window becomes visible. */
+/** Shows the owner's bar. Loads the owner's view on every navigation and when the window becomes visible. */
 export default function Owner({ onView }: OwnerProps) {
   const { pathname } = useLocation();
   const { timeout, loadFailed } = useOwnerMessages();
@@ -41,7 +41,7 @@ export default function Owner({ onView }: OwnerProps) {
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
   const { revalidate } = useRevalidator();
   const latestLoad = useRef(0);
-  // The number makes a repeated message appear again.
+  // The number is the React key, so that a repeated message appears again.
   const showError = useCallback(
     (message: string) => setFailure((last) => ({ message, number: (last?.number ?? 0) + 1 })),
     [],

@@ -5,7 +5,7 @@ import { isWide } from "../look/portrait-sizes.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Cover.module.css";
 
-/** The main picture of a page. An upright picture is as wide as its ratio and the window's height allow. */
+/** The main picture of a page. An upright picture is at most as high as the window. */
 export function Cover({ image, style }: { image: Image; style?: CSSProperties }) {
   const { width, height } = image;
   return isUpright(image) ? (

@@ -18,7 +18,7 @@ import styles from "./PostPage.module.css";
 type PostPageProps = RenderedPost &
   Partial<PostWithNeighbours> & {
     site: Site;
-    /** Label of a draft shown by its secret link. Such a page offers neither sharing nor a subscription. */
+    /** Label of a draft that is shown at its secret URL. The page then offers neither sharing nor a subscription. */
     mark?: string;
   };
 

@@ -59,7 +59,7 @@ function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
   return runs;
 }
 
-/** Rule L2 of the algorithm: from the highest level down to 1, reverses each sequence of runs of at least that level. */
+/** Rule L2 of the algorithm: from the highest level down, reverses each sequence of runs of at least that level. */
 function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
   const orderedRuns = [...runs];
   const highestLevel = Math.max(...runs.map(({ level }) => level));
@@ -74,7 +74,7 @@ function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
   return orderedRuns;
 }
 
-/** Mirrors brackets, and reverses a run without right-to-left letters. Text shaping reverses runs with such letters. */
+/** Mirrors brackets. Reverses the run unless it has right-to-left letters, which text shaping reverses. */
 function mirror(run: LeveledRun): void {
   const mirroredText = Array.from(
     run.text,

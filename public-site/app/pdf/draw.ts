@@ -4,7 +4,7 @@ import { featuresOf, selectFont, trackingOf } from "./text.ts";
 export type Pdf = PDFKit.PDFDocument;
 export type StructureElement = ReturnType<Pdf["struct"]>;
 
-/** Scripts whose glyphs differ from the letters in order or number. */
+/** Scripts whose glyphs can differ from the characters in order or number. */
 const complexScripts = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
 
 export function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, baselineY: number) {

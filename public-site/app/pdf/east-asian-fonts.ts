@@ -5,7 +5,7 @@ import type { FontStyle } from "@portfolio/social-image/typefaces";
 
 const require = createRequire(import.meta.url);
 
-/** Variable fonts in subsets of a few hundred characters, as on the web. A complete font has 10 MB per weight. */
+/** Web fonts, split into files of a few hundred characters, because a complete font has 10 MB per weight. */
 const families = {
   sc: require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
   jp: require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
@@ -19,7 +19,7 @@ interface SubsetFont {
   name: string;
   /** A TrueType file. */
   data: Buffer;
-  /** The font styles that use it. */
+  /** Font styles that use this font. */
   fontStyles: readonly FontStyle[];
 }
 

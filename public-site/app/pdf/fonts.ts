@@ -19,9 +19,9 @@ export interface FontFace extends Face {
 }
 
 /**
- * Returns the font for a text in a style: the first that has all its characters. If no file of the pair has them all,
- * but the files together do, returns the first file; the caller must then split the text. If no font has them, returns
- * a font that shows boxes.
+ * Returns the font for a text in a style: the first font that has all its characters. If only several files of the
+ * site's typeface together have them, returns the first file, and the caller must split the text. If no font has them,
+ * returns a font that shows boxes.
  */
 export type FaceFor = (text: string, fontStyle: FontStyle) => FontFace;
 
@@ -144,7 +144,7 @@ export async function openFaces(
 
 /** The fonts of a style in order of preference. */
 interface Faces {
-  /** The pair's own files: Latin and, if the text needs it, extended Latin. */
+  /** Files of the site's typeface: Latin and, if the text needs it, extended Latin. */
   pairFaces: FontFace[];
   fallbackFaces: FontFace[];
   /** Shows a box for missing characters. */
@@ -176,7 +176,7 @@ async function loadFaces(
   };
 }
 
-/** Selects the font of a text. Prefers the pair's first file to the fallback if the pair's files together suffice. */
+/** Selects the font of a text; see {@link FaceFor}. */
 function faceIn({ pairFaces, fallbackFaces }: Faces, text: string): FontFace | undefined {
   const completeFace = pairFaces.find(({ covers }) => covers(text));
   if (completeFace) return completeFace;

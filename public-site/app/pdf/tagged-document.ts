@@ -10,9 +10,9 @@ interface TaggedDocumentOptions {
 
 /** Creates a PDF without pages and margins, tagged for screen readers (PDF/UA). */
 export async function createTaggedDocument({ page, language, info }: TaggedDocumentOptions) {
-  // Imported here, because the server loads this module at the start and few visitors open a PDF.
+  // Loaded on first use, because few visitors open a PDF.
   const { default: PDFDocument } = await import("pdfkit");
-  // PDFKit's types know only PDF/A.
+  // The types of PDFKit lack PDF/UA.
   const conformance: object = { subset: "PDF/UA" };
   const pdf = new PDFDocument({
     ...conformance,

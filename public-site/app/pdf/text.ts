@@ -5,7 +5,7 @@ import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
 /** Emoji and their variation selectors, which no text font contains. Symbols such as © stay. */
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
 
-/** Zero-width joiners of emoji. Between letters of some scripts joiners are significant and stay. */
+/** Zero-width joiners, except between letters, where they are significant in some scripts. */
 const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
 /** Removes emoji, and replaces control characters and white space by single spaces. Non-breaking spaces stay. */

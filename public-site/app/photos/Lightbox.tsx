@@ -7,7 +7,7 @@ export function Lightbox() {
   return (
     <dialog id="lightbox" aria-label={messages.photos}>
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys can scroll only what has focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only a focused element
         tabIndex={0}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content to the script

@@ -23,14 +23,14 @@ sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
 window.openPhoto = (link) => {
-  // A permanent listener would exclude the page from the back-forward cache.
+  // Remove the listener of `clickScript`, because it excludes the page from the back-forward cache.
   window.onbeforeunload = null;
   if (link.isConnected) openPhoto(link);
 };
 
 /**
- * Shows photos at window size in a horizontally scrolling strip, controlled by swiping, keys and buttons. A photo grows
- * from its thumbnail and shrinks back to it. Fills the dialog that `Lightbox.tsx` renders.
+ * Shows photos at window size in a horizontally scrolling strip, in the dialog that `Lightbox.tsx` renders. Swiping,
+ * keys and buttons change the photo. A photo grows from its thumbnail and shrinks back to it.
  */
 function openPhoto(link: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>("#lightbox");

@@ -12,10 +12,10 @@ const largeGap = 26;
 /** Maximum width in points of a column of text without a picture beside it. */
 const maxTextWidth = 560;
 
-/** Minimum fraction of the content's height for the picture on the cover and for pictures below a text. */
+/** Minimum height of the picture on the cover, and of pictures below a text, as a fraction of the content's height. */
 const minPictureShare = 0.3;
 
-/** Maximum fraction of the content's height for an introduction on the cover. A longer one begins on the next page. */
+/** Maximum height of an introduction on the cover, relative to the content. A longer one begins on the next page. */
 const introductionShare = 0.45;
 
 /**
@@ -172,7 +172,7 @@ export function drawPortfolio(
     }
   };
 
-  /** Area for pictures on the page where a text ends: the column beside the text, or the space below it, if any. */
+  /** Area for pictures beside or below the end of a text; null if there is not enough space. */
   const frameBelow = (unusedFrame: Frame): Frame | null => {
     const [first, second] = look.columns;
     if (second)

@@ -24,15 +24,13 @@ export interface Paragraph {
   staysWithNext?: boolean;
 }
 
-/** Distance in points of the text of list items and quotes from the edge of their column. */
+/** Indents of list items and quotes in points. */
 const indents: Partial<Record<Paragraph["tag"], number>> = { LBody: 14, BlockQuote: 16 };
 
 /** Distance from the top of a line to its baseline, as a fraction of the line's height. */
 const baselineRatio = 0.76;
 
-/**
- * Minimum number of lines of a paragraph before a break, so that neither its first nor its last line stands alone.
- */
+/** Minimum number of a paragraph's lines before a page break. Prevents widows and orphans. */
 const minFirstLines = (lineCount: number) => Math.min(lineCount, lineCount === 3 ? 3 : 2);
 
 export function linesOf(

@@ -9,7 +9,6 @@ export interface Inline {
   url?: string;
 }
 
-/** A picture. `src` is its address in the content. */
 export interface PortfolioPicture {
   src: string;
   alt: string;
@@ -89,7 +88,7 @@ function inlinesOf(element: Element, outerUrl: string | undefined): Inline[] {
   const { href } = element.properties;
   const url = element.tagName === "a" && typeof href === "string" ? href : outerUrl;
   if (element.tagName === "br") return [{ text: " " }];
-  // The annotation of a formula repeats it in another notation.
+  // The annotation of a formula repeats the formula in TeX.
   if (element.tagName === "annotation") return [];
   return element.children.flatMap((child) => {
     if (child.type === "text") return [url ? { text: child.value, url } : { text: child.value }];

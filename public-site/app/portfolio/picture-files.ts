@@ -16,7 +16,7 @@ const limits: Readonly<
   print: { edgePx: 3200, quality: 88, totalBytes: 60_000_000 },
 };
 
-/** A picture with a longest edge below this, in pixels, is not made smaller. */
+/** Pictures are not reduced below this length of the longest edge, in pixels. */
 const minEdgePx = 100;
 
 interface Target {

@@ -20,12 +20,12 @@ const gap = 12;
 
 const captionGap = 5;
 
-/** Desired sums of the aspect ratios of a row's pictures. A larger sum makes lower rows of smaller pictures. */
+/** Sums of the aspect ratios of a row's pictures to try. A larger sum makes lower rows of smaller pictures. */
 const targetRatios = [1, 1.5, 2, 3, 4];
 
 /**
- * Share of a page. An arrangement with one picture more is preferred only if its pictures cover this much more of the
- * page, because large pictures look better than many small ones.
+ * An arrangement with one picture more on a page is preferred only if its pictures cover at least this additional
+ * fraction of the page, because large pictures look better than many small ones.
  */
 const minAddedShare = 0.02;
 

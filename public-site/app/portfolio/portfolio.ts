@@ -31,7 +31,7 @@ export interface Portfolio {
   projects: PortfolioEntry[];
   /** Posts and the CV, after the projects. */
   postsAndCv: PortfolioEntry[];
-  /** The last page: ways to get in touch. */
+  /** Contact links, on the last page. */
   contact: { title: string; links: Inline[] };
   /** BCP 47 tag. */
   language: string;

@@ -18,7 +18,7 @@ import {
 } from "./preview-message.ts";
 import * as previewViews from "./views.tsx";
 
-// Safe: the admin sends a record in the form that its view expects.
+// Safe: the admin sends each view a record of its collection.
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
 
 /** Placeholder for the parts of a page that are not previewed. */
@@ -50,7 +50,7 @@ export function Preview({ site: loaded }: { site: Site }) {
   ) : null;
 }
 
-/** The site with the posts picked in the previewed section. The loaded site may have only newer posts. */
+/** Adds the posts picked in the previewed section to the site, which contains only the newest posts. */
 function useSiteWithPicked(site: Site, previewContent: PreviewContent | null): Site {
   const { load, data } = useFetcher<Site>();
   const slugs =
@@ -165,14 +165,14 @@ function usePreviewContent(): PreviewContent | null {
       document.removeEventListener("click", preventNavigation, true);
     };
   }, []);
-  // Confirms that the content is shown. The admin then sends the next content, so a slow page receives fewer updates.
+  // Tells the admin that the content is shown. The admin waits for this message before it sends the next content.
   useLayoutEffect(() => {
     if (!previewContent) return;
     // Forces the layout of the page before the confirmation, because layout can take longer than rendering.
     document.body.getBoundingClientRect();
     port.current?.postMessage("section" in previewContent && isBlankPage() ? "blank" : "shown");
   }, [previewContent]);
-  // Scrolls after each rendering, because the cursor may have been in a block that was not rendered yet.
+  // Scrolls after each rendering, because the edited block may be new.
   const html = previewContent && "html" in previewContent ? previewContent.html : "";
   useEffect(() => {
     if (html && editedIndex.current !== undefined) scrollToBlock(editedIndex.current);

@@ -23,7 +23,7 @@ export interface FirstPreview {
   labels: { name: string; title: string; subtitle: string };
 }
 
-/** Content of the page `/preview`, validated by the sender. `kind` is the singular name of a record's collection. */
+/** Content of the page `/preview`, validated by the admin. `kind` is the singular name of a record's collection. */
 export type PreviewContent =
   | FirstPreview
   | { section: Section }

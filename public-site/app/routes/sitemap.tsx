@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listResponse(content, await listOf(content, page, posts));
 }
 
-/** Pages of the site and one page of posts. The route shows pages other than posts only on the first page. */
+/** A page of posts; on the first page also all other pages of the site. */
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
   const [site, cv, labels, records] = await Promise.all([
     content.loadSite(),

@@ -49,7 +49,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           <Picture
             image={portrait}
             sizes={portraitSizesFor(site, portrait)}
-            // The admin shows several pictures of the whole site at once, and its own content must load first.
+            // Not eager in whole-site previews, because the admin shows several at once and its own files come first.
             eager={isFirst && !isWholeSite}
             className={styles.portrait}
           />

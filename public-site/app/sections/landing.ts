@@ -33,7 +33,7 @@ export function contactLinksOf({ sections }: Pick<Site, "sections">) {
 
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 
-/** Fragments that never are the anchor of a section. */
+/** Fragments that are never the anchor of a section. */
 const reservedFragments = ["content", "main", "top"];
 
 const postPaths = ["/blog", "/rss.xml", "/atom.xml", "/feed.json"];

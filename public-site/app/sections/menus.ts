@@ -20,7 +20,7 @@ export function anchorOf({ href }: MenuLink): string {
   return href.startsWith(landingAnchorPrefix) ? href.slice(landingAnchorPrefix.length) : "";
 }
 
-/** Maximum numbers of section links and of other links in the header's row. The other links are in the menu "More". */
+/** Maximum numbers of section links and page links in the header's row. Further links are in the menu "More". */
 const maxAnchors = 5;
 const maxPages = 2;
 
@@ -31,8 +31,8 @@ const maxPages = 2;
 const maxLetters = 106;
 
 /**
- * Links of the header: the owner's choice, otherwise the sections and the pages with content. If only one link would be
- * in the menu "More", the row shows that link instead.
+ * Links of the header: the owner's choice, otherwise the sections and the pages with content. A menu "More" with a
+ * single link is replaced by that link.
  */
 export function headerMenu(
   site: Site,

@@ -24,8 +24,7 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Draws the initials of a name as SVG path data, centred in a square of 64 units. Unlike text, a path looks the same in
- * every browser and needs no font.
+ * Draws the initials of a name as SVG path data, centred in a square of 64 units. A path, because it needs no font.
  *
  * @param size font size for two letters; a single letter is larger.
  */

@@ -16,7 +16,7 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["loadFeed
   const { blogPage, metaDescription } = site.metadata;
   const name = withoutControls(site.name);
   const items = posts.map(({ post, html }) => ({
-    /** Stays the same when the slug changes, so that feed readers recognize the post. */
+    /** Does not contain the slug, so that feed readers recognize the post after a change of the slug. */
     id: `urn:uuid:${post.id}`,
     url: toAbsoluteUrl(site.url, postPath(post.slug)),
     title: withoutControls(post.title || post.slug),

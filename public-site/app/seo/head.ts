@@ -114,7 +114,7 @@ export function toAbsoluteUrl(siteUrl: string, address: string): string {
 }
 
 /**
- * `og:locale` of the site. If the owner's locale is of another language, the likeliest locale of the site's language.
+ * `og:locale` of the site; without a region in the settings, the most likely region of the language.
  */
 function openGraphLocale(site: Site): string {
   const { language, region } = new Intl.Locale(documentLanguage(site)).maximize();
@@ -131,7 +131,7 @@ const editorImagePattern = /\/public\/media\/.+-1200x630(?:-1200)?\.png$/;
 
 /** A picture of this site in a format that every network supports; other pictures unchanged. */
 function withSupportedFormat(site: Site, image: SocialImage | null): SocialImage | null {
-  // Images from the social image editor, which their names show, have the right size already.
+  // Images from the social image editor already have the right size.
   if (image && editorImagePattern.test(image.src))
     return { ...image, ...generatedSize, type: "image/png" };
   const src = image?.src && socialPicturePath(image.src, site);

@@ -1,7 +1,7 @@
 export interface IconFile {
-  /** Edge length in pixels. For an SVG, the edge length of the owner's picture in it, if any. */
+  /** Edge length in pixels; for an SVG, of the picture that it embeds, if any. */
   size: number;
-  /** Square if the system applies its own mask. */
+  /** Square for systems that apply their own mask. */
   shape: "rounded" | "square";
   format: "svg" | "png" | "ico";
 }

@@ -1,7 +1,7 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import { citationsOf } from "../cv/citation.ts";
 
-/** Types of schema.org, by the types of publications that the import writes. */
+/** Types of schema.org, by the publication types that the BibTeX import of the admin writes. */
 const types: Readonly<Record<string, string>> = {
   Article: "ScholarlyArticle",
   Book: "Book",
@@ -14,8 +14,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Publications for search engines. Does not use the `citation_*` elements of Google Scholar, because they describe a page
- * about a single publication.
+ * Publications for search engines. Does not use the `citation_*` elements of Google Scholar, because they describe a
+ * page about a single publication.
  */
 export function publicationsJsonLd(
   publications: SectionContent<"cv">["publications"],

@@ -11,8 +11,8 @@ interface MetaArgs {
 }
 
 /**
- * Returns the `meta` function of a route. If the site could not be loaded, the function returns no elements. React
- * Router calls it again at the start of each navigation, for the page that is left, so the last head of a location is cached.
+ * Returns the `meta` function of a route, which returns no elements if the site could not be loaded. Caches the last
+ * head, because React Router calls the function for the old page again at the start of each navigation.
  *
  * @param describe returns null if the page does not exist.
  */

@@ -8,14 +8,14 @@ export const siteSchemaPath = "/site.schema.json";
 
 const timestamp = z.string().describe("ISO 8601");
 
-/** The record of a section has the content of its type besides the fields of the form. */
+/** Content of a section's record, by its type. */
 const sectionContent = z.union(
   Object.values(sectionTypes).map(({ type, schema }) =>
     z.looseObject({ section_type: z.literal(type), content: schema }),
   ),
 );
 
-/** Adds the content of a section, which a schema of the form's fields lacks. */
+/** Adds the content to the schema of a section's record. Schemas of other collections are complete. */
 export function withContent({ table }: Collection, record: z.ZodType): z.ZodType {
   return table === sections.table ? record.and(sectionContent) : record;
 }

@@ -76,7 +76,7 @@ export interface Site {
   /** Origin of uploaded pictures: the site or an external Supabase. */
   mediaOrigin: string;
   metadata: Settings & {
-    /** Absent if it is the default, which `lookOf` adds. */
+    /** Absent for the default look. Read it with `lookOf`. */
     look?: Look;
     /** Absent if the owner did not change the default menus. */
     menus?: SectionContent<"metadata">["menus"];

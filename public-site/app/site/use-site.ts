@@ -4,7 +4,10 @@ import type { Site } from "./site.ts";
 /** The site loaded by the root route. */
 export function useSite(): Site {
   const site = useRouteLoaderData<Site>("root");
-  if (!site) throw new Error("useSite is only for pages below the root route.");
+  if (!site)
+    throw new Error(
+      "The root route has not loaded the site. Call useSite only in its child routes.",
+    );
   return site;
 }
 

@@ -46,7 +46,7 @@ function showPage(requestedPage: URL): void {
   if (query) document.addEventListener("DOMContentLoaded", () => enterSearch(query));
 }
 
-/** Hydration adds the links of the head again, with the page's usual URL. Keeps only the last link of each kind. */
+/** Hydration adds the links of the head again, with the page's usual URL. Removes the earlier links. */
 function removeStaticLinks(): void {
   for (const rel of ["canonical", "prev", "next"]) {
     const links = [...document.head.querySelectorAll(`link[rel="${rel}"]`)];
@@ -55,8 +55,8 @@ function removeStaticLinks(): void {
 }
 
 /**
- * Enters a search query in the list's field and starts hydration by a scroll event. The hydrated form then searches for
- * the query, because the field has the focus.
+ * Enters a search query in the list's field, focuses the field, and starts hydration by a scroll event. The hydrated
+ * form then searches for the query, because the field has the focus.
  */
 function enterSearch(query: string): void {
   const field = document.querySelector<HTMLInputElement>("main input[name=q]");

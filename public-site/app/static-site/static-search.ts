@@ -23,7 +23,7 @@ export interface SearchFile {
 /** Data of the routes of a page, by the id of the route. */
 type RouteData = Record<string, { data: Record<string, unknown> } | undefined>;
 
-/** Finds words of any script, also if it has no spaces between words. */
+/** Finds words, even in scripts without spaces. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 const wordsOf = (text: string) =>
   Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>
@@ -60,7 +60,7 @@ async function loadIndex(load: typeof fetch) {
 export async function search(url: URL, load: typeof fetch): Promise<Response> {
   const name = url.pathname.slice(1, -".data".length);
   searchIndex ??= loadIndex(load).catch((error: unknown) => {
-    // The next search tries again.
+    // Do not cache the failure, so that the next search tries again.
     searchIndex = undefined;
     throw error;
   });
@@ -86,7 +86,7 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
     };
   };
 
-  if (!page.body) throw new Error("The response has no page data.");
+  if (!page.body) throw new Error(`The page data of ${name} is empty.`);
   const routes = (await decode(page.body)).value as RouteData;
   const route = routes[`routes/${name}`];
   if (!route) throw new Error(`${name} cannot be searched.`);

@@ -18,8 +18,8 @@ const looseLineHeight =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
 /**
- * For scripts without spaces: headings break between phrases, if the browser detects phrases. Data cells of tables do
- * not, because whole phrases do not fit on a phone.
+ * For scripts without spaces: headings break between phrases in browsers that detect phrases. Data cells of tables
+ * break anywhere, because whole phrases do not fit on a phone.
  */
 const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 

@@ -19,14 +19,13 @@ interface Font {
   descent: number;
   localFont: "sans" | "serif" | "mono";
   /**
-   * Width of an English text in percent of its width in the local font, by weight. With `widthOfSpaces`, `width` is the
-   * width of the letters only. Only the headings of Instrument Sans need both, because its letters are wider than
-   * Arial's, its spaces are much narrower, and a heading is often one word without spaces.
+   * Width of an English text in percent of its width in the local font, by weight. `widthOfSpaces` is for fonts whose
+   * spaces differ more than their letters, as in Instrument Sans; `width` is then the width of the letters only.
    */
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
 
-/** URLs of the files that `public-site/make-fonts.ts` creates. `western` has the characters of `basic` and `letters`. */
+/** URLs of the files of `public-site/make-fonts.ts`. `western` has the characters of `basic` and `letters`. */
 const files = import.meta.glob<string>("./files/*.woff2", {
   eager: true,
   query: "?url",

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const contact = mailAddress ?? (email ? `mailto:${email}` : undefined);
   if (!contact) return new Response("Not found\n", { status: 404 });
   const expiryDate = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
-  // Whole days, so that the file changes only once a day.
+  // Rounded to a day, so that the file changes only once a day.
   expiryDate.setUTCHours(0, 0, 0, 0);
   const lines = [
     `Contact: ${contact}`,

@@ -7,7 +7,7 @@ import { isNarrow, layOutRows } from "../../../photos/picture-rows.ts";
 import { customProperties } from "../../../styles/custom-properties.ts";
 import type { ProjectListProps, ShownProject } from "../../views.ts";
 
-/** Sum of the aspect ratios in a row. Rows are slightly lower than a third of their width. */
+/** Sum of the aspect ratios of a row's pictures: the row's width divided by its height. */
 const targetRatio = 3.2;
 
 /**

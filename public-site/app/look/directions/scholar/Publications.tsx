@@ -6,7 +6,7 @@ import type { Publication, Site } from "../../../site/site.ts";
 /** Maximum number of publications shown; the CV lists all. */
 const maxShown = 50;
 
-/** The non-breaking space keeps the dot off the start of a line. */
+/** The non-breaking space prevents a line that begins with the dot. */
 const separator = "\u00a0· ";
 
 /** The publications of the CV by year, with links to the CV. */
