@@ -40,7 +40,7 @@ const adminPaths = [
   "/og-editor",
 ];
 
-/** Maximum body of the contact form in bytes; its text is percent-encoded. */
+/** Maximum body of the contact form in bytes, percent-encoded. */
 const maxMessageBytes = 65_536;
 
 /** Maximum body of the other forms in bytes: passwords of protected projects, and subscriptions by mail. */
@@ -48,7 +48,7 @@ const maxFormBytes = 4096;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Routes all requests that `sendCached` of the public pages has not answered. The order of the routes matters. */
+/** Routes requests for which no page is cached. The order of the routes matters. */
 export function createApp(options: AppOptions): Hono {
   const { siteUrl, backend, bundles, pages, isDev } = options;
   const app = new Hono();
@@ -70,11 +70,10 @@ export function createApp(options: AppOptions): Hono {
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
-  // Refused first, because the API copies requests, and the `Request` constructor throws for this method.
+  // The first route, because the API copies requests and the `Request` constructor throws for TRACE.
   app.on("TRACE", "*", methodNotAllowed);
 
-  // Liveness check for orchestrators, which take a server out of service if the check fails. Without the database,
-  // visitors still get stale pages.
+  // Liveness check for orchestrators. Ignores the database, because visitors get stale pages without it.
   app.get("/livez", () => jsonResponse(200, { status: "ok" }));
   app.get("/healthz", async () => {
     const isHealthy = await backend.isHealthy();
@@ -144,7 +143,7 @@ export function createApp(options: AppOptions): Hono {
   const readForm =
     (maxBytes: number): MiddlewareHandler<{ Variables: { client: string } }> =>
     async (context, next) => {
-      // Look up the address first: it is stored for this `Request` object, which `readBody` replaces.
+      // Look up the address first: it is stored by `Request` object, and `readBody` replaces that object.
       context.set("client", options.addressOf(context.req.raw));
       return (await readBody(context, { maxBytes, refuse: messageResponse })) ?? next();
     };

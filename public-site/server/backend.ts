@@ -33,7 +33,7 @@ export interface Backend {
   setupCode: string | null;
   /** Features that only the embedded backend has; absent if Supabase is external. */
   embedded?: Pick<EmbeddedSupabase, "mailMessage" | "sendTestMail" | "storedMails" | "readHealth">;
-  /** Registers the function that exports the site for a command; absent if Supabase is external. */
+  /** Registers the function that exports the site for `npm run export`; absent if Supabase is external. */
   onExport?: EmbeddedSupabase["onExport"];
   /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
   archives?: EmbeddedSupabase["archives"];
@@ -45,12 +45,11 @@ export interface Backend {
   /** Where the owner can resume a paused external Supabase; `dashboard` is null if it is not hosted by Supabase. */
   resumeAt?: { dashboard: string | null };
   /**
-   * A value that changes whenever the content that visitors can read changes. Rejects if the database does not answer
-   * in time.
+   * A value that changes with every change of public content. Rejects if the database does not answer in time.
    */
   readContentVersion(): Promise<string>;
   /**
-   * Stores the outcome of a notification about a change, for the owner. Absent if Supabase is external. Never rejects.
+   * Stores the outcome of a change notification, for the owner. Absent if Supabase is external. Never rejects.
    */
   recordDelivery?: (delivery: Delivery) => Promise<void>;
   close(): Promise<void>;
@@ -153,7 +152,7 @@ async function fetchVersion(url: string, key: string): Promise<string> {
   });
   const version: unknown = await response.json();
   if (!response.ok || typeof version !== "string") {
-    throw new Error(`The version of the content could not be read: status ${response.status}`);
+    throw new Error(`Reading the content version failed with status ${response.status}.`);
   }
   return version;
 }

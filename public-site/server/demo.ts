@@ -24,7 +24,7 @@ const exit = async (code: number) => {
   process.exit(code);
 };
 try {
-  // The demo reads no other variables, so that it cannot change the data of the real site.
+  // Ignores all other variables, so that the demo cannot change the data of the real site.
   const { PORT, HOST, SITE_URL } = process.env;
   const environment = readEnvironment({ PORT, HOST, SITE_URL, DATA_DIR: dataDir });
 

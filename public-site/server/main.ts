@@ -4,7 +4,7 @@ import { readEnvironment } from "./environment/env.ts";
 import { startFailure } from "./environment/start-failure.ts";
 import { startServer } from "./start.ts";
 
-/** Maximum time in ms to stop the server after SIGTERM or SIGINT. Then the process exits with status 1. */
+/** Maximum time in ms to stop after SIGTERM or SIGINT, before the process exits with status 1. */
 const shutdownTimeoutMs = 10_000;
 
 try {

@@ -27,8 +27,8 @@ import { pollIntervalMs, startPublishing } from "./publishing/start-publishing.t
 import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
- * Limits of requests without a session: for rendered pages and rows, for files, and for the auth service.
- * The limit per client is many times what one person needs, because all clients behind an untrusted proxy count as one.
+ * Limits of requests without a session. The limit per client is many times what one person needs, because all clients
+ * behind an untrusted proxy count as one.
  */
 const queueLimits = {
   rendering: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },
@@ -37,14 +37,14 @@ const queueLimits = {
 };
 
 /**
- * Maximum number of pages rendered at once. Two use the processor fully if the database is embedded; more would slow
- * down the owner. With an external Supabase, rendering mostly waits for its responses.
+ * Maximum number of pages rendered at once. With an embedded database, two use the processor fully, and more would slow
+ * down the owner. With an external Supabase, rendering mostly waits for responses.
  */
 const renderConcurrency = { embedded: 2, external: 32 };
 
 /**
- * How long the loaded site is cached, in ms. With an external Supabase it is the polling interval, because other
- * programs may change the content. In development it is 0.
+ * How long the loaded site is cached, in ms; 0 in development. With an external Supabase it is the polling interval,
+ * because other programs may change the content.
  */
 const siteTtlMs = { embedded: 60_000, external: pollIntervalMs };
 
@@ -179,7 +179,7 @@ async function assemble(
     isDev,
   });
   const { exportTo } = environment;
-  // The export needs the built site.
+  // Not in development, because the export needs the built site.
   const staticSite =
     exportTo && !isDev
       ? createContinuousExport({

@@ -29,8 +29,8 @@ export interface ApiOptions {
   /** Client address for rate limits. */
   addressOf: (request: Request) => string;
   /**
-   * Queues of requests without a session: `files` for storage, `auth` for the auth service. `rendering` is for rows,
-   * and is shared with the rendering of pages.
+   * Queues of requests without a session: `files` for storage, `auth` for the auth service, and `rendering` for
+   * database rows. The rendering of pages shares `rendering`.
    */
   queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
   /** Awaited after each successful write to tables or storage, before the response is sent. */
@@ -54,7 +54,7 @@ interface ApiEnvironment {
 /** Response of every unknown API path. */
 export function notFoundJson(): Response {
   return Response.json(
-    { code: "not_found", message: "No such path in this API." },
+    { code: "not_found", message: "This API has no such path." },
     { status: 404 },
   );
 }
@@ -78,7 +78,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "ALL",
     ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
     async (context, next) => {
-      // Look up the address first: it is stored for this `Request` object, which `readBody` replaces.
+      // Look up the address first: it is stored by `Request` object, and `readBody` replaces that object.
       context.set("client", options.addressOf(context.req.raw));
       await next();
       const { headers } = context.res;

@@ -18,8 +18,7 @@ export interface OwnerPageRequest {
 
 /**
  * Responds with the site or a page as the owner sees it, hidden content included. Status 401 for a missing or rejected
- * token, 502 if the API fails, 504 on timeout. If the user is not the owner, the status is 403 for the site, and 404
- * for a hidden page, as for a missing one.
+ * token, 502 if the API fails, 504 on timeout. Other users get 403 for the site, and 404 for a hidden or missing page.
  *
  * @param requestedPage undefined for the site itself.
  */

@@ -26,13 +26,13 @@ export interface OwnerRoutesOptions {
   /** Live updates for open admins; absent if Supabase is external. */
   liveUpdates?: Live | undefined;
   messages: () => Promise<Messages>;
-  /** Returns the refusal, or null if the owner sent the request from a page of this site. */
+  /** Returns an error response unless the owner sent the request from a page of this site; then null. */
   refuseNonOwner: (request: Request) => Promise<Response | null>;
-  /** Key that verifies `POST /api/revalidate` of an edge function or another server. The owner needs no signature. */
+  /** Key of the signature of `POST /api/revalidate` from an edge function or another server. */
   publishSecret?: string | undefined;
   /** State of the static site that this server writes after changes; null or absent if it writes none. */
   staticCopy?: () => StaticCopy | null;
-  /** Awaited after a restore, and when a request to `/api/revalidate` reports a write. */
+  /** Called after a restore and by `/api/revalidate`. The response waits for it. */
   onWrite: () => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export function createOwnerRoutes(
   });
 
   routes.post("/api/publications", ownerOnly, limitBody(maxPublicationsBytes), async ({ req }) => {
-    // Loaded here, because the program for BibTeX is large and rarely used.
+    // Loaded on first use, because the BibTeX parser is large and rarely needed.
     const { lookUpPublications } = await import("@portfolio/embedded/publications");
     const result = await lookUpPublications(await req.text());
     return jsonResponse(

@@ -7,7 +7,7 @@ import { readBody } from "../http/request-body.ts";
 
 /** Status and message for each reason why a backup cannot be restored. */
 const packRefusals = {
-  unknown: [409, "There is no such backup any more."],
+  unknown: [409, "The backup no longer exists. Reload the list of backups."],
   full: [507, "The disk of the server is full. Free space on it."],
   unreadable: [422, "The backup cannot be read. The server's log says why."],
 } as const;

@@ -41,8 +41,8 @@ interface MailLink {
  * Serves `/auth/confirm`, to which mailed links lead. The page has one button, which redeems the link by POST, without
  * scripts. GET and HEAD redeem nothing, because mail scanners open links before a person reads the mail.
  *
- * With an external Supabase, the browser is redirected there to redeem the link. The Auth server limits attempts by
- * address, and all attempts would otherwise come from this server's address.
+ * With an external Supabase, the browser is redirected there to redeem the link. Otherwise all attempts would come from
+ * this server's IP address, by which the Auth server limits them.
  */
 export function createMailLinks(options: MailLinkOptions): Hono {
   const { siteUrl, backend, queues, addressOf, messages } = options;

@@ -100,8 +100,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       if (!response) return tooManyAttempts(unknownDevices.maxDelayMs / 1000);
       if (response.ok) {
         attemptsPerEmail.reset(emailKey);
-        // Only this attempt is subtracted. A reset would let people with an account of their own try more passwords of
-        // the owner.
+        // Subtracts only this attempt. After a reset, people with an account could try more passwords of the owner.
         refund(addressCounts);
         return withDeviceCookie(response, device, cookieSecret, isHttps);
       }

@@ -32,8 +32,8 @@ export async function createBuiltBundles(
 ): Promise<Bundles> {
   const serverBuild = join(siteBuild, "server/index.js");
   if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
-  // A literal path, so that the bundle of the server includes the module. The module does not exist before the build,
-  // so `string` hides it from the type check.
+  // A literal path, so that the server's bundle includes the module. `as string` hides the path from the type check,
+  // because the module exists only after the build.
   const build: ServerBuild = await import("../../build/server/index.js" as string);
   const isHashed = (name: string) => name.startsWith("/assets/");
   const serveSiteFile = createStaticFiles(siteFiles, isHashed);

@@ -12,7 +12,7 @@ export interface Bundles {
   readAdminHtml(path: string): Promise<string | undefined>;
   /** Text of a style sheet of the site by its URL; always undefined with Vite. */
   findStyleSheet(href: string): string | undefined;
-  /** Returns a listener in which Vite can respond before the app; with built bundles, `listener` itself. */
+  /** Returns a listener that lets Vite respond before the app; with built bundles, `listener` itself. */
   wrap(listener: Listener): Listener;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ interface StaticFile {
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-/** Files that `npm start` may compress after the server has started. */
+/** Files that `npm start` compresses only after the start of the server. */
 const compressedLater = /\.(?:css|js|json)$/;
 
 /**
@@ -78,7 +78,7 @@ function indexFiles(
     if ([original, webp].some((sibling) => sibling !== path && paths.has(sibling))) continue;
     const avif = path.replace(/\.webp$/, ".avif");
     const name = `/${relative(folder, path).split(sep).join("/")}`;
-    // Hidden files belong to the bundler. `.well-known` is a route.
+    // Hidden files belong to the bundler; `.well-known` is a route instead of a folder.
     if (name.includes("/.")) continue;
     files.set(name, {
       path,
@@ -105,7 +105,7 @@ function compressedPath(path: string, encoding: Encoding): string {
 
 function load(file: StaticFile, path: string) {
   let body = file.bodies.get(path);
-  // A new build may have deleted the file since the server started.
+  // A new build may have deleted the file.
   if (!body && existsSync(path)) {
     const bytes = readFileSync(path);
     body = { bytes, etag: etagOf(bytes) };

@@ -2,7 +2,7 @@ import { cdnTag } from "@portfolio/supabase/published";
 
 /**
  * How long a CDN may serve a cached page: for `freshSeconds` without a request to the server, then for the time in
- * `staleDirectives` while it loads a new one. If changes do not purge the CDN, they are visible within ten seconds.
+ * `staleDirectives` while the CDN loads a new one. If changes do not purge the CDN, it shows them within ten seconds.
  */
 const lifetimes = {
   purged: {
@@ -27,8 +27,7 @@ export function cdnHeaders(isPurged: boolean): CdnHeaders {
     tags: { "surrogate-key": cdnTag, "cache-tag": cdnTag },
     lifetime: {
       "cache-control": `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`,
-      // A separate header: browsers would obey stale directives in `Cache-Control` and show outdated content to the
-      // owner.
+      // Not in `Cache-Control`, whose stale directives would make browsers show outdated content to the owner.
       "cdn-cache-control": `public, max-age=${freshSeconds}, ${staleDirectives}`,
     },
   };

@@ -38,7 +38,7 @@ export interface PageRequest {
   purpose?: string | null | undefined;
 }
 
-/** Independent of `Response`, because cached pages are sent through `node:http`. */
+/** Not a `Response`, because cached pages are sent through `node:http`. */
 export interface PageResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -97,8 +97,8 @@ export async function encodeFor(
 }
 
 /**
- * Compresses a page at the highest quality: 10 to 20% smaller, but too slow while a visitor waits. Always uses Brotli,
- * and gzip only if a client has already received the page in gzip.
+ * Compresses a page at the highest quality: 10 to 20% smaller, but too slow while a visitor waits. Uses Brotli, and
+ * also gzip if a client has already received the page in gzip.
  */
 export async function recompressPage({ encodings, offeredEncodings }: EncodedPage): Promise<void> {
   const uncompressed = encodings.get("identity");
@@ -120,7 +120,8 @@ export function selectResponse(page: EncodedPage, pageRequest: PageRequest): Pag
   const selectedBody = page.encodings.get(
     chooseEncoding(pageRequest.acceptEncoding, page.offeredEncodings),
   );
-  if (!selectedBody) throw new Error("The page is not compressed for this client.");
+  if (!selectedBody)
+    throw new Error("The page is not compressed for this client. Call encodeFor first.");
   if (page.status === 200 && containsEtag(pageRequest.ifNoneMatch, selectedBody.etag)) {
     const {
       "content-type": _,
@@ -140,7 +141,7 @@ function encodedBody(
   etag: string,
   headers: Readonly<Record<string, string>>,
 ): EncodedBody {
-  // Entity tags differ because the bytes differ.
+  // Each encoding has its own entity tag, because the bytes differ.
   const ownEtag = encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
   return {
     body,

@@ -15,15 +15,15 @@ import {
 /** Age in ms up to which a cached page is sent without rendering it again. */
 const freshMs = 5 * 60_000;
 
-/** Age in ms up to which a page is sent while a new one is rendered (stale-while-revalidate). */
+/** Age in ms up to which a cached page is sent while it is rendered again (stale-while-revalidate). */
 const staleMs = 10 * 60_000;
 
 /** As `freshMs`, for a page rendered while content could not be loaded. */
 const degradedFreshMs = 10_000;
 
 /**
- * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query and
- * missing pages have their own cache, because their number is unlimited and they must not evict other pages.
+ * Sizes of the caches in bytes, compressed bodies included. Pages with a query and missing pages have their own cache,
+ * because their number is unlimited and they must not evict other pages.
  */
 const maxBytes = { pages: 56 * 1024 * 1024, queriesAndMissing: 8 * 1024 * 1024 };
 
@@ -32,13 +32,13 @@ const entryOverheadBytes = 2048;
 
 /**
  * Headers of a prefetched page, instead of headers for a CDN. For a minute the browser opens the page without a
- * request. For four more minutes the page also opens at once, but the browser requests it again in the background.
+ * request, and for four more minutes with a request in the background.
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 
 /**
- * Time in ms without a newly cached page after which cached pages are compressed at the highest quality. Longer than the
- * pause between two saves in a row, because each save makes the pages outdated.
+ * Time in ms without a newly cached page after which cached pages are compressed at the highest quality. Longer than
+ * the pause between two saves in a row, because each save makes the pages outdated.
  */
 const idleMs = 2_000;
 
@@ -64,7 +64,7 @@ export interface PageCacheOptions {
   baseHeaders: Readonly<Record<string, string>>;
   /** Headers of pages that a CDN may cache. */
   cdn: CdnHeaders;
-  /** True while content cannot be loaded. Pages then show its last loaded copy, or the default content. */
+  /** True while content cannot be loaded and pages show stale or default content. */
   isDegraded: () => boolean;
   now?: () => number;
 }
@@ -148,7 +148,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (existingRendering) return existingRendering;
     const page = renderPage(key, request)
       .then((rendered) => {
-        // Content changed during rendering: the waiting clients get this page, later ones do not.
+        // Content changed during rendering, so the page is sent to the waiting clients but not cached.
         if (rendering !== renderingAtStart) return { ...rendered, cdn: {} };
         if (rendered.status < 500 && rendered.isCacheable) store(key, rendered);
         return rendered;
@@ -200,7 +200,7 @@ export function createPageCache(options: PageCacheOptions) {
         return respond(stalePage, "cache;desc=stale");
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
-        // A refused request can be sent again, so do not send an old copy, whose content may no longer be public.
+        // Do not send an old copy to a refused client, which can retry: the content may no longer be public.
         if (isRefusal(error) || !pages.has(key)) throw error;
         console.error(error);
         return undefined;

@@ -15,7 +15,7 @@ const maxProofLength = 2000;
 /** `at` is the time of creation in ms. `client` is set only if the challenge needs no solution. */
 const challengeData = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
 
-/** A challenge with its solution, which the form's hidden field `challengeProof` contains as JSON in Base64. */
+/** A challenge with its solution. The form's hidden field `challengeProof` contains it as JSON in Base64. */
 const proofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -61,7 +61,7 @@ export function createFormChallenges(secret?: string) {
   return {
     /** A challenge that a script has to solve. */
     create: (form: GuardedForm): Promise<Challenge> => create(form),
-    /** A proof without a solution, for a page that asks the visitor to send the form once more. */
+    /** A proof without a solution, for a page that asks the visitor to send the form again. */
     async proofFor(form: GuardedForm, client: string): Promise<string> {
       return btoa(JSON.stringify({ challenge: await create(form, client) }));
     },
@@ -94,8 +94,8 @@ export function createFormChallenges(secret?: string) {
 /**
  * Checks the posted proof of a form.
  *
- * @returns the proof for sending the form once more; null if the posted one was accepted. A proof that was sent too
- * early is returned again, so that the visitor does not have to wait again.
+ * @returns null if the proof was accepted, otherwise a proof for sending the form again. This is the same proof if it
+ *   was sent too early, so that the visitor does not have to wait again.
  */
 export async function checkProof(
   challenges: FormChallenges,

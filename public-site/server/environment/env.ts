@@ -108,7 +108,7 @@ const schema = z
   })
   .superRefine((env, context) => {
     const requireVariable = (name: string, reason: string) =>
-      context.addIssue({ code: "custom", path: [name], message: `is needed ${reason}` });
+      context.addIssue({ code: "custom", path: [name], message: `is required ${reason}` });
     // With SITE_URL, visitors connect to the port of a proxy instead.
     if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
       context.addIssue({
@@ -217,7 +217,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** Maximum numbers of mails to all subscribers together. */
     mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },
     /**
-     * Folder and origin of a static copy that is updated after each change. By default it has the origin of this site.
+     * Folder and origin of a static copy that is updated after each change. The default origin is that of this site.
      */
     exportTo: env.EXPORT_TO ? { folder: env.EXPORT_TO, siteUrl: env.EXPORT_URL } : undefined,
     smtp:

@@ -3,7 +3,7 @@ import { EnvironmentError } from "./env.ts";
 /** Names of errors whose message says what to do. */
 const explainedErrors = ["DataFolderInUseError", "OperatorError"];
 
-/** Returns what to log for an error at the start: the message if it explains the cause, otherwise the error itself. */
+/** Returns the value to log for an error at the start: the message if it says what to do, else the error. */
 export function startFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
@@ -13,7 +13,7 @@ export function startFailure(error: unknown): unknown {
     error instanceof EnvironmentError ||
     explainedErrors.includes(error.name) ||
     "syscall" in error ||
-    // An unknown option of a command.
+    // The command line has an unknown option.
     ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_"));
   return isExplained ? error.message : error;
 }

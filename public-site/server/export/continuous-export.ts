@@ -4,12 +4,12 @@ import type { StaticCopy } from "@portfolio/content/backups";
 /** Delay in ms from the last change to its export, so that successive saves cause one export. */
 const delayMs = 5_000;
 
-/** Delay in ms before a failed export is repeated. A change starts the next export earlier. */
+/** Delay in ms before a failed export is repeated, unless a change starts the next export earlier. */
 const retryAfterMs = 10 * 60_000;
 
 const maxReasonLength = 300;
 
-/** The message of an error without its full stop, because it becomes part of a sentence. */
+/** The message of an error without its period, because it becomes part of a sentence. */
 const reasonOf = (error: unknown) =>
   String(Object(error).message ?? error)
     .replace(/\.$/, "")

@@ -26,7 +26,7 @@ import {
 export interface StaticFile {
   /** Relative to the folder of the site, with slashes. */
   path: string;
-  /** Null for an upload that is in the folder already; uploads never change. */
+  /** Null for an upload that the folder already contains, because uploads never change. */
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
@@ -34,7 +34,7 @@ export interface ExportOptions {
   /** Origin of the static site. */
   siteUrl: string;
   backend: Backend;
-  /** True if an upload is in the folder already. */
+  /** True if the folder already contains an upload. */
   fileExists?: (path: string) => boolean;
   /** Called with each path that the static site lacks, and the reason. */
   onOmitted?: (path: string, reason: string) => void;
@@ -45,7 +45,7 @@ const missingPath = "/not-found";
 
 /**
  * Renders the public content as the files of a static site, without the contact form and protected projects. Starts
- * with {@link startAddresses}, and adds the pictures, and the pages and filters of lists, to which rendered texts link.
+ * with {@link startAddresses}, and follows the links in rendered texts to pictures, and to pages and filters of lists.
  *
  * @throws if content cannot be loaded or a page cannot be rendered.
  */
@@ -115,7 +115,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     if (!response.ok) return;
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) return yield* toPageFiles(address, response);
-    // The query of a hydration script's URL is the address of its page, and not a part of the file name.
+    // The query of a hydration script's URL is the address of the page, which is not a part of the file name.
     const isState = address.startsWith(statePrefix);
     const path = isState ? url.pathname : staticPath(url);
     if (isUpload || !textTypes.test(type)) {

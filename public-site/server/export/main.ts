@@ -29,7 +29,7 @@ async function run(): Promise<string> {
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
     throw new EnvironmentError(`${folder} is a file. Name a folder: npm run export -- FOLDER`);
   }
-  // `exportToFolder` checks this too, but only after opening the backend, which takes seconds.
+  // Fails early: `exportToFolder` checks the folder only after opening the backend, which takes seconds.
   await requireExportFolder(folder);
   const environment = readEnvironment(process.env);
   const dataDir = resolve(environment.dataDir);

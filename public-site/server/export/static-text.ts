@@ -25,8 +25,8 @@ export function findUploadsAndImages(text: string): string[] {
 }
 
 /**
- * Rewrites a text for a static host: links to pages of lists get static paths, and lists get a script that shows the
- * page selected by the query.
+ * Rewrites a text for a static host: links to pages of lists get static paths, and lists get a script that opens the
+ * page that the URL's query selects.
  *
  * @param address of a page; null for other texts.
  */

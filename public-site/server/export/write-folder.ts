@@ -17,7 +17,7 @@ import type { StaticFile } from "./export-site.ts";
 /** List of the files that an export wrote, one path per line. */
 const listName = ".exported-files";
 
-/** True for files that a new repository or disk has: `.git`, `CNAME` (the domain for GitHub Pages), `lost+found`. */
+/** True for files of an empty repository or disk: `.git`, `CNAME` (the domain for GitHub Pages), `lost+found`. */
 const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found"].includes(name);
 
 /** @throws EnvironmentError if a folder has other files, but no list of an earlier export. */
@@ -25,7 +25,7 @@ export async function requireExportFolder(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, listName))) return;
   if ((await readdir(folder)).every(mayExist)) return;
   throw new EnvironmentError(
-    `${folder} is not empty, and is not from an export. Name an empty folder, a new one, or that of an earlier export.`,
+    `${folder} contains files that are not from an export. Name a new or empty folder, or the folder of an earlier export.`,
   );
 }
 
@@ -103,7 +103,7 @@ async function replaceFile(target: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Deletes a file, and the folders that this leaves empty. */
+/** Deletes a file and the folders that are empty afterwards. */
 async function removeFile(folder: string, path: string): Promise<void> {
   await rm(join(folder, path), { force: true });
   try {

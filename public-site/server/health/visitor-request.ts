@@ -95,6 +95,6 @@ async function readJson({ headers, body }: Response): Promise<string> {
     return "";
   }
   const bytes = await readLimited(body, maxResponseBytes);
-  if (!bytes) throw new Error("The response is too large.");
+  if (!bytes) throw new Error(`The response is larger than ${maxResponseBytes} bytes.`);
   return bytes.toString();
 }

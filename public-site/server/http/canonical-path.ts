@@ -11,7 +11,7 @@ const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
  * @param path as requested, percent-encoded.
  */
 export function canonicalPath(path: string): string | null {
-  // Two leading slashes would redirect to another site.
+  // Browsers read two leading slashes as another host.
   if (path.startsWith("//")) return null;
   const trimmedPath = path.replace(/(?<=[^/])\/+$/, "");
   if (feedPaths.includes(trimmedPath.toLowerCase())) return "/rss.xml";

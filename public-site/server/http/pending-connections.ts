@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 
-/** Maximum wait in ms. It does not count iterations of the event loop, because one iteration can take long. */
+/** Maximum wait in ms. Not a number of iterations of the event loop, because one iteration can take long. */
 const defaultMaxWaitMs = 500;
 
 /**
  * Lets a server accept all pending connections before it starts CPU-bound work. Node accepts one connection per
- * iteration of the event loop. With 100 ms of work in each iteration, a thousand simultaneous clients would wait a
- * hundred seconds just to be rejected.
+ * iteration of the event loop, so with 100 ms of work in each iteration, a thousand clients would wait a hundred
+ * seconds just to be rejected.
  *
  * @returns a function that resolves after an iteration without a new connection or request, or after `maxWaitMs`.
  */

@@ -5,9 +5,8 @@ import type { Context, MiddlewareHandler } from "hono";
 const deadlineMs = 5_000;
 
 /**
- * Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. Idle connections stay open
- * longer than the two minutes for which Caddy reuses them, because a request that arrives while the server closes its
- * connection fails.
+ * Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. The keep-alive timeout
+ * exceeds Caddy's two minutes, because a request fails if the server closes the connection while Caddy reuses it.
  */
 export const requestTimeouts = {
   headersTimeout: 10_000,
@@ -27,7 +26,8 @@ interface BodyLimits {
 /**
  * Reads the whole body before further processing, so that a slow client does not block a queue.
  *
- * @returns the refusal, or undefined if the body is in memory. `req.raw` is then a new `Request` with this body.
+ * @returns the error response for a refused body; otherwise undefined, and `req.raw` is a new `Request` with the body
+ *   in memory.
  */
 export async function readBody(
   { req }: Context,
@@ -45,7 +45,7 @@ export async function readBody(
   try {
     for (;;) {
       const part = await Promise.race([reader.read(), timeout.promise]);
-      if (!part) return refuse(408, "The request did not arrive in time.");
+      if (!part) return refuse(408, "The request did not arrive in time. Send it again.");
       if (part.done) break;
       size += part.value.byteLength;
       if (size > maxBytes) return refuseTooLarge();
@@ -79,7 +79,7 @@ function discardRest(incoming: HttpBindings["incoming"]): Promise<void> {
   const idleTimer = setTimeout(resolve, restLimits.idleMs);
   const totalTimer = setTimeout(resolve, restLimits.totalMs);
   let bytes = 0;
-  // The previous reader of the body has stopped. Its listeners would pause the request.
+  // Remove the listeners of the previous reader, which would pause the request.
   incoming.removeAllListeners("data");
   incoming.on("data", (chunk: Uint8Array) => {
     bytes += chunk.byteLength;

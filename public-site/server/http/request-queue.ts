@@ -8,7 +8,7 @@ export interface RequestQueueOptions {
   maxQueued: number;
   /** Rate limit per client, except for this machine. */
   perClient: { tasks: number; windowSeconds: number };
-  /** Awaited before each task that `enqueue` added. */
+  /** Called before each task of `enqueue`. The task waits for it. */
   beforeEach?: () => Promise<void>;
 }
 
@@ -35,11 +35,10 @@ export class ClientGoneError extends Error {
 
 const highPriority = 1;
 
-/** Lower than the priority of any client's task. */
 const lowestPriority = Number.MIN_SAFE_INTEGER;
 
 /**
- * Limits concurrency, queue length and the rate per client of work that is slow compared to sending a cached response.
+ * Creates a queue for work that is slow compared to sending a cached response.
  */
 export function createRequestQueue({
   concurrency,
@@ -69,8 +68,7 @@ export function createRequestQueue({
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
     async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      // This machine has no rate limit. Its requests come from tools of the owner, or through an unconfigured proxy.
-      // Behind such a proxy all visitors have this machine's address and would share one limit.
+      // No rate limit for this machine: behind a proxy that is not in TRUSTED_PROXIES, all visitors have its address.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
       const pendingOfClient = pendingByClient.get(client) ?? 0;

@@ -32,7 +32,7 @@ export function createLive(options: LiveOptions) {
   const { changes, refuseNonOwner } = options;
   const streams = createLiveStreams(changes);
 
-  /** Asks the Auth server each time, because `refuseNonOwner` may not notice at once that a session has ended. */
+  /** Asks the Auth server each time, because `refuseNonOwner` may cache the result for a minute. */
   async function isSessionAlive(token: string): Promise<boolean> {
     const response = await options.fetch(`${options.supabaseUrl}/auth/v1/user`, {
       headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
@@ -49,7 +49,7 @@ export function createLive(options: LiveOptions) {
       if (!parseResult.success)
         return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
-      // Request for repeated checks, without the body, which can be read only once, and the connection's abort signal.
+      // For repeated checks: the body can be read only once, and the signal aborts with the connection.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));

@@ -1,15 +1,15 @@
 import type { Change, LiveEvent } from "@portfolio/content/change";
 import type { Changes } from "@portfolio/embedded";
 
-/** Interval in ms of comments that keep the connections open, and of checking whether the sessions are still valid. */
+/** Interval in ms at which comments keep the connections open and sessions are checked. */
 export const heartbeatMs = 30_000;
 
-/** Interval in ms of checking for windows that have stopped reporting their open record. */
+/** Interval in ms at which the records of windows that stopped reporting are removed. */
 const openRecordsIntervalMs = 5_000;
 
 const maxStreams = 32;
 
-/** Maximum number of unread bytes per stream. Beyond it the stream ends and the client reconnects. */
+/** Maximum number of unread bytes per stream. If a stream exceeds it, it ends and the client reconnects. */
 const maxUnreadBytes = 256 * 1024;
 
 /** Maximum delay of `setTimeout` in ms. */
@@ -82,7 +82,7 @@ export function createLiveStreams(changes: Changes) {
   }
 
   /**
-   * Opens a `text/event-stream`, in place of an earlier one of the same window. Returns an error message if there are
+   * Opens a `text/event-stream`, and ends an earlier stream of the same window. Returns an error message if there are
    * too many streams or the server is stopping.
    */
   function open(client: StreamClient): ReadableStream<Uint8Array> | string {
@@ -144,7 +144,7 @@ export function createLiveStreams(changes: Changes) {
   };
 }
 
-/** Events for a client that reconnects: its missed changes, or the event `missed` if they are unknown or too long. */
+/** Events for a client that reconnects: the missed changes, or `missed` if they are unknown or too long. */
 function missedEvents(changes: Change[] | null): string[] {
   const events = changes?.map((change) => asText({ change }));
   const isShort = events && events.join("").length < maxUnreadBytes / 2;
@@ -194,7 +194,7 @@ type OpenRecords = ReturnType<typeof createOpenRecords>;
 function createOpenRecords(now: () => number) {
   const openRecords = new Map<string, { record: string; until: number }>();
   return {
-    /** Stores a window's report of its open record, if any. `otherWindows` belong to the same browser. */
+    /** Stores the open record of a window, null for none. `otherWindows` belong to the same browser. */
     setOpenRecord(tab: string, record: string | null, otherWindows: readonly OpenWindow[]) {
       openRecords.delete(tab);
       for (const each of record === null ? otherWindows : [...otherWindows, { tab, record }]) {

@@ -44,11 +44,11 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
       raw.signal,
     );
     if (!is_on) return messageResponse(404, "No program has access.");
-    // Web pages could reach a server on this machine by DNS rebinding.
+    // Prevents DNS rebinding, by which a web page could reach a server on the visitor's machine.
     const origin = context.req.header("origin");
     if (origin && origin !== siteUrl) return messageResponse(403, "Cross-origin request refused.");
     if (!program) return unauthorizedResponse();
-    // The protocol uses other methods for sessions and for messages that a server starts. This server has neither.
+    // The protocol uses other methods for sessions and for requests by the server, which this server does not support.
     if (raw.method !== "POST") return methodNotAllowedResponse();
 
     const limits = { maxBytes: maxMessageBytes, extendsDeadline: true, refuse: messageResponse };

@@ -44,7 +44,7 @@ const allColumns = (collection: Collection) => [
   ...(columnsBesidesFields[collection.table] ?? []),
 ];
 
-/** The database function decides what each tool may do, and refuses calls of unknown tools. */
+/** The database function `call_program` decides what each tool may do. */
 const tools: readonly Tool[] = [
   {
     name: "list_collections",
@@ -134,7 +134,7 @@ export function describeTools(writesDrafts: boolean): ToolDescription[] {
     }));
 }
 
-/** Calls a tool. Unknown tools and invalid input reach the database as well, which logs and refuses them. */
+/** Calls a tool. Also passes unknown tools and invalid input to the database, which logs and refuses them. */
 export async function callTool(
   callDatabase: CallDatabase,
   name: string,

@@ -1,9 +1,8 @@
 import { hashSource } from "../http/headers.ts";
 
 /**
- * Inlines the style sheets, removes the nonce, which a cached document cannot have, and returns hashes for the
- * Content-Security-Policy instead. Only elements with the nonce are hashed, so a script injected through content does
- * not run.
+ * Inlines the style sheets, and replaces the nonce, which a cached document cannot have, by hashes for the
+ * Content-Security-Policy. Hashes only elements with the nonce, so a script injected through content does not run.
  *
  * @param findStyleSheet returns the text of a style sheet of the build by its URL.
  */
@@ -29,15 +28,15 @@ export function finishDocument(
     )
     .replaceAll(nonceAttribute, "");
   if (css) styles.add(hashSource(css));
-  // Inserted last, so that the searches above do not read the style sheets, which are half of the document.
+  // Inserted last, because the style sheets would slow down the searches above.
   const position = html.search(/<link [^>]* disabled=""\/>/);
   const withStyles = `${html.slice(0, position)}<style>${css}</style>${html.slice(position)}`;
   return { html: css ? withStyles : html, scripts: [...scripts], styles: [...styles] };
 }
 
 /**
- * Disables the links to style sheets of the build, so that browsers do not fetch them, but does not remove them,
- * because React hydrates them. Returns the text of all style sheets, to be inlined at the position of the first link.
+ * Disables the links to style sheets of the build, so that browsers do not fetch them. Does not remove the links,
+ * because React hydrates them. Returns the text of all style sheets.
  */
 function disableStyleSheets(
   html: string,

@@ -25,10 +25,10 @@ export function withMarkdownPages(render: Render, siteUrl: string): Render {
     const page = await render(new Request(url, request));
     const location = page.headers.get("location");
     if (location) return redirectToMarkdown(page.status, new URL(location, url));
-    // The path of a tag can end in ".md", too.
+    // Not every path that ends in ".md" is a Markdown version, for example the path of a tag.
     if (!isCacheablePage(page)) return render(request);
     const canonical = new URL(url.pathname, siteUrl);
-    // Imported on use, because the parsers are large.
+    // Loaded on first use, because the parsers are large.
     const { pageToMarkdown } = await import("./page-to-markdown.ts");
     return new Response(pageToMarkdown(await page.text(), canonical), {
       headers: {
@@ -62,7 +62,7 @@ export function wantsHtml(accept: string | null | undefined): boolean {
   return accept.includes(html) || accept.includes("*/*");
 }
 
-/** Responds with the type that the client prefers. Status 406 for a page if it accepts neither HTML nor Markdown. */
+/** Responds with the type that the client prefers; status 406 for a page if this is neither HTML nor Markdown. */
 export function withNegotiation(respond: Render): Render {
   return async (request) => {
     const accept = request.headers.get("accept");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** URL prefix of the states of pages. A URL continues with the hash of the state and the page's address as query. */
+/** URL prefix of the states of pages: `/page-state/{hash of the state}?{address of the page}`. */
 export const statePrefix = "/page-state/";
 
 /** Scripts with React Router's settings and data, as written by `deferHydration`. */
@@ -21,8 +21,8 @@ export interface PageAndState {
 }
 
 /**
- * Extracts the hydration data from a page: a third of its bytes, not needed for reading. Inserts the URL from which the
- * inline loader fetches it.
+ * Extracts the hydration data, a third of a page's bytes, which reading does not need. Inserts the URL from which the
+ * inline loader fetches the data.
  *
  * @param page URL of the page.
  */
@@ -58,12 +58,12 @@ export function createPageStates(renderState: (page: Request) => Promise<string>
 
   return {
     remember: (state: string) => statesByHash.set(hashOf(state), state),
-    /** Deletes all states, so that unpublished content is no longer available. */
+    /** Deletes all states, so that withdrawn content is no longer available. */
     forget: () => statesByHash.clear(),
     isState: (request: Request) => new URL(request.url).pathname.startsWith(statePrefix),
     /**
-     * Responds with the state of the URL. If the state is no longer cached, renders its page again. Status 404 if the
-     * page has changed since; the browser then reloads it.
+     * Responds with the state of the URL. Renders the page again if the state is no longer cached. Status 404 if the
+     * page has changed; the browser then reloads the page.
      */
     async respond(request: Request) {
       const { pathname, search, origin } = new URL(request.url);

@@ -90,7 +90,7 @@ function prepareTree(body: Root, address: URL): void {
     }
     for (const name of ["href", "src"]) {
       const value = node.properties[name];
-      // Texts of the owner can contain invalid URLs, which stay unchanged.
+      // Invalid URLs in the owner's texts stay unchanged.
       if (typeof value === "string")
         node.properties[name] = URL.parse(value, address)?.href ?? value;
     }

@@ -43,7 +43,7 @@ export interface PagesOptions {
   isDev: boolean;
 }
 
-/** Exports of `entry.server.tsx`. The build has its own copies of these modules; importing them loads a second copy. */
+/** Exports of `entry.server.tsx`. Read them from the build, because importing the modules would load second copies. */
 interface EntryModule {
   failingSections: typeof failingSections;
   contentContext: typeof contentContext;
@@ -94,14 +94,13 @@ export function createPages(options: PagesOptions) {
     ? async () => createRequestHandler(options.loadBuild, "development")
     : memoize(async () => createRequestHandler(await options.loadBuild(), "production"));
 
-  // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
+  // All loads of a page share one deadline, so that the page waits for an unreachable backend only once.
   const render = (request: Request, visitorState?: VisitorState) =>
     runWithDeadline(loadTimeoutMs, () => renderPage(request, visitorState));
   const renderPage = async (request: Request, visitorState: VisitorState | undefined) => {
     // React Router does not declare further exports of entry modules.
     const entry = (await options.loadBuild()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
-    // One rendering loads the site only once.
     const site = memoize(options.content.loadSite);
     // The new request has no headers, because the page is cached for all visitors.
     const url = pageUrl(request, siteUrl);
@@ -164,7 +163,7 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-/** Extracts the state of a cacheable page. Other pages keep theirs inline, because a later rendering may differ. */
+/** Extracts the state of a cacheable page. Other states stay inline, because a later rendering may differ. */
 function separateState(html: string, response: Response, url: URL): PageAndState {
   const isCacheable = response.ok && !response.headers.get("cache-control")?.includes("no-store");
   return isCacheable ? extractState(html, url) : { html, state: "" };

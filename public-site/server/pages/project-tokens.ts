@@ -2,7 +2,7 @@ import { projectCookiePrefix } from "@portfolio/content/browser-keys";
 import type { VisitorState } from "../../app/content/context.ts";
 import type { UnlockResult } from "../../app/content/protected-projects.server.ts";
 
-/** Path of the cookies: browsers send them only with requests for this path and for paths below it. */
+/** Path of the cookies, to which browsers restrict them. */
 const cookiePath = "/projects";
 
 /** Name and value of a cookie with the token of one project. */
@@ -12,8 +12,8 @@ const cookiePattern = new RegExp(
 );
 
 /**
- * The tokens for protected projects in a request; null if it has none or is not for a project's page. Pages rendered
- * with tokens must not be cached.
+ * The tokens for protected projects in a request. Null if the request has none or is not for a project's page. Do not
+ * cache pages rendered with tokens.
  */
 export function visitorStateOf(
   path: string,
@@ -39,7 +39,7 @@ export function unlockedResponse(
     `Path=${cookiePath}`,
     `Max-Age=${seconds}`,
     "HttpOnly",
-    // Unlike with `Strict`, browsers also send the cookie when a link in a mail opens the page.
+    // Not `Strict`, so that browsers also send the cookie when a link in a mail opens the page.
     "SameSite=Lax",
     ...(isHttps ? ["Secure"] : []),
   ];

@@ -29,7 +29,7 @@ export interface PublicPagesOptions {
   backend: Backend;
   content: Content;
   bundles: Bundles;
-  /** Queue for rendering, and for reading and writing for visitors. */
+  /** Queue for rendering pages, and for what visitors read and write. */
   queue: RequestQueue;
   addressOf: (request: Request) => string;
   challenges: FormChallenges;
@@ -92,7 +92,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     inQueue(request, client, async () => {
       const page = await pages.respond(request, visitorState);
       const headers = new Headers(page.headers);
-      // Browsers may store the response to a form. Otherwise they would ask to send the form again on going back to it.
+      // With `no-store`, browsers would ask to send the form again when the visitor goes back to the response.
       const isForm = request.method === "POST";
       headers.set("cache-control", isForm ? "private, no-cache" : "private, no-store");
       const encodedPage = await encodePage(
@@ -133,8 +133,8 @@ export function createPublicPages(options: PublicPagesOptions) {
         : respondTo(request, { tokens: new Map(), refusal: result.refusal }, client);
     },
     /**
-     * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
-     * looked up unnormalized; an unusual spelling only misses the cache.
+     * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. Does not
+     * normalize the URL, so an unusual spelling misses the cache.
      *
      * @returns false if it has not responded: the page is not cached, or depends on the visitor.
      */

@@ -11,8 +11,8 @@ export interface FallbackOptions {
 }
 
 /**
- * Renders a page. If that fails with status 500, renders it without the failing sections. If that fails too, renders it
- * without the site's metadata, sections, projects and posts. If everything fails, returns the first response.
+ * Renders a page. After status 500, renders it without the failing sections, and then without the site's metadata,
+ * sections, projects and posts. If all attempts fail, returns the first response.
  */
 export async function renderWithFallbacks(
   render: (content: Content) => Promise<Response>,

@@ -18,8 +18,8 @@ export interface PictureSources {
 }
 
 /**
- * Loads a picture of this site: an upload or a static file. Returns null for any other URL, which prevents server-side
- * request forgery, and if the picture is missing, too large or too slow.
+ * Loads a picture of this site: an upload or a static file. Returns null if the picture is missing, too large or too
+ * slow, and for any other URL, to prevent server-side request forgery.
  *
  * @param address as stored in content: a path on this site, or a URL.
  */

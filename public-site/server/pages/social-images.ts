@@ -40,8 +40,8 @@ export interface SocialImagesOptions extends PictureSources {
 export type SocialImages = ReturnType<typeof createSocialImages>;
 
 /**
- * Serves the social images of pages, which are drawn or made from a picture, and the previews in the editor of social
- * images. Caches drawn images by their design instead of their URL, so a change redraws only affected images.
+ * Serves the social images of pages, which are drawn or made from a picture, and the previews in the social image
+ * editor. Caches drawn images by their design instead of their URL, so that a change redraws only the affected images.
  */
 export function createSocialImages(options: SocialImagesOptions) {
   const { content, siteUrl, renderer = createRenderer() } = options;
@@ -115,12 +115,12 @@ export function createSocialImages(options: SocialImagesOptions) {
     },
     /**
      * Responds to `POST /api/og/preview`, whose JSON body has a `design` and a `format`, with a PNG, or with the SVG
-     * and the characters missing in all fonts. The caller checks that the owner sends the
-     * request, and its length.
+     * and the characters that no font has. The caller checks the sender and the length of the request.
      */
     async preview(request: Request) {
       const previewRequest = await parsePreviewRequest(request);
-      if (!previewRequest) return messageResponse(400, "This is no design of a social image.");
+      if (!previewRequest)
+        return messageResponse(400, "The request is not a design of a social image.");
       const { design, format } = previewRequest;
       const { metadata } = await content.loadLayout();
       const job = await jobOf(design, metadata);

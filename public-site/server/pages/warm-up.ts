@@ -5,7 +5,7 @@ import type { Content } from "../../app/content/content.server.ts";
 /** Number of renderings of each page. After about four renderings, V8 has compiled the code. */
 const rounds = 4;
 
-/** Pause in ms before each rendering, during which the server answers requests. */
+/** Pause in ms before each rendering, so that the server answers requests in between. */
 const pauseMs = 50;
 
 export interface WarmUpOptions {
@@ -19,8 +19,8 @@ export interface WarmUpOptions {
 
 /**
  * Renders the landing page, the lists of posts and projects, a post and a project several times in the background,
- * because the first renderings after a start take three times as long as later ones. Reloads the site from an embedded
- * database in each round. Discards the pages.
+ * because the first renderings after a start take three times as long as later ones. Discards the pages. Reloads the
+ * site from an embedded database in each round, so that V8 also compiles the database's code.
  *
  * @returns a function that stops the warm-up and waits for the rendering in progress.
  */

@@ -19,17 +19,17 @@ export interface ContentWatchOptions {
 /** Counter at the end of a version, such as `w3`. It changes when content may no longer be public. */
 const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 
-/** Maximum number of concurrent polls. More than one, because a poll that hangs must not delay the recovery. */
+/** Maximum number of concurrent polls. Several, because a poll that hangs must not delay the others. */
 const maxPolls = 5;
 
 /** Detects changes of the public content; see {@link watchContent}. */
 export type ContentWatch = Awaited<ReturnType<typeof watchContent>>;
 
 /**
- * Polls the version of the content, so that this server notices changes by other servers and tools, and content that is
- * published at a certain time. After a failed poll, the next one follows at the usual time.
+ * Polls the version of the content, so that this server notices changes by other servers and tools, and scheduled
+ * content. A failed poll is repeated after the usual interval.
  *
- * @returns after the first poll. Content that is loaded from then on is at least as new as the polled version.
+ * @returns after the first poll, so that content loaded afterwards is at least as new as the polled version.
  */
 export async function watchContent(options: ContentWatchOptions) {
   const { fetchVersion, onChange, onRecovery, isNeeded, intervalMs } = options;

@@ -16,7 +16,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
  */
 const delayMs = 1_000;
 
-/** Delays in ms after successive failures: one hour in total, after which a CDN revalidates its pages anyway. */
+/** Delays in ms before retries: one hour in total, after which a CDN revalidates its pages anyway. */
 const retryDelaysMs = [1_000, 5_000, 30_000, ...Array<number>(60).fill(60_000)];
 
 /**

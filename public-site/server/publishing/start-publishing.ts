@@ -6,7 +6,7 @@ import type { PublicPages } from "../pages/public-pages.ts";
 import { watchContent } from "./content-watch.ts";
 import { createPublisher } from "./publisher.ts";
 
-/** Interval of polling for changed content, in ms, so that a change by another process is noticed within a second. */
+/** Interval of polling for changed content, in ms, so that changes by other processes appear within a second. */
 export const pollIntervalMs = 900;
 
 export interface PublishingOptions {

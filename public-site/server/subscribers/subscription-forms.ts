@@ -42,7 +42,8 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     });
 
   /**
-   * Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it.
+   * Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open
+   * links.
    */
   const showLinkPage = async (
     request: Request,
@@ -111,9 +112,9 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       const name = action === "confirm" && !isOneClick ? "confirm_subscription" : "unsubscribe";
       const outcome = await callInQueue(request, client, name, { token });
       if (outcome === "failed") return showSubscription(request, client, "failed");
-      // Mail programs do not follow redirects.
+      // No redirect, because mail programs do not follow it.
       if (isOneClick) return showSubscription(request, client, "ended");
-      // After a redirect, browsers can go back to the page without sending the form again.
+      // A redirect, so that browsers can go back to the page without sending the form again.
       return new Response(null, { status: 303, headers: { location: `/blog/feed/${token}` } });
     },
   };
