@@ -17,7 +17,7 @@ export interface AccentColours {
   /** Text on that surface (4.5:1). */
   onFill: string;
   /**
-   * Border of that surface, with a contrast of at least 3:1 to the paper. The surface itself may have less contrast.
+   * Border of that surface, with a contrast of at least 3:1 to the paper, because the surface may have less.
    */
   edge: string;
   /** The accent as text and thin lines on the paper (4.5:1). */
@@ -25,8 +25,8 @@ export interface AccentColours {
 }
 
 /**
- * Derives the accent's colours for both schemes. A surface has the unchanged accent. Its text is ink, white or black,
- * whichever has enough contrast. Text in the accent colour is made lighter or darker, as little as the contrast
+ * Derives the accent's colours for both schemes. A surface has the unchanged accent; its text is the first of ink,
+ * white and black that has enough contrast. Text in the accent colour is lighter or darker, as little as the contrast
  * requires.
  *
  * @param accent `#rrggbb` or `oklch()`; for any other value, {@link defaultAccent} is used.

@@ -1,6 +1,6 @@
 /**
- * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page: the visitor may save
- * it, and the content of the saved file must match its extension.
+ * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page, because the visitor may
+ * save the picture, and its format must match the extension of its name.
  *
  * @param accept the `Accept` header.
  */

@@ -15,7 +15,7 @@ export function truncateTo(text: string, limit: number): string {
   return text.slice(0, characterStart(text, limit));
 }
 
-/** Start of the character at `index`, in UTF-16 units; the length of the text if `index` is beyond its end. */
+/** Start of the character at `index`, in UTF-16 units; the length of the text if `index` is beyond it. */
 export function characterStart(text: string, index: number): number {
   return segmenter.segment(text).containing(index)?.index ?? text.length;
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
 import { isReservedSlug, isSlug, sitePaths } from "./slug.ts";
 
-// By default Zod tries to use eval, which the content security policy forbids and reports.
+// Zod's default uses eval, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
 export { isSafeLink };
 
 /**
- * An object that preserves unknown keys, so that data of a newer version or another tool survives a save. Its type has
- * only the known keys.
+ * An object that preserves unknown keys, so that data of a newer version or another tool survives a save. The type
+ * omits the unknown keys.
  */
 export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
   return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
@@ -54,7 +54,7 @@ const textThat = (test: (value: string) => boolean, message: string, fallback = 
 export const link = () =>
   textThat(isSafeLink, "Use a web address (https://…), mailto:, tel: or a path on this site (/…).");
 
-/** Spaces, control characters and characters without a shape, as in the database's `private.is_blank`. */
+/** Text without a visible character: the same rule as the database's `private.is_blank`. */
 const blankText = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** A required title with at least one visible character; `message` asks for it. */
@@ -65,7 +65,7 @@ export const title = (message: string) =>
     .refine((value) => !blankText.test(value), { message })
     .describe("Title");
 
-/** A required slug. It must not be in `reservedSlugs`, in any spelling. */
+/** A required slug, not in `reservedSlugs` in any spelling. */
 export const slug = () =>
   z
     .string("Write a page address.")
@@ -137,7 +137,7 @@ const imageVariant = object({
 const pixels = () =>
   withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
 
-/** Excludes values that would load a file in an SVG's `fill` or `href`, such as `url(…)` or a web address. */
+/** Excludes values that would make an SVG's `fill` or `href` load a file, such as `url(…)` or a web address. */
 const placeholderPattern =
   /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 

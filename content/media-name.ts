@@ -1,21 +1,21 @@
 import type { Image } from "./fields.ts";
 import type { PixelSize } from "./media.ts";
 
-/** Widths in pixels of the copies of a wider picture. A picture may also have one copy of its own width. */
+/** Widths in pixels of a picture's narrower copies. A picture may also have a copy of its own width. */
 export const copyWidths = [480, 720, 960, 1440, 1920];
 
-/** Widths of copies that every upload has. Older uploads lack the other widths of {@link copyWidths}. */
+/** The widths of {@link copyWidths} that old uploads have, too. */
 const guaranteedWidths = [480, 960, 1440, 1920];
 
 /**
- * Encoder quality of a copy, at most 100. It is lower for narrow copies, because they are mostly shown on dense
- * screens, which hide the loss.
+ * Encoder quality of a copy, at most 100. Lower for narrow copies, because most of them are shown on screens with a
+ * high pixel density, which hides the loss.
  */
 export const copyQuality = (width: number): number => (width > 720 ? 82 : 76);
 
 /**
- * Common prefix of the storage object names of a picture and its copies. It contains the size, so a page can reserve
- * space and find the copies even if it has only the URL, as in Markdown.
+ * Common prefix of the storage object names of a picture and its copies. It contains the size, so that a page that has
+ * only the URL, as in Markdown, can reserve space and find the copies.
  *
  * @param size Null for files without a size, such as captions.
  * @param unique 16 hexadecimal digits; random by default.

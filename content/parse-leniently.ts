@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 type Path = readonly PropertyKey[];
 
-/** Maximum number of rounds. Enough for every level of a content schema. */
+/** Maximum number of rounds, more than the nesting levels of a content schema. */
 const maxRounds = 8;
 
 /**
- * Parses `input` and, if parts are invalid, parses it again without them, so that an invalid field loses only its own
- * value. Neither throws nor changes `input`.
+ * Parses `input` without its invalid parts, so that an invalid field loses only its own value. Neither throws nor
+ * changes `input`.
  *
  * @param onProblem receives a sentence about each removed part.
  * @returns null if nothing valid is left.
@@ -29,7 +29,7 @@ export function parseLeniently<Schema extends z.ZodType>(
       invalidPaths.set(name, path);
     }
     if (invalidPaths.has("")) return null;
-    // Removes the last part first, so that removing a list item does not shift the indexes of other parts.
+    // From the end, because removing a list item shifts the indexes of later items.
     for (const path of [...invalidPaths.values()].reverse()) removeAt(copy, path);
     result = schema.safeParse(copy);
     if (result.success) return result.data;
@@ -45,7 +45,7 @@ export function withoutOtherTypes(schema: z.ZodType, input: unknown): unknown {
   const copy = deepCopy(input);
   const issues = schema.safeParse(copy).error?.issues ?? [];
   const paths = issues.filter(({ code }) => code === "invalid_type").map(({ path }) => path);
-  // Removes the last part first, so that removing a list item does not shift the indexes of other parts.
+  // From the end, because removing a list item shifts the indexes of later items.
   for (const path of paths.reverse()) removeAt(copy, path);
   return copy;
 }
@@ -64,8 +64,8 @@ function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
 }
 
 /**
- * The longest prefix of `path` that exists in `root`. If a required part is missing, this is the path of the object
- * that lacks it, so the whole object is removed.
+ * The longest prefix of `path` that exists in `root`. If a required field is missing, this is the path of its object,
+ * so that the whole object is removed.
  */
 function existingPart(root: unknown, path: Path): Path {
   let value = root;

@@ -67,12 +67,12 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
 }
 
 /**
- * Minimum length of a part that is searched for anywhere in the password. A shorter part must equal a whole word of it,
+ * Minimum length of a part that may occur nowhere in the password. A shorter part is only forbidden as a whole word,
  * because half of all passwords contain some two-letter part.
  */
 const minPartLength = 3;
 
-/** Splits an e-mail address or a name into parts: `ann@mail.example.co.uk` gives also `ann`, `mail` and `example`. */
+/** Splits an e-mail address or a name into parts, such as `ann`, `mail` and `example` of `ann@mail.example.co.uk`. */
 function guessableParts(name: string): string[] {
   const [local = "", domain = ""] = name.split("@");
   const labels = domain.replace(/\.(?:(?:ac|co|com|edu|gov|net|org)\.)?[^.]+$/, "").split(".");
@@ -92,7 +92,7 @@ function withoutSeparators(text: string): string {
 function isCommon(password: string, isKnown: (word: string) => boolean): boolean {
   if (password === "") return false;
   if (new Set(password).size <= 3 || isSequence(password)) return true;
-  // Strips digits around the word before it replaces digits by letters, so that `P4ssw0rd2026` becomes `password`.
+  // Removes the digits around the word, then replaces digits by letters: `P4ssw0rd2026` becomes `password`.
   const lowerCased = password.toLowerCase();
   const core = lowerCased.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const withLetters = [...core].map((letter) => leetLetters[letter] ?? letter).join("");
@@ -103,7 +103,7 @@ function isCommon(password: string, isKnown: (word: string) => boolean): boolean
 /** Length of the longest word in the list. */
 const maxWordLength = 40;
 
-/** `passwordpassword` is as weak as `password`. */
+/** True for repetitions of a known word, such as `passwordpassword`. */
 function isRepetition(word: string, isKnown: (word: string) => boolean): boolean {
   for (let length = 1; length <= Math.min(word.length, maxWordLength); length += 1) {
     const stem = word.slice(0, length);
@@ -112,7 +112,7 @@ function isRepetition(word: string, isKnown: (word: string) => boolean): boolean
   return false;
 }
 
-/** Sequences such as `123456789012` and `abcdefghijkl`. */
+/** True for sequences such as `123456789012` and `abcdefghijkl`. */
 function isSequence(password: string): boolean {
   const steps = new Set<number>();
   for (let i = 1; i < password.length; i += 1) {

@@ -27,7 +27,7 @@ export const restoreProblems = {
   importFailed: "The file could not be read: %{detail}",
 } as const;
 
-/** Values of `%{detail}` that the program writes; other details are values of the file or messages of a library. */
+/** Values of `%{detail}` that are written here. Other values are from the file or a library. */
 export const problemDetails = {
   size: "its size differs.",
   checksum: "its SHA-256 differs.",
@@ -111,8 +111,7 @@ export interface RestorePlan {
 }
 
 /**
- * The changes that the preview of a restore lists. Omits tables for which all shown numbers are 0, unless that applies
- * to all tables.
+ * The changes that the preview of a restore lists. Omits tables without changes, unless no table changes.
  */
 export function listedChanges({
   changes,
@@ -131,7 +130,7 @@ export interface ImportProgress {
   pictures: number;
 }
 
-/** Progress of the conversion of an import, or its result: a problem, or null if the import is ready to be applied. */
+/** Progress of the conversion of an import, or its result: a problem, or null if the import can be applied. */
 export type ConversionMessage = { progress: ImportProgress } | { problem: RestoreProblem | null };
 
 /** Maximum size in bytes of a request with a part of an archive. */

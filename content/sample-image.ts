@@ -1,6 +1,6 @@
 import type { Image } from "./fields.ts";
 
-/** Widths in pixels of a picture's copies. A picture has only copies that are narrower than itself. */
+/** Widths in pixels of the copies of a wider sample picture. */
 const sampleVariantWidths = [480, 720, 960] as const;
 
 /** URL path of the sample pictures. */

@@ -9,7 +9,7 @@ export interface SectionTypeDefinition<
   readonly type: Type;
   /** Name in the admin's sidebar, lists and command palette. */
   readonly label: string;
-  /** Purpose and location in one sentence, for the owner. */
+  /** Says in one sentence what the section is for and where it appears. */
   readonly description: string;
   /** Further search terms of the command palette. */
   readonly keywords: readonly string[];
@@ -28,7 +28,7 @@ export interface SectionTypeDefinition<
 
 type Defaults<Content> = { title: string; subtitle: string; content: Content };
 
-/** Declares a section type. Sample content may omit fields for which the schema's default is right. */
+/** Declares a section type. Sample content may omit fields; they get the schema's default. */
 export function defineSection<const Type extends string, Schema extends z.ZodObject>({
   defaults,
   ...definition

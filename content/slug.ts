@@ -29,8 +29,8 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /**
- * First segments of the site's own addresses, which pages of the owner cannot have. Files are not listed, because slugs
- * have no dot. The function `private.is_site_path` has the same list.
+ * First segments of the site's own addresses, which custom pages cannot have. Omits files, because slugs have no dot.
+ * The database function `private.is_site_path` has the same list.
  */
 export const sitePaths: readonly string[] = [
   "admin",
@@ -108,21 +108,21 @@ export function isSlug(value: string): boolean {
 }
 
 /**
- * Converts a title to a slug: `Löß & Wind` becomes `loss-wind`. Other scripts keep their letters, because an author may
- * not be able to read a transliteration, and browsers show the decoded address. The slug is never empty or reserved: a
+ * Converts a title to a slug: `Löß & Wind` becomes `loss-wind`. Other scripts are not transliterated, because not every
+ * author can read a transliteration, and browsers show the decoded address. The slug is never empty or reserved: a
  * title of emoji becomes their code points, an empty title `untitled`.
  */
 export function slugify(title: string): string {
   const words = title
     .normalize("NFKD")
     .toLowerCase()
-    // Latin only: in Japanese or Hindi the marks are part of the letter.
+    // Only Latin letters lose their marks. In Japanese or Hindi, marks are part of the letter.
     .replace(/(\p{Script=Latin})\p{Mn}+/gu, "$1")
     .replace(/\p{Script=Latin}/gu, (letter) => latinLetters[letter] ?? letter)
     .normalize("NFC")
     .replace(/['’ʼ]/g, "")
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, "-")
-    // A mark without a letter, such as the variation selector of an emoji, is not a word.
+    // Removes marks without a letter, such as the variation selector of an emoji.
     .replace(/(^|-)\p{M}+/gu, "$1");
   const slug = trimHyphens(words) || toCodePoints(title) || "untitled";
   const shortSlug = shorten(slug);

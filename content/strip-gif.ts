@@ -11,12 +11,12 @@ const neededExtensions = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
 export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
   const readByte = (position: number): number => {
     const value = bytes[position];
-    if (value === undefined) throw new RangeError("The picture is incomplete.");
+    if (value === undefined) throw new RangeError("The GIF is incomplete.");
     return value;
   };
   /** Size of the colour table in bytes, from its flags. */
   const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  /** End of the sub-blocks at `position`: each begins with its length, the last one is empty. */
+  /** End of the sub-blocks that start at `position`. Each begins with its length; the last is empty. */
   const endOfSubBlocks = (position: number): number => {
     let end = position;
     while (readByte(end) > 0) end += 1 + readByte(end);

@@ -7,8 +7,8 @@ export interface StrippedPicture {
 }
 
 /**
- * Removes metadata, such as location, time and camera. Keeps the parts that decoders need, so no pixel changes. Returns
- * null if removing the metadata would require encoding the picture again.
+ * Removes metadata, such as location, time and camera, without changing a pixel. Returns null if this is impossible
+ * without encoding the picture again.
  */
 export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture | null {
   try {
@@ -25,7 +25,7 @@ export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture 
         return stripAvif(bytes);
     }
   } catch (error) {
-    // The file is incomplete. A decoder may still read a part of it, so the caller can encode it again.
+    // The file is incomplete. The caller can encode it again, because decoders read parts of incomplete files.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -56,7 +56,7 @@ function stripJpeg(bytes: Bytes): Bytes | null {
     }
     if (marker < 0xffc0) throw new RangeError("The JPEG has an unknown marker.");
     let end = position + 2 + view.getUint16(position + 2);
-    if (end > bytes.length) throw new RangeError("A segment is incomplete.");
+    if (end > bytes.length) throw new RangeError("A segment of the JPEG is incomplete.");
     if (marker === 0xffda) end = endOfScan(bytes, end);
     const orientation = marker === 0xffe1 ? orientationOf(bytes.subarray(position + 4, end)) : 1;
     if (orientation > 1) chunks.push(orientationSegment(orientation));
@@ -117,7 +117,7 @@ function endOfScan(bytes: Bytes, position: number): number {
     const isData = nextByte === 0 || nextByte === 0xff || (nextByte >= 0xd0 && nextByte <= 0xd7);
     if (bytes[end] === 0xff && !isData) return end;
   }
-  throw new RangeError("The picture is incomplete.");
+  throw new RangeError("The JPEG is incomplete.");
 }
 
 const exifHeader = "Exif\0\0";
@@ -151,7 +151,7 @@ function orientationSegment(orientation: number): Bytes {
 const pngChunks =
   /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs|bKGD|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
 
-/** Usual names of colour profiles. Any other name may contain private text. */
+/** Usual names of colour profiles in PNG. Other names may contain private text. */
 const profileNames =
   /^(?:icc|icm|ICC profile|ICC Profile|Photoshop ICC profile|sRGB|sRGB IEC61966-2\.1|Display P3|Adobe RGB \(1998\)|Color LCD|GIMP built-in sRGB|kCGColorSpace\w{1,40})\0/;
 
@@ -162,12 +162,12 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
   for (let position = 8; ; ) {
     const name = readLatin1(bytes, position + 4, position + 8);
     const end = position + 12 + view.getUint32(position);
-    if (end > bytes.length) throw new RangeError("A chunk is incomplete.");
+    if (end > bytes.length) throw new RangeError("A chunk of the PNG is incomplete.");
     if (name === "eXIf" && !isUpright(bytes.subarray(position + 8, end - 4))) return null;
     if (name === "iCCP" && !profileNames.test(readLatin1(bytes, position + 8, position + 88)))
       return null;
     if (pngChunks.test(name)) neededChunks.push(bytes.subarray(position, end));
-    // A chunk with a capital initial is critical: decoders would reject a picture without it.
+    // A name with a capital initial marks a critical chunk, without which decoders reject the picture.
     else if (/^[A-Z]/.test(name)) return null;
     isAnimated ||= name === "acTL";
     if (name === "IEND") break;
@@ -191,7 +191,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
     if (name === "ICCP" && !isColourProfile(bytes.subarray(position + 8, position + 8 + size)))
       return null;
     if (webpChunks.test(name)) {
-      if (position + 8 + size > bytes.length) throw new RangeError("A chunk is incomplete.");
+      if (position + 8 + size > bytes.length) throw new RangeError("A chunk of the WebP is incomplete.");
       const chunk = bytes.slice(position, end);
       // Clears the flags of Exif and XMP.
       if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~0b1100;
@@ -216,8 +216,8 @@ function stripAvif(bytes: Bytes): StrippedPicture | null {
     // Size 0: the box extends to the end of the file. Size 1: a 64-bit size follows the name.
     const boxSize = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
     const end = boxSize === 0 ? bytes.length : position + boxSize;
-    if (boxSize !== 0 && boxSize < 8) throw new RangeError("A box is smaller than its header.");
-    if (end > bytes.length) throw new RangeError("A box is incomplete.");
+    if (boxSize !== 0 && boxSize < 8) throw new RangeError("A box of the AVIF is smaller than its header.");
+    if (end > bytes.length) throw new RangeError("A box of the AVIF is incomplete.");
     if (name === "free" || name === "skip") strippedBytes.fill(0, position + 8, end);
     else if (!/^(?:ftyp|meta|mdat|moov)$/.test(name)) return null;
     position = end;

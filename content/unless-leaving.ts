@@ -14,7 +14,7 @@ export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
     if (isLeaving) return new Promise(() => undefined);
     throw error;
   } finally {
-    // A permanent listener would exclude the page from the back-forward cache.
+    // Browsers exclude pages with this listener from the back-forward cache.
     window.removeEventListener("beforeunload", markLeaving);
   }
 }

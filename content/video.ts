@@ -70,7 +70,7 @@ function* readBoxes(bytes: Bytes): Generator<Part> {
     const header = shortSize === 1 ? 16 : 8;
     const longSize = shortSize === 1 ? Number(view.getBigUint64(start + 8)) : shortSize;
     const size = longSize === 0 ? bytes.length - start : longSize;
-    if (size < header || start + size > bytes.length) throw new RangeError("A box does not fit.");
+    if (size < header || start + size > bytes.length) throw new RangeError("A box of the MP4 is incomplete.");
     const content = bytes.subarray(start + header, start + size);
     yield { type: readAscii(bytes, start + 4, start + 8), start, content };
     start += size;
@@ -99,7 +99,7 @@ function codecOf(track: Bytes): string {
   return descriptions ? readAscii(descriptions, 12, 16) : "";
 }
 
-/** `free`: the type of a box without content. */
+/** The box type `free`, whose content players ignore. */
 const unusedBoxType = [0x66, 0x72, 0x65, 0x65];
 
 const descriptiveBoxes = new Set(["udta", "meta", "uuid"]);
@@ -107,10 +107,10 @@ const descriptiveBoxes = new Set(["udta", "meta", "uuid"]);
 /** Boxes that start with the times of creation and of the last change. */
 const boxesWithTimes = new Set(["mvhd", "tkhd", "mdhd"]);
 
-/** @param path Types of the boxes to enter, from outside to inside. */
+/** @param path types of the nested boxes to strip, from outside to inside. */
 function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak", "mdia"]): void {
   for (const { type, start, content } of readBoxes(bytes)) {
-    // Removes tracks other than video and sound. Action cameras write the position into such a track.
+    // Removes tracks other than video and sound, into which action cameras write the position.
     const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
     if (descriptiveBoxes.has(type) || isUnknownTrack) {
       bytes.set(unusedBoxType, start + 4);
@@ -140,7 +140,9 @@ const codecId = "86";
 const videoTrackType = 1;
 
 /**
- * The elements of a file. An element of unknown size is the last one. @throws RangeError if one extends past the end.
+ * The elements of a WebM file. An element of unknown size extends to the end.
+ *
+ * @throws RangeError if an element extends past the end.
  */
 function* readElements(bytes: Bytes): Generator<Part> {
   for (let start = 0; start < bytes.length; ) {
@@ -149,7 +151,7 @@ function* readElements(bytes: Bytes): Generator<Part> {
     const sizeLength = Math.clz32(bytes[start + idLength] ?? 0) - 23;
     const header = idLength + sizeLength;
     if (idLength > 4 || sizeLength > 8 || start + header > bytes.length) {
-      throw new RangeError("An element does not fit.");
+      throw new RangeError("An element of the WebM is incomplete.");
     }
     const digits = bytes.subarray(start + idLength, start + header);
     let size = (digits[0] ?? 0) & (0xff >> sizeLength);
@@ -159,7 +161,7 @@ function* readElements(bytes: Bytes): Generator<Part> {
       isUnknown &&= digit === 0xff;
     }
     const end = isUnknown ? bytes.length : start + header + size;
-    if (end > bytes.length) throw new RangeError("An element does not fit.");
+    if (end > bytes.length) throw new RangeError("An element of the WebM is incomplete.");
     yield { type, start, content: bytes.subarray(start + header, end) };
     start = end;
   }
@@ -202,7 +204,7 @@ function emptyElements(parent: Bytes, types: readonly string[]): void {
     if (!types.includes(type)) continue;
     const element = parent.subarray(start, content.byteOffset - parent.byteOffset + content.length);
     element.fill(0);
-    // The id of Void, and the length of its content in one byte or in eight.
+    // A Void element: its id, and the length of its content in one or eight bytes.
     if (element.length < 9) element.set([0xec, 0x80 | (element.length - 2)]);
     else {
       element.set([0xec, 0x01]);

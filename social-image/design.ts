@@ -1,7 +1,7 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { z } from "zod";
 
-// By default Zod tries to use eval, which the admin's content security policy forbids and reports.
+// Zod's default uses eval, which the admin's content security policy forbids and reports.
 z.config({ jitless: true });
 
 /** Width and height of every social image in pixels, as the networks recommend. */

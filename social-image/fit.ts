@@ -16,7 +16,7 @@ export interface TextArea {
   tracking: number;
 }
 
-/** Factor for the available width, because measured widths ignore kerning and rounding. */
+/** Fraction of the width that is filled, because measured widths ignore kerning and rounding. */
 const tolerance = 0.99;
 
 /** Step between attempted type sizes in pixels. */
@@ -90,7 +90,7 @@ function breakLines(text: string, width: number, measure: Measure): string[] {
 function balance(text: string, count: number, width: number, measure: Measure): string[] {
   const words = text.split(" ");
   const space = measure(" ");
-  /** By index of a word: the minimum sum of the lines up to this word, and the index of the first word of each line. */
+  /** By index of the last word: the minimum sum, and the index of the first word of each line. */
   let best = words.map((_, end) => ({ sum: squaredFreeWidth(0, end), starts: [0] }));
   for (let lines = 2; lines <= count; lines++) {
     const previousBest = best;

@@ -8,10 +8,10 @@ export { TaskError, ThreadBusyError } from "./task-thread.ts";
 /** Timeout for drawing one image, in ms. The admin gives up after 30 seconds. */
 const defaultTimeoutMs = 25_000;
 
-/** Maximum processor time for drawing one image, in ms. A busy machine may take much longer than this. */
+/** Maximum processor time for drawing one image, in ms. */
 const maxCpuMs = 10_000;
 
-/** Time without work after which the thread ends, in ms. Its fonts and modules take about 100 MB. */
+/** Time without work after which the thread ends, in ms, because its fonts and modules take about 100 MB. */
 const idleMs = 60_000;
 
 export type Renderer = ReturnType<typeof createRenderer>;

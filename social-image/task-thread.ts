@@ -11,7 +11,7 @@ export class ThreadTimeoutError extends Error {
   override name = "ThreadTimeoutError";
 }
 
-/** Error that the task itself threw, with the same message. Repeating the task would throw it again. */
+/** Error that the task itself threw, with the same message. A repeated task would throw it again. */
 export class TaskError extends Error {
   override name = "TaskError";
 }
@@ -36,7 +36,7 @@ export interface RunOptions<Progress> {
 }
 
 export interface TaskThreadOptions {
-  /** Timeout of one task, in ms. The start of the thread does not count. */
+  /** Timeout of one task in ms, without the start of the thread. */
   timeoutMs: number;
   /** Maximum processor time of one task, in ms. Unlike a timeout, it does not depend on the load of the machine. */
   maxCpuMs?: number;

@@ -4,19 +4,18 @@ import type { LoadedTypeface } from "./loaded-typeface.ts";
 
 export type DrawnTexts = Record<TextField, string>;
 
-/** More than two marks on a letter. Many marks would cover the whole image. */
+/** Matches more than two marks on a letter. Many marks would cover the whole image. */
 const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 
 /**
- * Control characters, private-use characters, and characters that change the text direction. Keeps a joiner or
- * non-joiner after a letter, whose form it changes in Indic scripts. Emoji have no glyph, so joiners between emoji are
- * removed, too.
+ * Control characters, private-use characters, and characters that change the text direction, but not joiners and
+ * non-joiners after a letter, which change the letter's form in Indic scripts.
  */
 const unprintable = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d])\p{C}/gu;
 
 /** Collapses a text to one line, removes invisible characters, and cuts it to its limit. */
 export function toSingleLine(value: string, limit: number): string {
-  // Normalising long texts is slow.
+  // Cut before normalising, which is slow for long texts.
   const line = value
     .slice(0, limit * 4)
     .normalize("NFC")

@@ -114,7 +114,7 @@ function loadCachedFace(name: string, read: () => Promise<Buffer>): Promise<Face
  * @throws Error with `name` if the file contains several fonts.
  */
 export async function readFace(data: Buffer, name: string): Promise<Face> {
-  // Imported here, because these packages are large and most processes that load this module draw nothing.
+  // Loaded on first use, because the packages are large and most processes draw nothing.
   const { create } = await import("fontkit");
   const font = create(data);
   if (!("characterSet" in font)) throw new Error(`${name} contains several fonts instead of one.`);

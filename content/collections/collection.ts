@@ -24,8 +24,8 @@ type Order<T extends Table> = readonly {
 }[];
 
 /**
- * Columns that supply the generated social image of a record. If several columns are listed, the first non-empty one is
- * used. A column with a list supplies its first three entries.
+ * Columns whose values the generated social image of a record shows: of several columns the first that is not empty, of
+ * a list the first three entries.
  */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];
@@ -53,7 +53,6 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly fields: S & MatchingFields<T, S>;
   /** Display name of a record: a column, or a function of the row. */
   readonly displayName: Column<T> | ((row: Row<T>) => string);
-  /** Path of a record's page on the site. */
   pagePath?(row: { slug: string }): string;
   /** Path of the public page that lists the records; omitted if there is none. */
   readonly listPage?: `/${string}`;
@@ -64,14 +63,14 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** Sort order of lists; the id is appended to make it unique. Default: {@link orderedBy}, then newest first. */
   readonly order?: Order<T>;
   /**
-   * Column with the manual order, which the owner changes by dragging: `position`, or a name that ends with `_order`.
+   * Column with the owner's order, which dragging changes: `position`, or a name that ends with `_order`.
    */
   readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /**
-   * Each of `values` occurs in `column` of at most one row. Saving a second row updates the first. These rows cannot be
-   * deleted.
+   * Each of `values` occurs in `column` of at most one row, and this row cannot be deleted. Saving another row with the
+   * value updates the existing row.
    */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
@@ -84,7 +83,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly loadsAll?: true;
 }
 
-/** A collection: everything the product knows about a type of record. Forms, lists and pages derive from it. */
+/** Definition of a type of record, from which forms, lists and pages derive. */
 export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z.ZodRawShape>
   extends Omit<Declaration<T, S>, "fields" | "displayName" | "order"> {
   readonly table: T;
@@ -120,7 +119,7 @@ function orderOf<T extends Table>({
   order = newestFirst(orderedBy),
 }: Pick<Declaration<T, z.ZodRawShape>, "order" | "orderedBy">): Order<T> {
   const { ascending = true } = order.at(-1) ?? {};
-  // Every table has the column `id`.
+  // Safe: every table has the column `id`.
   return [...order, { column: "id" as Column<T>, ascending }];
 }
 
@@ -140,7 +139,7 @@ function blankOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.output<z.Zo
     const defaultValue = z.safeParse(field, undefined);
     return [name, defaultValue.success ? defaultValue.data : ""];
   });
-  // A test checks that every field without a default is a text.
+  // Safe: a test checks that every field without a default is a text.
   return Object.fromEntries(values) as z.output<z.ZodObject<S>>;
 }
 

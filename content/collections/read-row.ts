@@ -59,7 +59,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
       onProblem?.(`${label} ${storedRow.id}: ${message}`),
     );
     if (!parsedRow) return null;
-    // The schema has the fields of the collection in camelCase.
+    // Safe: `parsedRow` has exactly the fields of the collection.
     return Object.fromEntries(
       Object.entries(parsedRow).map(([column, value]) => [
         camelCase(column),
@@ -69,7 +69,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   };
 }
 
-/** Schema for stored values: accepts every slug that is not empty, and gives other required fields the default "". */
+/** Schema for stored values: accepts any slug that is not empty, and replaces other missing texts by "". */
 function storedValueSchema(name: string, field: z.ZodType): z.ZodType {
   if (name === "slug") return z.string().min(1);
   return field.safeParse(undefined).success ? field : withFallback(field, "");

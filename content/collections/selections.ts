@@ -25,7 +25,7 @@ export const selections = defineCollection("selections", {
   },
   displayName: "title",
   search: { text: "title" },
-  // Archives omit selections, because their addresses are secret and expire soon.
+  // The addresses of selections are secret and expire soon.
   isInArchives: false,
 });
 

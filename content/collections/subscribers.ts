@@ -10,7 +10,7 @@ export const subscribers = defineCollection("subscribers", {
   fields: {},
   displayName: "email",
   search: { text: "email" },
-  // Archives omit subscribers: their addresses are personal data of others, who agreed to mails of this site only.
+  // The addresses are personal data of readers, who agreed only to mails of this site.
   isInArchives: false,
 });
 

@@ -3,8 +3,8 @@ import type { Database } from "../database.types.ts";
 type Table = keyof Database["public"]["Tables"];
 
 /**
- * Tables without a list or a form in the admin. This file imports only types, so the sign-in page does not load the
- * collections with it.
+ * Tables without a list or a form in the admin. Import only types here, so that the sign-in page does not load the
+ * collections.
  */
 export const supportingTables = {
   owner: "site_owner",

@@ -1,6 +1,6 @@
 /**
- * Decides which rows of a collection visitors may read. The read policy of its table is the same rule in SQL; a test
- * compares the two. This file has no imports, to keep browser bundles small.
+ * Decides which rows of a collection visitors may read. The table's read policy is the same rule in SQL; a test
+ * compares the rule with the policy. This file has no imports, to keep browser bundles small.
  */
 export interface VisibilityRule {
   /** Value of the parameter `shown` of `private.make_content_table` in the migrations. */
@@ -10,7 +10,7 @@ export interface VisibilityRule {
   /** True if visitors may read the row at the time `now`. */
   matches(row: Record<string, unknown>, now?: Date): boolean;
   /**
-   * True if visitors find a page at the row's path: the row, or a password form in its place. Default: {@link matches}.
+   * True if the row's path shows visitors the row or a password form. Default: {@link matches}.
    */
   hasPage?(row: Record<string, unknown>, now?: Date): boolean;
 }

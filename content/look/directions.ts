@@ -9,7 +9,7 @@ interface Direction {
   suggestedOptions: LookOptionValues;
 }
 
-/** The selectable directions. The compiler reports each registry that lacks one (see CONTRIBUTING.md). */
+/** The selectable directions. The compiler reports the lists that lack a new direction (see CONTRIBUTING.md). */
 export const directions = {
   editorial: {
     label: "Editorial",

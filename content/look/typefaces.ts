@@ -3,7 +3,7 @@ interface TypefacePair {
   label: string;
 }
 
-/** The selectable pairs. The compiler reports each registry that lacks one (see CONTRIBUTING.md). */
+/** The selectable pairs. The compiler reports the lists that lack a new pair (see CONTRIBUTING.md). */
 export const typefacePairs = {
   instrument: { label: "Instrument Sans" },
   serif: { label: "Instrument Serif and Figtree" },

@@ -28,7 +28,7 @@ const menus = group({
   footer: list(menuLink).describe("Footer"),
 });
 
-/** True for `#rrggbb` or `oklch(L C H)`. Rejects other text, because the site inserts the value into its CSS. */
+/** True for `#rrggbb` or `oklch(L C H)`. The site inserts the value into CSS, so other text could inject styles. */
 function isAccentColour(value: string): boolean {
   const number = "\\d{1,3}(?:\\.\\d{1,4})?";
   return new RegExp(`^(?:#[0-9a-f]{6}|oklch\\(${number}%? ${number} ${number}\\))$`, "i").test(

@@ -16,14 +16,14 @@ import {
 const width = imageSize.width - 2 * margin;
 const fullSize = { position: "absolute", left: 0, top: 0, ...imageSize };
 
-/** Picture from edge to edge. The paper colour covers it up to the title's height, so that the title stays legible. */
+/** Picture from edge to edge. A layer in the paper colour covers it behind the title, so that the title is legible. */
 export const cover: Template = {
   pictureSize: imageSize,
   draw(scene) {
     const { texts, picture } = scene;
     const palette = picture ? withInkOnly(scene.palette) : toAccentPalette(scene.palette);
     const tintedScene = { ...scene, palette };
-    // Without a picture the background is the accent, which needs no veil.
+    // Without a picture the background is the accent, which needs no covering layer.
     const veil = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
     return box(
       { position: "relative", ...imageSize, overflow: "hidden", backgroundColor: palette.paper },

@@ -30,7 +30,7 @@ const labelSize = 28;
 const bodySize = 32;
 
 /**
- * The maximum size of text in the heading font is at least this, in pixels, so that short titles are larger than other
+ * Lower limit in pixels for the maximum size of text in the heading font, so that short titles are larger than other
  * text.
  */
 const lowestMaxSize = 44;
@@ -228,7 +228,7 @@ function textLines(
           fontSize: size,
           lineHeight,
           letterSpacing: size * tracking,
-          // Large type has a visible left side bearing.
+          // Compensates the side bearing, which is visible in large type.
           marginLeft: size > 60 ? size * -0.025 : 0,
           ...style,
         },
