@@ -4,12 +4,12 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { OperatorError } from "./util/operator-error.ts";
 
-// Exported for tests of other workspaces, which do not depend on `@supabase/lite`, so that npm installs only one copy.
+// Exported for tests of other workspaces. They do not depend on `@supabase/lite`, so that npm installs only one copy.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
 /**
- * Renames `enabled` to `enable_signup`, which `@supabase/lite` still uses. Drops the mail templates: the embedded
- * backend writes mails in the language of the site.
+ * Renames `enabled` to `enable_signup`, the old name that `@supabase/lite` uses. Omits the mail templates, because the
+ * embedded backend writes mails in the language of the site.
  */
 const signInMethodSchema = z
   .looseObject({ enabled: z.boolean(), template: z.unknown().optional() })
@@ -29,8 +29,8 @@ const configSchema = z.looseObject({
 });
 
 /**
- * Number of digits of the code from which a mailed link is made, about 132 bits. Hosted Supabase allows at most ten
- * digits and limits guesses. `@supabase/lite` does not limit guesses.
+ * Number of digits of the code in a mailed link, about 132 bits. Long, because `@supabase/lite` does not limit guesses
+ * as hosted Supabase does, which allows at most ten digits.
  */
 const linkCodeDigits = 40;
 

@@ -106,8 +106,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     await finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);
-    // Creates the secrets only after the database. A start rejects a folder that has secrets but no database, because
-    // its database must have been lost.
+    // After the database: a folder with secrets but without a database counts as damaged.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await createBackend(options, database, secrets, setupCode, unlock);
@@ -125,7 +124,7 @@ async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Data
     : await openDatabaseFolder(dataDir);
   try {
     await migrate(database, async () => {
-      // The migrations continue even if the backup fails, because each is applied completely or not at all.
+      // The migrations continue if the backup fails, because each is applied completely or not at all.
       if (isEmbedded(database)) await tryBackup(dataDir, database);
     });
   } catch (error) {
@@ -242,11 +241,11 @@ async function createBackend(
     },
     /** The newest 20 mails since the start, newest first; null if a mail server is configured. */
     storedMails: mail.storedMails,
-    /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
+    /** A value that changes with every change of public content. Rejects if the database does not respond. */
     readContentVersion: () => readContentVersion(database),
     /** Changes of the tables that the admin shows, by any client. */
     changes,
-    /** Must be called when no request is in progress. */
+    /** Call only while no request is in progress. */
     async close() {
       await stopActionRequests();
       await mail.onIdle();

@@ -38,7 +38,7 @@ export async function startApp({ config, database, secrets, siteUrl, dataDir, ma
   });
   setStorageAdapter(app, new FileStorage(uploadsFolder(dataDir), database));
   await app.init();
-  // Set after `init`, which prints a warning at every start if an experimental feature is on.
+  // Set after `init`, which would print a warning about experimental features.
   setExperimental("storage", true);
   return app;
 }

@@ -9,14 +9,14 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
 import { runRepeatedly } from "../util/run-repeatedly.ts";
 import { recoveryAction } from "./recovery-actions.ts";
 
-// `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. Each writes its
-// request to a file of its own in the data folder, and the server writes the response to another. Only users who can
-// read the database and the secrets can write there.
+// Commands such as `npm run backup` cannot open the database of a running server. They write a request to a file in the
+// data folder, and the server writes the response to another file. Only users who can read the database and the secrets
+// can write to this folder.
 
 /**
- * Actions on the owner's account and on the site's content. Results: of account actions, text for the terminal; of
- * `snapshot`, the path of a folder; of `restore`, the plan of its changes as JSON; of `moved`, nothing. `moved` makes
- * the site read-only and stores the URL of its successor, or makes it writable if `address` is null.
+ * Actions on the owner's account and on the site's content. `moved` makes the site read-only and stores the URL of its
+ * successor, or makes the site writable if `address` is null. The result is a text for the terminal, except for
+ * `snapshot` (path of a folder), `restore` (plan of the changes as JSON) and `moved` (empty).
  */
 const siteAction = z.union([
   recoveryAction,
@@ -46,7 +46,7 @@ const responseSchema = z.object({ text: z.string(), failed: z.boolean() });
 const requestFile = (dataDir: string, id: string) => join(dataDir, `owner-request-${id}`);
 const responseFile = (dataDir: string, id: string) => join(dataDir, `owner-answer-${id}`);
 
-/** Exists while the sender waits for the response. The sender updates its modification time at each poll. */
+/** File that exists while the sender waits for the response. The sender updates its modification time at each poll. */
 const heartbeatFile = (dataDir: string, id: string) => join(dataDir, `owner-waits-${id}`);
 
 const pollIntervalMs = 500;
@@ -55,7 +55,7 @@ const defaultTimeoutMs = 20_000;
 /** A sender counts as killed after this number of polls without a heartbeat. */
 const maxMissedHeartbeats = 30;
 
-/** Age in ms after which a response is deleted, because its sender must have been killed. */
+/** Age in ms after which an unread response is deleted, because its sender must have been killed. */
 const maxResponseAgeMs = 60_000;
 
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
@@ -129,7 +129,7 @@ function watchSender(path: string) {
 
 interface SendOptions {
   timeoutMs?: number;
-  /** Withdraws the request. The server then stops a snapshot, a restore or an export that it has not completed. */
+  /** Withdraws the request. The server then stops an unfinished snapshot, restore or export. */
   signal?: AbortSignal;
 }
 
@@ -159,7 +159,7 @@ export async function sendActionRequest(
       if (text !== undefined) return text;
       if (existsSync(heartbeat)) utimesSync(heartbeat, new Date(), new Date());
     }
-    // The request may contain a password.
+    // Delete the request at once, because it may contain a password.
     rmSync(requestFile(dataDir, id), { force: true });
   } finally {
     rmSync(heartbeat, { force: true });
@@ -170,7 +170,7 @@ export async function sendActionRequest(
   if (text !== undefined) return text;
   signal?.throwIfAborted();
   throw new OperatorError(
-    "The server that uses this data folder does not answer. If another command is running, wait until it has ended. Otherwise stop the server. Then try again.",
+    "The server that uses this data folder does not answer. If another command is running, wait until it has ended; otherwise stop the server. Then try again.",
   );
 }
 

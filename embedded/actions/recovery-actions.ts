@@ -80,7 +80,7 @@ async function createSetupLink({ database, dataDir, siteUrl }: ActionContext): P
   return `The site has no owner. The first person who opens this link and chooses an e-mail address and a password owns it, with all its content:\n${siteUrl}/auth?setup=${code}`;
 }
 
-/** Creates a sign-in link. A newer link, or a sign-in with any link, invalidates it. */
+/** Creates a sign-in link, which is valid until a newer link is created or any link is used. */
 async function createSignInLink({ database, siteUrl }: ActionContext): Promise<string> {
   const token = randomBytes(32).toString("hex");
   await database.query(

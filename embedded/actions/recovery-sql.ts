@@ -31,7 +31,7 @@ do $$ begin
 end $$;
 ${insertEventSql("second_factor_off", "The second factor was removed at the server's machine.")}`;
 
-/** Deletes the owner's account. Detaches the content first, because it would be deleted with the account. */
+/** Deletes the owner's account, after detaching the content, which would be deleted with it. */
 export const removeOwnerSql = `
 do $$
 declare
@@ -52,7 +52,7 @@ end $$;
 delete from auth.users where id = ${ownerIdSql};
 ${insertEventSql("site_handed_over", "The site was handed over at the server's machine.")}`;
 
-/** Allows one sign-up with the code of this hash. */
+/** Allows one sign-up with the code that has this hash. */
 export const storeSetupCodeSql = (codeHash: string) => `
 insert into private.setup_code (code_hash) values ('${codeHash}')
 on conflict (id) do update set code_hash = excluded.code_hash;`;

@@ -37,7 +37,7 @@ function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
     /**
      * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
      *
-     * @returns null if the file is not stored; otherwise a promise of the file's problem, which is null if it has none.
+     * @returns null if the file is not stored; otherwise a promise of the file's problem, or of null without a problem.
      */
     convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null {
       const path = incoming.find(id);
@@ -78,7 +78,7 @@ export function createLocalArchives(
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
-    // No other server uses the data folder, because this process locks it.
+    // Not shared, because this process locks the data folder.
     createIncomingArchive(dataDir, { ...diskSpace, isShared: false }),
   );
 }
@@ -87,7 +87,7 @@ interface HostedArchivesOptions {
   url: string;
   secretKey: string;
   siteUrl: string;
-  /** Folder for uploaded archives and the state of the daily ones. */
+  /** Folder for uploaded archives and the state of the daily archives. */
   dataDir: string;
   /** Where a daily archive is stored. */
   archiveTo?: ArchiveDestination | undefined;

@@ -29,9 +29,9 @@ interface CheckOptions {
 }
 
 /**
- * Returns what an import would change, and changes nothing. Each batch of records has its own transaction, which is
- * rolled back. The embedded database runs one transaction at a time, so one transaction for thousands of records would
- * block all pages that are not cached. A record's former URLs are checked in the same batch.
+ * Returns what an import would change, and changes nothing. Each batch of records, with their former URLs, has its own
+ * transaction, which is rolled back. A single transaction would block all pages that are not cached, because the
+ * embedded database runs one transaction at a time.
  *
  * @throws ArchiveProblem if the database refuses a row.
  */
@@ -42,7 +42,7 @@ export async function checkImport(
 ): Promise<RestoreChange[]> {
   const inBatch = async <T>(work: (call: Call, query: Query) => Promise<T>): Promise<T> => {
     signal?.throwIfAborted();
-    // Lets requests that arrived in the meantime use the database first.
+    // Lets waiting requests use the database first.
     await setImmediate();
     let result: T | undefined;
     await tryInTransaction(database, async (query) => {
@@ -131,8 +131,8 @@ export async function checkImport(
 }
 
 /**
- * Returns slugs of different imported records that match the same stored record, one by its slug, others by a former
- * slug. These records are checked in one batch, because an import changes the stored record once and adds the others.
+ * Returns slugs of imported records that match the same stored record, one by its slug, others by a former slug. Such
+ * records must be in one batch, because an import changes the stored record once and adds the others.
  */
 async function findSharedSlugs(
   query: Query,

@@ -23,8 +23,7 @@ import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 const makeArchiveFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 
 /**
- * Copies the content of a site on Supabase to a folder, as `takeSnapshot` does. All rows are from the same point in
- * time.
+ * Like `takeSnapshot`, for a site on Supabase. All rows are from the same point in time.
  *
  * @returns path of the folder.
  */
@@ -91,7 +90,7 @@ async function restoreUnpacked(
   requireWithinLimits(archiveSession.limits, unpacked);
   const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
-  // The database checks all rows before a file is uploaded.
+  // A dry run first, because the database must accept all rows before files are uploaded.
   const changes = await restoreRows(call, archiveSession, tables, { shouldApply: false, isImport });
   const files = await compareFiles(hosted, archiveSession.files, unpacked);
   const { added: addedFiles, changed: changedFiles, removed: removedFiles } = files;
@@ -133,7 +132,7 @@ async function isUnchanged(
   storedFile: ArchiveSession["files"][number],
   file: ArchivedUpload,
 ): Promise<boolean> {
-  // The value that Supabase Storage uses by default.
+  // `no-cache` is the default of Supabase Storage.
   const cacheControl = file.cacheControl || "no-cache";
   if (storedFile.type !== file.type || (storedFile.cacheControl || "no-cache") !== cacheControl)
     return false;

@@ -12,7 +12,7 @@ interface RestoredFile extends UploadedFile {
   isCommitted: boolean;
 }
 
-/** Differences between the uploaded files of a site and those of an archive. */
+/** Differences between the uploaded files of a site and of an archive. */
 export interface FileChanges {
   added: UploadedFile[];
   changed: UploadedFile[];
@@ -33,7 +33,7 @@ export async function beginHostedSnapshot(
   if ((await hosted.call<string | null>("moved_to", {})) === null) {
     return { ...(await beginHostedArchive(hosted, true)), read: hosted.download };
   }
-  // A site that has moved refuses changes of files, so an interrupted restore is not finished here.
+  // Does not finish an interrupted restore, because a site that has moved refuses changes of files.
   const archiveSession = await beginArchive(hosted.call, true);
   return { ...archiveSession, ...(await readUnfinishedFiles(hosted, archiveSession)) };
 }
@@ -68,7 +68,7 @@ export async function beginHostedArchive(
   withContent: boolean,
 ): Promise<ArchiveSession> {
   let archiveSession = await beginArchive(hosted.call, withContent);
-  // Runs after `beginArchive`, because from then on an older restore can no longer change the rows.
+  // After `beginArchive`, which prevents an older restore from changing rows.
   while (await finishHostedFiles(hosted)) {
     archiveSession = await beginArchive(hosted.call, withContent);
   }
@@ -79,7 +79,7 @@ export async function beginHostedArchive(
 
 /**
  * Uploads the files of an archive before its rows change: new files under their final names, changed files under
- * temporary names. Records all changes first, so that {@link finishHostedFiles} finishes or undoes them.
+ * temporary names. Records all changes first, so that {@link finishHostedFiles} can finish or undo them.
  */
 export async function uploadFiles(
   hosted: HostedSupabase,
@@ -99,7 +99,7 @@ export async function uploadFiles(
 }
 
 /**
- * Finishes the recorded file changes of a restore that committed its rows, and undoes those of any other restore. Can be
+ * Finishes the recorded file changes of restores that committed their rows, and undoes those of other restores. Can be
  * interrupted and repeated.
  *
  * @returns false if there was nothing to do.
@@ -110,7 +110,7 @@ export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean
   const changedFiles = files.filter(({ change }) => change === "changed");
   await inParallel(changedFiles, async (file) => {
     const bytes = file.isCommitted && (await hosted.download(stagedName(file.archive, file.name)));
-    // Null if another process has already moved the file.
+    // `bytes` is null if another process has already moved the file.
     if (bytes) await hosted.upload(file, bytes);
   });
   await hosted.remove([

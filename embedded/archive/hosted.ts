@@ -36,7 +36,7 @@ class HostedError extends OperatorError {
   }
 }
 
-/** Timeout of a request in ms, the same as that of the database functions. */
+/** Timeout of a request in ms, equal to that of the database functions. */
 const timeoutMs = 10 * 60 * 1000;
 
 const filesPerRemoval = 100;
@@ -51,7 +51,7 @@ interface HostedOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** @param key The project's secret key or `service_role` key. With the `accessToken` of a session, the publishable key. */
+/** @param key The project's secret key or `service_role` key; with `accessToken`, the publishable key. */
 export function connectHosted(
   address: string,
   key: string,
@@ -112,7 +112,7 @@ export function connectHosted(
       const response = await request(pathOf(name), { method: "GET" });
       if (response.ok) return response.bytes();
       const text = await response.text();
-      // The Storage server answers with 400 and the status in the body.
+      // Supabase Storage may respond with 400, and 404 only in the body.
       if (response.status === 404 || /"statusCode":\s*"?404/.test(text)) return null;
       throw new HostedError(response.status, text);
     },

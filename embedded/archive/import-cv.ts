@@ -4,8 +4,8 @@ import { beginArchive, readRows } from "./restore-rows.ts";
 import type { Call } from "./transaction.ts";
 
 /**
- * Returns a function that changes each line of an import before it is stored. It also merges an imported CV into that
- * of the site, because a site has only one.
+ * Returns a function that changes each line of an import before it is stored. The function merges an imported CV into
+ * the site's CV, because a site has only one.
  *
  * @param rewrite Applied to each line first.
  */

@@ -14,8 +14,8 @@ interface IncomingOptions extends Pick<DiskSpace, "hasSpace"> {
 }
 
 /**
- * Stores the archive that the owner uploads in parts. A new archive replaces the previous one. Creating this store
- * deletes the files that previous processes left.
+ * Creates a store for the archive that the owner uploads in parts. A new archive replaces the previous one. Deletes the
+ * files that previous processes left.
  */
 export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: IncomingOptions) {
   const folder = join(dataDir, "incoming");

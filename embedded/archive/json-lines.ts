@@ -3,7 +3,7 @@ import { problemDetails } from "@portfolio/content/restore-plan";
 import { parseJson } from "../util/private-file.ts";
 import { ArchiveProblem } from "./problem.ts";
 
-/** Maximum length of a line. The longest valid lines are stored versions: a record before and after a change. */
+/** Maximum length of a line. The longest valid lines are stored versions, with a record before and after a change. */
 const maxLineBytes = 16 * 1024 ** 2;
 
 /** A line of a file in an archive: a JSON object. */

@@ -15,7 +15,7 @@ const keyFields = [
 ];
 
 /**
- * Adds the parts of an imported CV to the stored one. An entry with the same key fields updates the stored entry. Other
+ * Adds the parts of an imported CV to the stored CV. An entry with the key fields of a stored entry updates it; other
  * entries are appended. Empty values change nothing.
  */
 export function mergeCv(stored: unknown, imported: unknown): unknown {
@@ -40,7 +40,7 @@ function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): u
   return mergedEntries;
 }
 
-/** True if all key fields and the start date are equal. The start date distinguishes two employments in one position. */
+/** True if all key fields are equal, and the start date, which distinguishes two periods in the same position. */
 function isSame(first: Entry, second: Entry): boolean {
   const fields = keyFields.filter((field) => first[field] || second[field]);
   const haveSameKeys = fields.every(

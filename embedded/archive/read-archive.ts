@@ -25,7 +25,7 @@ const manifestSchema = z.object({
   formatVersion: z.int(),
   schemaVersion: z.string(),
   createdAt: z.iso.datetime(),
-  // Missing in archives of earlier versions, which only the embedded backend could create.
+  // Missing in archives of earlier versions, all of which are from the embedded backend.
   mediaUrl: z.string().max(500).endsWith(mediaPath).default(mediaPath),
   counts: z.record(z.string(), z.int().nonnegative()),
   import: z.object({ notices: z.array(noticeSchema).max(1000) }).optional(),
@@ -41,7 +41,7 @@ const manifestSchema = z.object({
 type ParsedManifest = z.output<typeof manifestSchema>;
 export type ListedFile = ParsedManifest["files"][number];
 
-/** An archive whose list of files is consistent. The files themselves are not read yet. */
+/** An archive with a consistent list of files, which are not read yet. */
 export interface OpenArchive extends Disposable {
   manifest: ParsedManifest;
   /** Streams a file's bytes. Rejects with an {@link ArchiveProblem} at the end if size or checksum are wrong. */
@@ -137,7 +137,7 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
   for await (const chunk of readEntry(zip, entry)) chunks.push(chunk);
   const value = parseJson(Buffer.concat(chunks).toString("utf8"));
   const version: unknown = Object(value).formatVersion;
-  // A later version may have another manifest.
+  // Checked before the rest of the manifest, whose format may differ in later versions.
   if (typeof version === "number" && version > formatVersion) {
     throw new ArchiveProblem("newerFormat", "", version);
   }

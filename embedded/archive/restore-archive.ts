@@ -30,8 +30,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Replaces the content of a site with that of an archive, completely or not at all. The account, secret links and logs
- * stay, and so do tables that the archive does not have. A converted import only adds and changes records.
+ * Replaces the content of a site with that of an archive, completely or not at all. Does not change the account, secret
+ * links, logs, and tables that the archive lacks. A converted import only adds and changes records.
  *
  * @param path ZIP file.
  */
@@ -80,7 +80,7 @@ export function runRestore(
       const plan: RestorePlan = { createdAt, isImport, notices, problems, ...result };
       if (problems.length > 0) return plan;
       await collectProblems([unpacked], problems, () => restore(unpacked, plan));
-      // The comparison is incomplete if a later step found a problem.
+      // With problems, the list of changes is incomplete.
       return problems.length > 0 ? { ...plan, changes: [] } : plan;
     } finally {
       await finish();

@@ -16,7 +16,7 @@ import type { ArchiveSession } from "./restore-rows.ts";
 import type { Query } from "./transaction.ts";
 import type { UnpackedArchive } from "./unpack-archive.ts";
 
-/** Folder in the data folder in which an archive is unpacked. */
+/** Folder for unpacking an archive. */
 const stagingFolder = (dataDir: string) => join(dataDir, "restoring");
 
 const journalPath = (dataDir: string) => join(stagingFolder(dataDir), "journal.json");
@@ -100,8 +100,8 @@ export async function replaceUploads(
     removedNames,
   ]);
   const id = randomUUID();
-  // After a crash, this comment on the schema shows whether the transaction was committed. The number of the transaction
-  // cannot show that, because the database may then give the same number to another transaction.
+  // After a crash, this comment on the schema shows if the transaction was committed. The transaction's number does not
+  // show it, because the database may reuse the number after the crash.
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(
     journalPath(dataDir),
@@ -120,12 +120,12 @@ export async function replaceUploads(
 /**
  * Completes a restore: if the journal's transaction was committed, moves the unpacked files to the storage folder and
  * deletes the files of removed objects. Then deletes the staging folder and the AVIF versions of deleted pictures. Also
- * called at the start of the server, in case it crashed during a restore.
+ * called at the start of the server, which may have crashed during a restore.
  */
 export async function completeFileRestore(dataDir: string, database: Database): Promise<void> {
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));
   if (journal.success && (await isCommitted(database, journal.data.id))) {
-    // The embedded database must write the commit to the disk before the files change.
+    // The files must not change before the embedded database has written the commit to the disk.
     if (isEmbedded(database)) await database.query("checkpoint");
     for (const [name, file] of Object.entries(journal.data.moved)) {
       if (!existsSync(file)) continue;

@@ -82,8 +82,8 @@ export async function checkTables(
   unpacked: ReadonlyMap<string, string>,
   problems: RestoreProblem[],
 ): Promise<TableToRestore[]> {
-  // A record's versions are stored before the record, because the database accepts an invalid link in a record only if
-  // one of its versions contains the link.
+  // Versions come before their records, because the database accepts an invalid link in a record only if a version of
+  // the record contains it.
   const rank = ({ name, refers }: ArchivedTable) =>
     refers ? 2 : Number(findCollection(name)?.keepsVersions ?? false);
   const tablesToRestore = tables
@@ -144,7 +144,7 @@ interface RestoreRowsOptions {
 }
 
 /**
- * Replaces the site's rows by the staged ones, or imports the staged ones.
+ * Replaces the site's rows by the staged rows, or imports the staged rows.
  *
  * @throws ArchiveProblem if the database refuses a row.
  */
@@ -158,7 +158,7 @@ export function restoreRows(
   return callOrThrowProblem(null, () => call(name, { archive: id, tables, apply: shouldApply }));
 }
 
-/** Checks each line of a table's file against the columns and the collection, and adds what is wrong to `problems`. */
+/** Checks each line of a table's file against the columns and the collection, and adds the problems to `problems`. */
 async function checkRows(table: ArchivedTable, file: string, problems: RestoreProblem[]) {
   let columns: string[] | undefined;
   await collectProblems(readJsonLines(file, recordsPath(table.name)), problems, (line) => {
@@ -201,8 +201,7 @@ function requireValid(
   if (missingColumn !== undefined || (columns && names.length !== columns.length)) {
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
-  // The database checks columns, but not the content of sections. Outdated parts of a section are accepted, because
-  // pages omit these parts and show the others.
+  // The database does not check the content of sections. Accept outdated parts, which pages omit.
   if (name !== sections.table) return;
   const reasons: string[] = [];
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {
@@ -211,7 +210,7 @@ function requireValid(
 }
 
 /**
- * Makes a call that inserts values, and throws an {@link ArchiveProblem} if the database refuses one.
+ * Runs a call that inserts values, and throws an {@link ArchiveProblem} if the database refuses a value.
  *
  * @param table Null if the hint of the database's error names the table.
  */

@@ -15,7 +15,7 @@ export function inTransaction<T>(
   { connection }: Pick<Database, "connection">,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
-  // At this isolation level all reads see the same state. PGlite does not need it, because it has a single session.
+  // All reads of the transaction see the same state.
   const transaction = connection.kysely.transaction().setIsolationLevel("repeatable read");
   return transaction.execute((session) =>
     work(async <Row>(sql: string, parameters: readonly unknown[] = []) => {

@@ -25,15 +25,15 @@ const maxMemoryMib = 512;
 
 export interface UnpackTask {
   /**
-   * Names of the tables that an archive may contain. The caller passes them, because importing the definitions of all
-   * collections would delay the start of the thread.
+   * Names of the tables that an archive may contain. Passed by the caller, because importing all collections would
+   * delay the start of the thread.
    */
   tables: readonly string[];
   /** ZIP file. */
   path: string;
   /** Empty folder for the unpacked files. */
   folder: string;
-  /** Folder of the site's uploaded files. Files that it contains are not unpacked. Null to unpack all files. */
+  /** Folder of the site's uploaded files, which are not unpacked again. Null to unpack all files. */
   uploadsFolder: string | null;
 }
 

@@ -18,9 +18,9 @@ const hourMs = 60 * minuteMs;
 const linkResponseMs = 400;
 
 /**
- * Limits of mails. Attackers who request links for the owner's address can block the owner's requests for at most five
- * minutes. But each of their requests mails the owner a link that is valid for ten minutes. So the owner always has a
- * valid link or can request one.
+ * Limits of mails. An attacker who requests links for the owner's address blocks the owner's requests for at most five
+ * minutes, but each attack mails the owner a link that is valid for ten minutes. So the owner always has a valid link
+ * or can request one.
  */
 const mailLimits = {
   /** Limits of one IP address, device or session. */
@@ -41,8 +41,8 @@ const mailLimits = {
 const maxEmailLength = 320;
 
 /**
- * Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses. It is not
- * the hash of a password: any hash does, because the result of the comparison is not used.
+ * Hash that is compared for unknown addresses, so that their sign-ins take as long as those of known addresses. Any
+ * hash will do, because the result of the comparison is not used.
  */
 const decoyHash = `$2b$${passwordCost}$${".".repeat(53)}`;
 
@@ -80,7 +80,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
     const rejection = await signUpRejection(isText(code) ? code : null);
-    // Only wrong codes count, so that other clients at the same IP address do not block the right one.
+    // Count only wrong codes, so that other clients at the same IP address do not block the right code.
     if (rejection && !(await hasOwner(database))) {
       const waitSeconds = setupCodeLimit.consume(client);
       await log.record("wrongSetupCode");
@@ -114,7 +114,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (new URL(request.url).searchParams.get("grant_type") !== "password") return forward(request);
     const body = await readJson(request);
     const { email, password } = Object(body);
-    // For other types, `@supabase/lite` fails only if the address has an account, which would reveal the account.
+    // With other types, `@supabase/lite` fails only if the address has an account, and so reveals the account.
     if (body !== undefined && !(isText(email) && isText(password))) {
       return authError(400, "validation_failed", "E-mail address and password must be text.");
     }
@@ -139,7 +139,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const { email } = Object(body);
     // Long addresses are rejected, because the limits store addresses in memory.
     if (!isText(email) || email.length > maxEmailLength) {
-      return authError(400, "validation_failed", "An e-mail address is needed.");
+      return authError(400, "validation_failed", "Enter an e-mail address.");
     }
     const waitSeconds = isKnownDevice(client)
       ? clientMailLimit.consume(client)
@@ -178,15 +178,14 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       return authError(405, "method_not_allowed", message, { allow: "POST" });
     }
     const { token_hash: hash } = Object(await readJson(request));
-    // Only wrong links count, so that other clients at the same IP address do not block a valid one. Tokens are too
-    // long to be guessed.
+    // Count only wrong links, so that other clients at the same IP address do not block a valid link.
     const isKnown = isText(hash) && (await emailLinks.isSent(hash));
     const waitSeconds = isKnown ? 0 : linkLimit.consume(client);
     if (waitSeconds > 0) {
       await log.record("tooManyLinks");
       return tooManyAttempts(waitSeconds);
     }
-    // Accepts only the hash of a token. A short code could be guessed, and the mails contain none.
+    // Accept only the hash of a token. Mails contain no short code, which could be guessed.
     const response = isText(hash)
       ? await emailLinks.redeem(hash, () => forward(request))
       : authError(403, "otp_expired", "Email link is invalid or has expired");
@@ -235,7 +234,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       return forward(withoutForeignRedirect(request, siteUrl));
     }
     const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
-    return handler?.(request, client, forward) ?? authError(404, "not_found", "No such path.");
+    return handler?.(request, client, forward) ?? authError(404, "not_found", "The path does not exist.");
   };
 }
 

@@ -11,8 +11,8 @@ interface EmailChangeOptions {
 
 /**
  * Requires both addresses to confirm a change of the e-mail address, as Supabase Auth does with
- * `double_confirm_changes`. `@supabase/lite` creates a token for each, but mails only the current address, and changes
- * the address as soon as the mailed token is redeemed.
+ * `double_confirm_changes`. `@supabase/lite` creates a token for each address, but mails only the current address, and
+ * changes the address as soon as the mailed token is redeemed.
  */
 export function withDoubleConfirmation(
   forward: ForwardRequest,

@@ -18,13 +18,12 @@ interface StoredLink {
 const maxEarlierLinks = 20;
 
 /**
- * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest one, so another
- * person's request would invalidate the link that the owner has just requested. Earlier links are in memory, so a
- * restart invalidates them.
+ * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest link, so another
+ * person's request would invalidate the owner's link. Earlier links are in memory, so a restart invalidates them.
  */
 export function createEmailLinks({ query }: Pick<Database, "query">) {
   const earlierLinks = new Map<string, Link[]>();
-  // No other link may be stored between reading and replacing the stored one.
+  // No link may be stored between the reading and the replacement of the stored link.
   const mutex = new PriorityMutex();
 
   async function readStored(column: "id" | "email", value: string) {
@@ -36,7 +35,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
     return user;
   }
 
-  /** The hash is null after a link was used or the password changed. Then earlier links are invalid, too. */
+  /** Forgets the earlier links if `hash` is null, because a link was used or the password changed. */
   function rememberLink({ id, hash, sentAt }: StoredLink): void {
     const otherLinks = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
     if (hash) earlierLinks.set(id, [...otherLinks, { hash, sentAt }].slice(-maxEarlierLinks));

@@ -49,7 +49,7 @@ export type Failure = keyof typeof failures;
 /** One event counts all failures of a type within this time after the first. */
 const windowMs = 60 * 60 * 1000;
 
-/** Delay in ms from a further failure to the write of the new count. */
+/** Maximum delay in ms before the count of further failures is written. */
 const writeIntervalMs = 1_000;
 
 /** Number of failures in the window that count as an attack. */

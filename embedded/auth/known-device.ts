@@ -1,8 +1,8 @@
 const prefix = "device ";
 
 /**
- * Rate-limit key of a device that has signed in before. It is counted separately from its IP address, so that other
- * people behind the same address cannot lock it out.
+ * Rate-limit key of a device that has signed in before. Other people behind the same IP address cannot lock the device
+ * out, because it is counted separately.
  */
 export const knownDeviceKey = (id: string) => prefix + id;
 

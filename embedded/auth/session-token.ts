@@ -9,8 +9,8 @@ const userIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const audience = "authenticated";
 
 /**
- * Rejects a session token without an expiry, for another audience or with an invalid subject. Returns null for any other
- * request. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
+ * Rejects a session token without an expiry, for another audience or with an invalid subject. Returns null for any
+ * other request. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
  */
 export function rejectInvalidToken({ headers }: Request): Response | null {
   const claims = readClaims(bearerToken(headers));
@@ -21,7 +21,7 @@ export function rejectInvalidToken({ headers }: Request): Response | null {
   if (hasValidSubject && typeof exp === "number" && [aud].flat().includes(audience)) return null;
   const message =
     "The session token has no expiry, or is not for this site or its users. Sign in again.";
-  // The error fields of PostgREST, Supabase Auth and Supabase Storage together.
+  // Contains the error fields of PostgREST, Supabase Auth and Supabase Storage.
   const error = { code: "PGRST303", error_code: "bad_jwt", error: "InvalidJWT" };
   return jsonResponse({ ...error, message, msg: message }, 401);
 }

@@ -44,10 +44,11 @@ export function backupName(time: Date): string {
 }
 
 /**
- * Copies a site to `backups/<time>` and deletes all but the newest seven. Copies the database twice: statements run
- * during the first copy, and wait during the second, which only copies files that have changed since. Then another
- * process reads all of the copy and stores its checksums. Uploaded files that the previous backup contains are hard
- * links to it. Other files are copies and not links to the originals, so that damage to these does not reach the backup.
+ * Copies a site to `backups/<time>` and deletes all backups but the newest seven.
+ *
+ * Copies the database twice: statements run during the first copy, and wait during the second, which only copies files
+ * that have changed. Then another process verifies the copy and stores its checksums. Uploaded files are hard links to
+ * the previous backup, or else copies of the originals, so that damage to an original does not reach the backup.
  *
  * @returns name of the backup.
  * @throws if the disk has no space or the copy is damaged; earlier backups stay.
@@ -65,12 +66,12 @@ export async function createBackup(dataDir: string, database: Database, signal?:
   const draftFolder = join(folder, `${name}.draft`);
   try {
     await mkdir(join(draftFolder, "files"), { recursive: true, mode: 0o700 });
-    // Copied before and after the database, which may refer to files that are deleted or added meanwhile.
+    // Uploads are copied before and after the database, because files may be deleted or added in the meantime.
     await copyMissingFiles(join(dataDir, "files"), join(draftFolder, "files"), previousFiles);
     const copyChanged = await copyWhileUsed(
       join(dataDir, "database"),
       join(draftFolder, "database"),
-      // Ignores PostgreSQL's lock file of this process.
+      // The lock file of this process.
       (name) => name === "postmaster.pid",
     );
     await database.withFrozenFiles?.(copyChanged);

@@ -2,14 +2,14 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** Resolution of modification times in ms. Two changes within this time can leave the same one. */
+/** Resolution of modification times in ms. Two changes within this time can have the same modification time. */
 const mtimeResolutionMs = 2_000;
 
 /**
  * Copies a folder while its files change.
  *
  * @param isIgnored True for the name of a file to leave out.
- * @returns a function that copies only what changed since. Call it while nothing changes.
+ * @returns a function that copies the files that have changed since. Call it while no file changes.
  */
 export async function copyWhileUsed(
   from: string,

@@ -16,18 +16,17 @@ const maxWalBytes = 4 * 1024 * 1024;
 const firstBackupAfterMs = 5 * minuteMs;
 
 /**
- * Makes checkpoints, refills the disk reserve and makes the daily backup, every minute if needed. PGlite makes no
- * checkpoints on its own, and without them a start after a kill is slow. Also fills the reserve at the start. Does
- * nothing for an external database.
+ * Checks every minute if a checkpoint, a refill of the disk reserve or the daily backup is due. PGlite makes no
+ * checkpoints on its own, and without them the start after a crash is slow. Does nothing for an external database.
  *
  * @returns a function that stops the maintenance and waits for the current run.
  */
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();
-  // Reserves space before the first run, because the disk may fill up until then. Not awaited, to not delay the start.
+  // Fills the reserve before the first run, because the disk may fill up by then. Not awaited, to not delay the start.
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
-  // Rejections are ignored: the database has stopped, which is already logged, or the disk is full.
+  // Ignores rejections: the disk is full, or the database has stopped, which is already logged.
   const stop = runRepeatedly(minuteMs, async (signal) => {
     diskSpace.releaseReserve();
     await checkpointIfNeeded(database);

@@ -12,7 +12,7 @@ const archiveScript = fileURLToPath(new URL("./archive-backup.ts", import.meta.u
 /** Packs one backup at a time, because each opens a database. */
 const mutex = new PriorityMutex();
 
-/** Sizes of backups by path. A backup does not change. */
+/** Cache of the sizes of backups, which do not change, by path. */
 const sizes = new Map<string, Promise<number>>();
 
 /** The backups with their sizes, newest first. */
@@ -38,7 +38,7 @@ export function packBackup(dataDir: string, name: string, target: string): Promi
   return mutex.runExclusive(async () => {
     if (!listBackups(dataDir).includes(name)) return "unknown";
     const backup = join(dataDir, "backups", name);
-    // Space for a copy of the database with its growing log, and for an archive with the uploaded files.
+    // For a copy of the database with its growing log, and for an archive with the uploaded files.
     const neededBytes = reservedBytes + 2 * (await sizeOf(backup));
     if (freeBytes(dataDir) < neededBytes) return "full";
     try {

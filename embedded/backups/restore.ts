@@ -27,7 +27,7 @@ import {
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
 
-/** File in the restored folder. Names the backup from which changed uploads are restored. */
+/** File in the restored folder that names the backup from which changed uploads are restored. */
 const uploadsFileName = "uploads-from";
 
 /**
@@ -143,7 +143,7 @@ export function setSiteAside(dataDir: string): string | null {
   }
 }
 
-/** Name of a new folder in `set-aside/`: the time, with a number if another restore used it within the same second. */
+/** Name of a new folder in `set-aside/`: the time, with a number if a folder with this time exists. */
 function newAsideName(dataDir: string): string {
   const time = backupName(new Date());
   let name = time;
@@ -161,7 +161,7 @@ function setAside(dataDir: string, aside: string, part: string): void {
   renameSync(join(dataDir, part), target);
 }
 
-/** Uploads are never changed in place, so a file that differs from its backup is damaged or was replaced later. */
+/** Moves uploads that differ from the backup: as uploads never change in place, they are damaged or were replaced. */
 async function setChangedFilesAside(dataDir: string, backup: string, aside: string): Promise<void> {
   if (!existsSync(join(backup, "files"))) return;
   for (const entry of readdirSync(join(backup, "files"), {

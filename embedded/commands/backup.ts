@@ -28,7 +28,7 @@ await runCommand(async (signal) => {
     throw new OperatorError(`Name the file, with .zip at the end:${usage}`);
   }
   const path = resolve(file);
-  // Checked first, because reading the site may take long.
+  // Fails early, because reading the site may take long.
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
     throw new OperatorError(`There is no folder ${dirname(path)}.`);
   }

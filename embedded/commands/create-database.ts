@@ -6,7 +6,7 @@ const { DATA_DIR, DATABASE_URL, SUPABASE_URL } = process.env;
 const dataDir = resolve(DATA_DIR || "./data");
 const isNew = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
 if (isNew && !DATABASE_URL && !SUPABASE_URL) {
-  // Imported here, because most starts do not need these modules.
+  // Loaded on demand, because most starts do not need these modules.
   const { createDataFolder } = await import("../data-folder/create-data-folder.ts");
   const { lockDataFolder } = await import("../data-folder/lock.ts");
   const { createDatabase } = await import("../data-folder/open-database.ts");

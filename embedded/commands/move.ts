@@ -19,7 +19,7 @@ import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-com
 interface Site extends AsyncDisposable {
   /** URL or data folder, for messages. */
   name: string;
-  /** URL of the site. The old site stores that of the new one. */
+  /** URL of the site. The old site stores the URL of the new site. */
   address: string;
   /** What to change so that the server uses this site. */
   serverSettings: string;
@@ -64,7 +64,7 @@ async function move(
   console.info(
     `${source.name} is read-only now. If the move does not finish, run it again, or use --unlock.`,
   );
-  // This archive also contains what was saved since the first one.
+  // The second archive also contains changes since the first.
   await writeArchive(await source.snapshot(), path, signal);
   requireNoProblems(await target.restore(path, true));
   const difference = await target.restore(path, false);
@@ -136,7 +136,7 @@ async function requireMigrations({ url, call }: HostedSupabase): Promise<void> {
   );
 }
 
-/** @throws OperatorError if content of the new site would be lost, unless that is intended. */
+/** @throws OperatorError if content of the new site would be lost without `replace`. */
 function requireSafe({ changes }: RestorePlan, target: Site, replace: boolean): void {
   const losesContent = changes.some(({ changed, removed }) => changed + removed > 0);
   if (!losesContent || replace) return;
@@ -179,7 +179,7 @@ function isBackend(name: string | undefined): name is Backend {
   return backends.some((backend) => backend === name);
 }
 
-// Moves a site between the embedded backend and Supabase: an archive of the old one is restored on the new one.
+// Moves a site between the embedded backend and Supabase, by restoring an archive of the old site on the new one.
 patchEmitWarning();
 await runCommand(async (signal) => {
   const { values } = parseArgs({

@@ -22,7 +22,7 @@ import { openLocalSite, requireDataFolder, runCommand, siteUrl } from "./run-com
  * Creates a single-use sign-in link for the owner of a site with hosted Supabase.
  *
  * @returns text for the terminal.
- * @throws OperatorError with the reason if it cannot be created.
+ * @throws OperatorError if Supabase does not create the link.
  */
 async function createHostedSignInLink({
   SUPABASE_URL: url = "",

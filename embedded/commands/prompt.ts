@@ -13,7 +13,7 @@ export interface Prompt extends Disposable {
 /**
  * At a terminal, writes questions to the error output, and does not show secrets while they are typed.
  *
- * @param signal If it aborts, a question that waits for its answer rejects.
+ * @param signal rejects the pending question.
  */
 export function openPrompt(signal: AbortSignal): Prompt {
   const isTerminal = Boolean(stdin.isTTY);

@@ -58,7 +58,7 @@ export async function openLocalSite(
 const stopTimeoutMs = 10_000;
 
 /**
- * Returns a signal that aborts when the process is asked to stop. If the process does not end in time, ends it.
+ * Returns a signal that aborts when the process receives a stop signal. Ends the process if it does not end in time.
  *
  * @param onStop Called with the exit code.
  */
@@ -77,7 +77,7 @@ function abortOnStop(onStop: (exitCode: number) => void): AbortSignal {
   return controller.signal;
 }
 
-/** Waits until the output is written, because `process.exit` discards what a pipe has not accepted yet. */
+/** Waits until the output is written, because `process.exit` discards output that a pipe has not accepted yet. */
 function flushOutput(): Promise<void> {
   return new Promise((resolve) => {
     // The program that reads the output may have ended.

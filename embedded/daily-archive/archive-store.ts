@@ -17,8 +17,8 @@ export interface StoredArchive {
   name: string;
   bytes: number;
   /**
-   * Time of the last change as Unix time in ms, which identifies abandoned partial files. Undefined if unknown, and for
-   * buckets, because they have no partial files.
+   * Time of the last change in ms since 1970, by which abandoned partial files are found. Undefined if unknown, and for
+   * buckets, which have no partial files.
    */
   changedAt?: number | undefined;
 }

@@ -45,7 +45,7 @@ export function createBucketStore({
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // The client's own stream upload may cause an unhandled rejection, which ends the process.
+        // Not the client's own stream upload, which may end the process by an unhandled rejection.
         const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {
           const parts = [];
@@ -82,7 +82,7 @@ export function createBucketStore({
   };
 }
 
-/** Yields parts of `partBytes` bytes; the last may be smaller. A part is overwritten when the next is requested. */
+/** Yields parts of `partBytes` bytes; the last may be smaller. Each part overwrites the previous part. */
 async function* splitIntoParts(body: AsyncIterable<Uint8Array>, partBytes: number) {
   const part = new Uint8Array(partBytes);
   let filledBytes = 0;

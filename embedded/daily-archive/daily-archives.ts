@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const retryAfterMs = 60 * minuteMs;
 
-/** Delay of the first archive after a start. The first backup is earlier. */
+/** Delay of the first archive after a start, in ms. Longer than the delay of the first backup. */
 const firstArchiveDelayMs = 10 * minuteMs;
 
 /** Maximum length of a failure's reason, which may contain a response of the service. */
@@ -37,14 +37,14 @@ export interface DailyArchivesOptions {
   destination: ArchiveDestination;
 }
 
-/** Stores archives in a folder or bucket, and deletes old ones there. {@link startDailyArchives} calls it every day. */
+/** Stores archives in a folder or bucket, and deletes expired archives there. */
 export function createDailyArchives(options: DailyArchivesOptions) {
   const { dataDir, snapshot, diskSpace, destination } = options;
   const store =
     "bucket" in destination
       ? createBucketStore(destination)
       : createFolderStore(resolve(destination.folder));
-  // The state is in a file, so that it survives a restart and is the same for all servers that share the data folder.
+  // A file, so that the state survives a restart and all servers with the data folder share it.
   const path = join(dataDir, "daily-archive.json");
   const readState = (): DailyArchives => {
     const stored = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
@@ -68,7 +68,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       unlock = lockDataFolder(dataDir, "daily-archive");
       if (!isDue()) return;
       if (!diskSpace.hasSpace()) throw new Error("the disk of the server is full");
-      // Listed first, so that a missing folder or bucket is noticed before packing.
+      // Also notices a missing folder or bucket before packing.
       for (const archive of await store.list())
         if (isAbandoned(archive)) await store.delete(archive.name);
       const time = new Date();
@@ -89,7 +89,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   return { state: readState, run };
 }
 
-/** The messages of an error and of its cause, because only the cause says why a `fetch` failed. No full stop. */
+/** The messages of an error and of its cause, which says why a `fetch` failed, without a period at the end. */
 function reasonOf(error: unknown): string {
   const { cause } = Object(error);
   const messages = [error, ...(cause instanceof Error ? [cause] : [])].map(errorMessage);
@@ -104,7 +104,7 @@ interface ScheduledArchivesOptions extends Omit<DailyArchivesOptions, "destinati
 
 /**
  * Stores an archive once a day as long as the server runs, and again an hour after a failure. `stop` waits for the
- * current one.
+ * current archive.
  */
 export function startDailyArchives({
   destination,
@@ -118,7 +118,7 @@ export function startDailyArchives({
   const stop = runRepeatedly(minuteMs, async (signal) => {
     if (Date.now() < nextAttempt || !isDue()) return;
     nextAttempt = Date.now() + retryAfterMs;
-    // Rejects if the database does not respond, which is already logged.
+    // `hasOwner` rejects if the database does not respond, which is already logged.
     if (await hasOwner()) await run(signal, isDue);
   });
   return { state, stop };

@@ -13,18 +13,18 @@ export function dailyArchiveName(time: Date): string {
 
 const partialPattern = /^portfolio-daily-\d{4}-\d\d-\d\d\.zip\.(?:[\da-f]{8}\.)?draft$/;
 
-/** Random, because servers with different data folders may store their archives in one folder. */
+/** Random, so that servers with different data folders can store their archives in the same folder. */
 export const partialFileName = (name: string) => `${name}.${randomBytes(4).toString("hex")}.draft`;
 
-/** A partial file counts as abandoned this time after its last change. */
+/** Age of the last change in ms after which a partial file counts as abandoned. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** True for a partial file that a killed process has left, not for one that another server is writing. */
+/** True for a partial file of a killed process; false while another server writes the file. */
 export function isAbandoned({ name, changedAt = Date.now() }: StoredArchive): boolean {
   return partialPattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
 }
 
-/** The archives to delete: all except the newest seven and the last one of each of the four weeks before these. */
+/** The archives to delete: all except the newest seven, and the last archive of each of the four weeks before. */
 export function expiredArchives(names: readonly string[]): string[] {
   const olderNames = names
     .filter((name) => namePattern.test(name))
@@ -37,7 +37,7 @@ export function expiredArchives(names: readonly string[]): string[] {
   return olderNames.filter((name) => !weeklyNames.includes(name));
 }
 
-/** Number of the week, which begins on Monday. 1 January 1970 was a Thursday. */
+/** Number of the week since 1970. Weeks begin on Monday, and 1 January 1970 was a Thursday. */
 function weekOf(name: string): number {
   const day = Date.parse(namePattern.exec(name)?.[1] ?? "") / dayMs;
   return Math.floor((day + 3) / 7);

@@ -8,12 +8,12 @@ import { OperatorError } from "../util/operator-error.ts";
 const mebibyte = 1024 ** 2;
 
 /**
- * Free space below which nothing is saved, but content can still be read and deleted. PGlite stops if it cannot write
- * its log, which grows by 16 MiB at a time.
+ * Free space in bytes below which nothing is saved, but content can still be read and deleted. PGlite stops if it
+ * cannot write its log, which grows by 16 MiB at a time.
  */
 export const reservedBytes = 96 * mebibyte;
 
-/** Size of the reserve file. It occupies a part of the reserve, so that other programs cannot use all of it. */
+/** Size of the reserve file, which occupies space so that other programs cannot use it. */
 const reserveFileBytes = 32 * mebibyte;
 
 /** Free space below which the database may fail; the reserve file is then deleted. */
@@ -38,7 +38,7 @@ export function watchDiskSpace(folder: string) {
       hadSpace = hasSpace;
       return hasSpace;
     },
-    /** Deletes the reserve file if the database would have no space otherwise. */
+    /** Deletes the reserve file if the database needs its space. */
     releaseReserve: () => {
       if (isCritical(folder)) deleteReserveFile(folder);
     },
@@ -75,7 +75,7 @@ export function requireDiskSpace(purpose: string, neededBytes: number, folder: s
   );
 }
 
-/** An {@link OperatorError} if something in a folder failed because the disk is full; null otherwise. */
+/** An {@link OperatorError} if opening a database failed because its disk is full; null otherwise. */
 export function diskFullError(folder: string, error?: unknown): OperatorError | null {
   if (!isDiskFullError(error) && !isCritical(folder)) return null;
   return new OperatorError(
@@ -90,7 +90,7 @@ export function isDiskFullError(error: unknown): boolean {
   return code === "ENOSPC" || code === "53100" || /ENOSPC|No space left/.test(error.message);
 }
 
-/** Replaces the error of a file that does not fit on its disk by one that says what to do. */
+/** Replaces an error caused by a full disk or a file size limit by an error that says what to do. */
 export function explainWriteError(error: unknown, path: string): unknown {
   const { code } = Object(error);
   const folder = dirname(path);
@@ -131,7 +131,7 @@ function deleteReserveFile(folder: string): void {
   rmSync(join(folder, reserveFileName), { force: true });
 }
 
-/** Writes random bytes, which no file system can compress. An incomplete file serves as a smaller reserve. */
+/** Writes random bytes, which no file system can compress. An incomplete file is a smaller reserve. */
 async function createReserveFile(folder: string): Promise<void> {
   await using file = await open(join(folder, reserveFileName), "w", 0o600);
   const bytes = randomBytes(mebibyte);

@@ -33,8 +33,8 @@ export function findFileDamage(folder: string): string | null {
 }
 
 /**
- * Reads every page and, through the primary keys, every row of an open database. Takes about 50 ms for 10 MB. Nothing
- * may write meanwhile.
+ * Reads every page and, through the primary keys, every row of an open database. Takes about 50 ms for 10 MB. Do not
+ * write to the database meanwhile.
  *
  * @returns the damage as the end of a sentence; null if none was found.
  */
@@ -85,7 +85,7 @@ async function readEveryRow(database: Database): Promise<void> {
 const pageSize = 8_192;
 const pagesPerFile = 131_072;
 
-/** Initial sums of PostgreSQL's `src/include/storage/checksum_impl.h`, one for each 32-bit word of a round. */
+/** `checksumBaseOffsets` of PostgreSQL's `src/include/storage/checksum_impl.h`: the initial sum of each lane. */
 const initialSums = Uint32Array.of(
   ...[0x5b1f36e9, 0xb8525960, 0x02ab50aa, 0x1de66d2a, 0x79ff467a, 0x9bb9f8a3, 0x217e7cd2],
   ...[0x83e13d2c, 0xf8d4474f, 0xe39eb970, 0x42c6ae16, 0x993216fa, 0x7b093b5d, 0x98daff3c],
@@ -95,10 +95,10 @@ const initialSums = Uint32Array.of(
 );
 
 /**
- * Verifies the checksum of every page of a database. Nothing may write meanwhile.
+ * Verifies the checksum of every page of a database. Do not write to the database meanwhile.
  *
  * @param logEnd Current end of PostgreSQL's log. A page with a later log position belongs to another database.
- * @param paths Files of this database's relations. Other files are skipped: killed transactions left them, or they
+ * @param paths Files of this database's relations. Other files are skipped: they are left from killed transactions, or
  *   belong to PostgreSQL's template databases, which are never opened.
  * @returns path of the first file with a damaged page, relative to the database folder; null if there is none.
  */
@@ -108,7 +108,7 @@ function findDamagedFile(
   paths: ReadonlySet<string>,
 ): string | null {
   for (const folder of new Set([...paths].map((path) => dirname(path)))) {
-    // Uses no glob, because a glob takes forty times as long.
+    // Not a glob, which takes forty times as long.
     for (const name of readdirSync(join(databaseFolder, folder))) {
       const [, relation = "", part = "0"] =
         /^(\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(name) ?? [];
@@ -144,14 +144,13 @@ const laneCount = initialSums.length;
 const wordsPerPage = pageSize / 4;
 
 /**
- * Computes PostgreSQL's checksum of a page. Overwrites the one stored in the page.
+ * Computes PostgreSQL's checksum of a page. Sets the checksum in `words` to 0.
  *
  * @param start Index of the page's first word.
  * @param page Number of the page in its relation.
  */
 function checksum(words: Uint32Array, start: number, page: number): number {
   const sums = initialSums.slice();
-  // The checksum itself counts as 0.
   words[start + 2] = (words[start + 2] ?? 0) & 0xffff0000;
   for (let offset = 0; offset < wordsPerPage; offset += laneCount) {
     for (let lane = 0; lane < laneCount; lane++) {

@@ -15,7 +15,7 @@ import { join } from "node:path";
 interface Holder {
   pid: number;
   host: string;
-  /** Start time, which distinguishes this process from a later one with the same id; "" if unknown. */
+  /** Start time, which distinguishes the process from a later process with the same id; "" if unknown. */
   started: string;
   /** Distinguishes two locks of one process. */
   token: string;
@@ -37,8 +37,8 @@ type LockName = "server" | "daily-archive";
 
 /**
  * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. Takes over the lock
- * of a killed process. proper-lockfile and similar libraries compare only the age of the lock, so a restart after a
- * crash would have to wait.
+ * of a killed process at once, unlike proper-lockfile and similar libraries, which wait until the lock has a certain
+ * age.
  *
  * @returns a function that releases the lock.
  * @throws DataFolderInUseError with the process that holds the lock.
@@ -59,7 +59,7 @@ export function lockDataFolder(dataDir: string, name: LockName = "server"): () =
     rmSync(temporaryPath, { force: true });
   }
   heldTokens.add(ownHolder.token);
-  // Another machine or container cannot look up our process; it checks the age of this file.
+  // For other machines and containers, which cannot look up this process and check the age of the lock instead.
   const heartbeat = setInterval(() => renewLock(path), heartbeatMs);
   heartbeat.unref();
   return () => {
@@ -88,8 +88,8 @@ function removeStaleLock(path: string): void {
       `The data folder is in use by process ${holder.pid}${location}. Stop that process, or set DATA_DIR to another folder. (Lock: ${path})`,
     );
   }
-  // Two processes may find the same stale lock, but only one can rename it. If another process has replaced the stale
-  // lock in the meantime, the new lock is renamed here, and then put back.
+  // Two processes may find the same stale lock, but only one can rename it. If the other has already created a new
+  // lock, this process renames the new lock and puts it back below.
   const staleLock = `${path}.${randomUUID()}`;
   try {
     renameSync(path, staleLock);
@@ -104,7 +104,7 @@ function removeStaleLock(path: string): void {
 
 function isAlive(holder: Holder, path: string): boolean {
   if (holder.host !== hostname()) {
-    // The file may be gone, because the other machine may release its lock at any time.
+    // Undefined if the other machine has just released its lock.
     const heartbeat = statSync(path, { throwIfNoEntry: false });
     return heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < abandonedAfterMs;
   }
@@ -119,7 +119,7 @@ function isAlive(holder: Holder, path: string): boolean {
   return holderStartTime === "" || holder.started === "" || holderStartTime === holder.started;
 }
 
-/** Returned instead of a start time for a process that has ended but is still listed (a zombie). */
+/** Replaces the start time of a zombie: a process that has ended but is still listed. */
 const zombieMarker = "zombie";
 
 /** Start time of a process in the format of the system; "" if unknown. */

@@ -9,7 +9,7 @@ import { findContentDamage, findFileDamage } from "./integrity-check.ts";
 
 const newDatabaseBytes = 64 * 1024 * 1024;
 
-/** Files that a data folder contains once it has had a database. */
+/** Files that show that a data folder has had a database. */
 const siteFiles = ["secrets.json", "files", "backups", "database.ready"];
 
 /**
@@ -23,7 +23,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
     const siteFile = siteFiles.find((name) => existsSync(join(dataDir, name)));
     if (siteFile) {
       throw new OperatorError(
-        `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${siteFile} shows that there was a site. "npm run restore" restores its newest backup; "npm run begin-anew" sets aside what is left and starts a new site.`,
+        `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${siteFile} shows that there was a site. "npm run restore" restores its newest backup; "npm run begin-anew" moves the remaining files aside and starts a new site.`,
       );
     }
     await createDatabase(dataDir, folder);
@@ -70,7 +70,7 @@ function damageError(folder: string, damage: string): DamageError {
 export async function createDatabase(dataDir: string, folder: string): Promise<void> {
   requireDiskSpace("a new site", newDatabaseBytes + reservedBytes, dataDir);
   const temporaryFolder = join(dataDir, "database.new");
-  // A killed first start may have left this folder; it contains no saved content.
+  // Deletes the folder of a killed first start, which contains no saved content.
   rmSync(temporaryFolder, { recursive: true, force: true });
   mkdirSync(temporaryFolder, { mode: 0o700 });
   const database = await openPglite(temporaryFolder);
@@ -79,7 +79,7 @@ export async function createDatabase(dataDir: string, folder: string): Promise<v
   } finally {
     await database.close();
   }
-  // Delete PostgreSQL's template databases. They are never opened, but are half of the files that a backup copies.
+  // Deletes PostgreSQL's template databases. They are never opened, but would be half of each backup.
   for (const oid of ["1", "4"]) rmSync(join(temporaryFolder, "base", oid), { recursive: true });
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(temporaryFolder, folder);

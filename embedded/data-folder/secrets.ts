@@ -10,7 +10,7 @@ const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
   /** Sent by browsers; grants a visitor's rights. */
   publishableKey: z.string().startsWith("sb_publishable_"),
-  /** Bypasses every access rule; never leaves the server. */
+  /** Bypasses all access rules. Must not leave the server. */
   secretKey: z.string().startsWith("sb_secret_"),
 });
 
@@ -19,7 +19,7 @@ export type Secrets = z.output<typeof secretsSchema>;
 /**
  * Reads `secrets.json` of the data folder; creates it at the first start.
  *
- * @throws OperatorError if the file is damaged: new secrets would sign everyone out without notice.
+ * @throws OperatorError if the file is damaged. New secrets would end all sessions.
  */
 export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");

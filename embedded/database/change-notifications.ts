@@ -15,11 +15,11 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
   const listeners = new Set<ChangeListener>();
   const onPayload = (payload: string) => {
     try {
-      // The payload comes from this product's triggers, unless a user of SQL notifies the channel.
+      // Safe unless a user of SQL notifies the channel: the payload is from this product's triggers.
       const change = JSON.parse(payload) as Change;
       for (const listener of listeners) listener.onChange(change);
     } catch (error) {
-      // Not thrown, because PGlite calls this during the save that caused the notification.
+      // Only logged, because PGlite calls this function during the save that caused the notification.
       console.error("An open admin could not be notified of a change:", error);
     }
   };

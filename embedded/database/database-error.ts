@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Fields of PostgreSQL errors, the same for both database drivers. */
+/** Fields of PostgreSQL errors that both database drivers have. */
 interface DatabaseError {
   code: string;
   message: string;
@@ -17,8 +17,8 @@ const supportedCodes = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25
 const normalizedErrors = new WeakSet();
 
 /**
- * Converts an error so that `@supabase/lite` responds as PostgREST does. Otherwise it would respond with 500 to a
- * violated check constraint and to deeply nested content. Also stores the error in {@link lastRequestError}.
+ * Converts an error, so that `@supabase/lite` responds like PostgREST instead of with 500, for example to a violated
+ * check constraint. Also stores the error in {@link lastRequestError}.
  */
 export function normalizeDatabaseError(error: unknown): unknown {
   const request = lastRequestError.getStore();

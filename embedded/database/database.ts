@@ -18,7 +18,7 @@ import { validateParameters } from "./validate-parameters.ts";
 
 type PostgresOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
-/** PostgreSQL, in this process or external, with the rights of its administrator. */
+/** PostgreSQL in this process or on a server, with the rights of the database's administrator. */
 export interface Database {
   /** Connection for `@supabase/lite`. */
   connection: Connection;
@@ -43,12 +43,12 @@ export interface Database {
 }
 
 /**
- * Reduces PostgreSQL's cache from 128 MB, which PGlite writes completely at the start. With 10,000 posts, pages take as
- * long with 8 as with 32 MB, because the operating system caches the files, too.
+ * Reduces PostgreSQL's cache from 128 MB, all of which PGlite writes at the start. With 10,000 posts, pages take as
+ * long with 8 MB as with 32 MB, because the operating system caches the files, too.
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/** Sets the rights of a transaction. One message, because each message to PGlite takes as long as a short query. */
+/** Restricts a transaction. A single message, because each message to PGlite takes as long as a short query. */
 const visitorRights = "set transaction read only; set local role anon";
 
 /** OID of `timestamptz` in `pg_type`. */
@@ -163,7 +163,7 @@ const postgresTypes = {
     serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
     parse: JSON.parse,
   },
-  // By default every value except true becomes false; here PostgreSQL rejects invalid values.
+  // Passes invalid values on, which PostgreSQL rejects. The default converts them to false.
   bool: { to: 16, from: [16], serialize: String, parse: (text: string) => text === "t" },
   timestamptz: {
     to: timestamptz,
@@ -180,13 +180,13 @@ function configure(connection: Connection): void {
   limitVisitorQueries(connection);
 }
 
-/** Memory below which the optimizing compiler stays off. */
+/** Memory in bytes below which the optimizing compiler is disabled. */
 const minCompilerMemoryBytes = 2 * 1024 ** 3;
 
 /**
- * Turns V8's optimizing compiler for WebAssembly off if there is little memory or `LOW_MEMORY` is true. In the first
- * seconds the compiler needs 600 MB for one function of PostgreSQL. Without the compiler, queries take 1.5 times as
- * long, and searches twice as long. Call before PGlite is loaded.
+ * Disables V8's optimizing compiler for WebAssembly if there is little memory or `LOW_MEMORY` is true, because the
+ * compiler needs 600 MB at the start. Without it, queries take 1.5 times as long, and searches twice as long. Call
+ * before PGlite is loaded.
  */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;

@@ -3,7 +3,7 @@ import { isTooDeeplyNested } from "./validate-parameters.ts";
 
 type Query = Parameters<Connection["onPostgrestAST"]>[0];
 
-/** A filter on a column; `operator` is `@supabase/lite`'s name for it. */
+/** A filter on a column. `operator` is a name of `@supabase/lite`. */
 interface Condition {
   column: string;
   operator: string;
@@ -11,15 +11,16 @@ interface Condition {
 }
 
 /**
- * Operators that cost no more than reading the row. A regular expression can overflow the stack and stop the database.
+ * Operators that cost no more than reading the row. Excludes regular expressions, which can overflow the stack and stop
+ * the database.
  */
 const allowedOperators =
   /^\$(?:(?:eq|gte?|lte?|i?like)(?:Any|All)?|neq|is|isNot|in|notIn|contains|textSearch)$/;
 const logicalOperators = ["$and", "$or", "$not"];
 
 /**
- * Maximum sizes of a query. Each condition or column may read a long text again, and each step of a path into JSON uses
- * some of the stack.
+ * Maximum sizes of a query. Each condition or column may read a long text again, and each step of a JSON path uses
+ * stack.
  */
 const limits = {
   conditions: 12,
@@ -28,7 +29,7 @@ const limits = {
   patternLength: 100,
   wildcards: 8,
   searchLength: 200,
-  // PostgreSQL reports an internal error for 33 nested negations.
+  // 33 nested negations cause an internal error of PostgreSQL.
   negations: 20,
 };
 
@@ -89,7 +90,7 @@ function findProblem(query: Query, indexedColumns: ReadonlySet<string>): string 
 
 const isTooLong = (column: string) => column.length > limits.pathLength;
 
-/** Number of comparisons for one row: one, or for an operator with `Any` or `All`, one for each item of the list. */
+/** Number of comparisons for one row: the length of the list for an operator with `Any` or `All`, otherwise one. */
 function countComparisons({ operator, value }: Condition): number {
   return /(?:Any|All)$/.test(operator) && Array.isArray(value) ? value.length : 1;
 }
@@ -117,7 +118,7 @@ function collectParts({ where, select, join, order }: Query) {
   return { conditions, columns: [...collectColumns({ select, order })] };
 }
 
-/** Selected and ordering columns, with their embedded table and JSON path. */
+/** Columns that are selected or sorted by, with their embedded table and JSON path. */
 function* collectColumns(
   { select, order }: Pick<Query, "select" | "order">,
   table = "",

@@ -14,7 +14,7 @@ const baseSchema = `
   declare
     role text;
   begin
-    -- Roles belong to the server, not to the database: another process may create them at the same time.
+    -- Another process may create the roles at the same time, because roles belong to the server, not to the database.
     foreach role in array array['anon', 'authenticated', 'service_role'] loop
       begin
         if not exists (select from pg_roles where rolname = role) then
@@ -51,7 +51,7 @@ const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
 
 /**
  * Applies the migrations that the database lacks, each in one transaction with its row in the Supabase CLI's history
- * table. A later start continues after a killed one.
+ * table, so that an interrupted migration continues at the next start.
  *
  * @param beforeChange Called once before the first change to a database that has been in use.
  * @throws OperatorError if the database has migrations of another version of this program.
@@ -104,7 +104,7 @@ function listMigrations() {
 async function readState(
   database: Database,
 ): Promise<{ isBaseSchemaCurrent: boolean; appliedVersions: Set<string> }> {
-  // Roles belong to the server: a database that was moved to another server may lack them.
+  // Checks the roles, too, which belong to the server: a database that was moved to another server may lack them.
   const [state] = await database.query<{ exists: boolean; hash: string | null }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists,
        case when (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) = 3
@@ -125,7 +125,7 @@ async function apply(database: Database, name: string, sql: string): Promise<voi
   try {
     await database.script(sql);
   } catch (error) {
-    // Omits `cause`, because the driver's error contains the whole SQL file.
+    // Without `cause`, because the driver's error contains the whole SQL file.
     throw new Error(`${name} could not be applied: ${errorMessage(error)}`);
   }
 }

@@ -14,7 +14,7 @@ import { toValidText, validateParameters } from "./validate-parameters.ts";
 
 /**
  * Runs one transaction at a time on PGlite's only session. `@supabase/lite` begins a transaction for each request and
- * sets the caller's role in it, but does not keep statements of other requests out, which would run with that role.
+ * sets the caller's role, but does not prevent that statements of other requests run in it with this role.
  */
 export class MutexPgliteConnection extends PgliteConnection {
   readonly #session: RecoveringSession;
@@ -39,7 +39,7 @@ export class MutexPgliteConnection extends PgliteConnection {
     });
   }
 
-  /** Must be called once, before anything else. */
+  /** Call once, before all other methods. */
   prepare(): Promise<void> {
     return prepareSession(this.driver);
   }
@@ -72,9 +72,9 @@ async function prepareSession(session: Session): Promise<void> {
 const firstCustomTypeOid = 10_000;
 
 /**
- * Moves the parsers of built-in types and their arrays to PGlite's table of default parsers. PGlite copies the parsers of
- * a session twice for each statement: copying a hundred takes longer than running a short statement. The session's own
- * table inherits from the default one, because array parsers look up the parser of their elements there.
+ * Moves the parsers of built-in types and their arrays to PGlite's table of default parsers. PGlite copies the
+ * session's own table twice for each statement, and copying a hundred parsers takes longer than a short statement. The
+ * session's table inherits from the default table, because array parsers look up the parser of their elements there.
  */
 function shareParsers(session: Session): void {
   const builtIn = Object.entries(session.parsers).filter(
@@ -109,8 +109,8 @@ class MutexDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     await this.#execute("begin").catch(async (error: unknown) => {
-      // If the session could not read an earlier request, part of its message or a failed transaction remains. Without
-      // a rollback all later requests would fail.
+      // A message that PostgreSQL could not read leaves a failed transaction. Without a rollback all later requests
+      // would fail.
       if (!codesNeedingRollback.includes(Object(error).code)) throw error;
       await this.#execute("rollback");
       await this.#execute("begin");
@@ -125,7 +125,7 @@ class MutexDriver implements Driver {
     await this.#execute("rollback");
   }
 
-  /** Sends one message instead of the six of a prepared statement. */
+  /** Sends one message; a prepared statement would take six. */
   async #execute(statement: "begin" | "commit" | "rollback"): Promise<void> {
     await this.#session.run((session) => session.exec(statement));
   }

@@ -6,15 +6,15 @@ import { createRateLimit } from "../util/rate-limit.ts";
 
 export type Session = PgliteConnection["driver"];
 
-/** Limits reopening, because it takes seconds, during which no request gets a response. */
+/** Limits how often the database is reopened, because no request gets a response during these seconds. */
 const reopenLimit = { limit: 1, windowMs: 10_000 };
 
 /**
  * The only session of an in-process database, used by one request at a time.
  *
- * A panic or an internal error of PostgreSQL ends it, because its memory may be corrupted. The current statement and
- * its transaction fail. The next request opens the database again in a new instance, as after a power failure, with
- * everything that was committed.
+ * A panic or an internal error of PostgreSQL ends the session, because its memory may be corrupted. The current
+ * statement and its transaction fail. The next request opens the database again in a new instance, with all committed
+ * data.
  */
 export class RecoveringSession {
   readonly #mutex = new PriorityMutex();

@@ -19,9 +19,9 @@ interface Slot {
 }
 
 /**
- * A connection pool for Kysely. The reserved connections of postgres.js throw an uncaught exception if the server ends
- * them during a transaction, which ends the process (https://github.com/porsager/postgres/issues/1208). Here each slot
- * is a pool of one connection, and further statements of an interrupted transaction reject.
+ * A connection pool for Kysely, in which each slot is a postgres.js pool of one connection. A reserved connection of
+ * postgres.js would end the process by an uncaught exception if the server ends the connection during a transaction
+ * (https://github.com/porsager/postgres/issues/1208). Here further statements of the transaction reject.
  *
  * @param connect Opens a pool of postgres.js.
  */

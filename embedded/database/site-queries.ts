@@ -33,7 +33,7 @@ export async function readSiteLanguage(database: Queryable): Promise<string> {
   }
 }
 
-/** Changes whenever the content that visitors can read changes. */
+/** A value that changes with every change of public content. */
 export async function readContentVersion(database: Queryable): Promise<string> {
   const [row] = await database.query<{ version: string }>(
     "select public.content_version() as version",

@@ -14,8 +14,8 @@ const maxDepth = 500;
 
 /**
  * Makes the driver validate every parameter before it is sent. For unexpected values, such as an object instead of an
- * array or half a surrogate pair, PGlite sends a wrong length, which corrupts this response and later ones. postgres.js
- * throws an error that looks like a server error.
+ * array or half a surrogate pair, PGlite sends a wrong length, which corrupts this and later responses, and postgres.js
+ * throws an error that looks like an error of the server.
  */
 export function validateParameters(driver: Driver): void {
   driver.serializers = new Proxy(driver.serializers, {

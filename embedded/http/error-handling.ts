@@ -49,8 +49,8 @@ function clientErrorOf(error: unknown): ClientError | null {
 }
 
 /**
- * Responds to errors that the client caused, and to a full disk, with the reason, even if `@supabase/lite` responds
- * with 500. Logs other errors.
+ * Responds with the reason to errors that the client caused, and to a full disk, where `@supabase/lite` responds with
+ * status 500. Logs other errors.
  *
  * @throws the error of `respond`, unless the client caused it.
  */
@@ -85,8 +85,8 @@ function describe(error: unknown): string {
 
 /**
  * Replaces `console.error`, because `@supabase/lite` logs rejected statements with all values, such as password hashes,
- * and anyone could fill the disk with them. Errors during a request are passed to {@link withErrorHandling}; of other
- * database errors, only message and code are logged.
+ * with which anyone could fill the disk. Passes errors during a request to {@link withErrorHandling}. Logs only message
+ * and code of other database errors.
  *
  * @returns a function that restores `console.error`.
  */

@@ -28,7 +28,7 @@ const bodySchemas = {
 };
 
 /**
- * Rejects a request to which `@supabase/lite` would respond with 500 because it cannot parse it; null for any other.
+ * Rejects a request that `@supabase/lite` cannot parse and would answer with 500; null for other requests.
  */
 export async function rejectMalformed(request: Request): Promise<Response | null> {
   const url = new URL(request.url);

@@ -84,8 +84,8 @@ export async function downloadPublic(
 }
 
 /**
- * DNS lookup that rejects a name if any of its addresses is not allowed. The connection uses the addresses checked
- * here, so a DNS change in between (rebinding) has no effect.
+ * DNS lookup that rejects a name if any of its addresses is not allowed. The connection uses the checked addresses,
+ * which prevents DNS rebinding.
  */
 function guardedLookup(
   resolve: typeof lookUp,

@@ -16,9 +16,10 @@ interface GuardOptions {
 }
 
 /**
- * Forwards a request to `@supabase/lite`, unless it would respond wrongly or unsafely. Handled here:
+ * Forwards a request to `@supabase/lite`. Handles requests to which that would respond wrongly or unsafely:
  * - paths outside of the API, and services that the embedded backend lacks;
- * - invalid session tokens, which would pass as a visitor's requests, and tokens without an expiry or for another site;
+ * - invalid session tokens, with which the sender would count as a visitor, and tokens without an expiry or for another
+ *   site;
  * - the secret key in a URL;
  * - the auth service (`auth-guard.ts`), uploads (`validate-upload.ts`) and signed URLs (`signed-urls.ts`);
  * - a full disk;
@@ -98,7 +99,7 @@ const writingFunctions = new Set(
   ].map((name) => `/rest/v1/rpc/${name}`),
 );
 
-/** True for a request that stores content. Signing in and deleting need hardly any space. */
+/** True for a request that stores content. False for signing in and deleting, which need hardly any space. */
 function addsContent({ method, headers }: Request, pathname: string): boolean {
   if (!/^(?:POST|PUT|PATCH)$/.test(method)) return false;
   if (pathname.startsWith("/rest/")) {

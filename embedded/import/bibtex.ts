@@ -78,7 +78,7 @@ function parseBibtex(bib: string): object[] {
 /** Null if the text is not valid BibTeX. */
 function tryParse(bib: string): object[] | null {
   try {
-    // BibLaTeX includes BibTeX. The type is fixed, because the library sends web requests for input of other types.
+    // Fixed type, because the library sends web requests for some other types of input. BibLaTeX includes BibTeX.
     const options = {
       forceType: "@biblatex/text",
       generateGraph: false,

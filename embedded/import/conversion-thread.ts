@@ -4,7 +4,7 @@ import { errorMessage } from "../util/error-message.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { runInThread } from "../util/run-in-thread.ts";
 
-/** Memory of the thread in MiB. An export in one file is read as a whole. */
+/** Memory of the thread in MiB. Large, because an export in a single file is read as a whole. */
 const maxMemoryMib = 1024;
 
 export interface ConversionOptions {

@@ -80,8 +80,8 @@ export async function convertImport(
 }
 
 /**
- * After this number of consecutive failed downloads, no more pictures are requested from a host. A failed download can
- * take until its timeout, and an export can have thousands of pictures.
+ * Number of consecutive failed downloads after which no more pictures are requested from a host, because each failure
+ * can take until its timeout.
  */
 const maxHostFailures = 5;
 
@@ -116,7 +116,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   return async (src, sourceName) => {
     const file = findFile(src, sourceName);
     const url = URL.parse(src, options.oldSite);
-    // Keeps the addresses of pictures that are on this site already, or embedded in the text.
+    // Keeps the addresses of pictures that are already on this site or embedded in the text.
     if (src.startsWith("/storage/") || url?.protocol === "data:") return null;
     const key = file ?? url?.href ?? src;
     const picture = picturesByKey.get(key) ?? load(file, url);

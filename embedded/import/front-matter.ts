@@ -36,8 +36,8 @@ export function parseFrontMatter(text: string, isToml: boolean): FrontMatter {
 }
 
 /**
- * Returns the first value that is a text or a number, as text; "" if there is none. A list counts as its first item, and
- * an object as its `name`.
+ * Returns the first value that is a text or a number, as text; "" if there is none. Reads the first item of a list, and
+ * the `name` of an object.
  */
 export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {
@@ -48,7 +48,7 @@ export function readText(matter: FrontMatter, ...keys: readonly string[]): strin
   return "";
 }
 
-/** The texts of a list. A single text is split at commas, or at spaces as Jekyll does. */
+/** The texts of a list. Splits a single text at commas, or else at spaces like Jekyll. */
 export function readList(matter: FrontMatter, ...keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const value = matter[key];

@@ -14,7 +14,7 @@ const text = z
 const id = z.union([z.string().min(1), z.number()]).transform(String);
 
 const postSchema = z.object({
-  // Unlike the ids of relations it may be "", which no relation refers to.
+  // "" if invalid, so that no relation refers to the post.
   id: id.catch(""),
   title: text,
   slug: text,
@@ -76,7 +76,7 @@ export const ghost: Importer = {
   },
 };
 
-/** Returns the readable items of the lists of an export, and a notice for each other one. */
+/** Returns the readable items of the lists of an export. Sends a notice for each other item. */
 function readLists(lists: Readonly<Record<string, unknown>>, notify: Notify) {
   const read = <Item>(name: string, schema: z.ZodType<Item>): Item[] => {
     const list: unknown = lists[name];
@@ -148,7 +148,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedIte
   };
 }
 
-/** Public tags; the names of internal ones start with a hash. */
+/** Public tags. The names of internal tags start with a hash. */
 function tagsOf({ id }: GhostPost, { tags, posts_tags }: GhostData): string[] {
   return posts_tags
     .filter(({ post_id }) => post_id === id)

@@ -15,7 +15,7 @@ const htmlConverter = htmlParser()
     // The editors of WordPress and others write HTML comments around blocks.
     nodeHandlers: { comment: () => undefined },
     handlers: {
-      // The site shows a link to a video as a player if it is alone in its paragraph.
+      // Becomes a link in a paragraph of its own, which the site shows as a player.
       iframe(state, node) {
         const url = videoAddress(String(node.properties.src ?? ""));
         if (!url) return undefined;
@@ -67,8 +67,8 @@ interface Edit {
 }
 
 /**
- * Replaces the addresses of pictures in a Markdown text, and leaves the rest as it was written. HTML becomes Markdown,
- * because the site shows no HTML.
+ * Replaces the addresses of pictures in a Markdown text, and converts HTML to Markdown, because the site shows no HTML.
+ * Does not change the rest.
  *
  * @param resolvePicture Returns the new address of a picture; null to keep the current one.
  */
@@ -112,8 +112,7 @@ function withoutHtml(markdown: string): string {
   visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
     if (!position) return;
     const { start, end } = position;
-    // A single tag is removed; the text after it is a Markdown node of its own and stays. A line break becomes a space,
-    // so that words do not join.
+    // Removes a single tag; the text after it is another node. A line break becomes a space, so that words do not join.
     const isSingleTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
     const tagReplacement = /^<br\b/i.test(value) ? " " : "";
     const text = isSingleTag ? tagReplacement : htmlToMarkdown(value);
@@ -125,7 +124,7 @@ function withoutHtml(markdown: string): string {
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let [result, last] = ["", 0];
   for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start)) {
-    // Skips a picture within a part that was replaced already, such as another picture.
+    // Skips a picture inside a part that is already replaced, such as another picture.
     if (start < last) continue;
     result += text.slice(last, start) + replacement;
     last = end;

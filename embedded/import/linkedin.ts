@@ -131,7 +131,7 @@ const toPeriod = (row: Row) => ({
 /** Returns `2020-01` for `Jan 2020` or a day in that month, and a year unchanged; "" for other values. */
 function toPartialDate(value = ""): string {
   if (/^\d{4}$/.test(value)) return value;
-  // JavaScript also reads "Summer 5" as a date.
+  // Excludes texts such as "Summer 5", which JavaScript reads as dates.
   if (!/\b\d{4}\b/.test(value)) return "";
   const date = new Date(`${/^[A-Za-z]+ \d{4}$/.test(value) ? `1 ${value}` : value} UTC`);
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 7);

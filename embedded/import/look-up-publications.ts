@@ -4,7 +4,7 @@ import { type ImportedPublication, publicationOf, publicationsIn } from "./bibte
 /** Timeout in ms of a request to the registry of DOIs, including redirects. */
 const timeoutMs = 15_000;
 
-/** Maximum size of the registry's response. Papers of large collaborations have thousands of authors. */
+/** Maximum size of the registry's response in bytes. Papers of large collaborations have thousands of authors. */
 const maxBytes = 2 * 1024 * 1024;
 
 /**

@@ -48,7 +48,7 @@ export const markdownFiles: Importer = {
 };
 
 interface ReadOptions {
-  /** Pattern of the posts' addresses. */
+  /** Pattern of the old addresses of posts. */
   permalink: string;
   /** True if the generator shows the file only with front matter. */
   needsMatter: boolean;
@@ -89,7 +89,7 @@ function toRecord(
   const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
   const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
   if (!title && !readText(matter, "slug")) return null;
-  // An uploaded file has no name.
+  // The title replaces the file name, which a single uploaded file does not have.
   const sourceName = isSingle ? title : path;
   for (const code of codes) notify("shortcodeKept", sourceName, code);
   const content =
@@ -159,8 +159,8 @@ const dateKeys = [
 const tagKeys = ["tags", "tag", "keywords"];
 
 /**
- * True for a file that becomes a page. Such a file has front matter, no date in its name, and is in no folder of posts.
- * Its layout must be "page", or another than "post" if the file is directly in the content folder or has no date.
+ * True for a file that becomes a page: it has front matter, no date in its name, is in no folder of posts, and has the
+ * layout "page", or any layout but "post" if it is directly in the content folder or has no date.
  */
 function isPage(
   path: string,

@@ -80,7 +80,7 @@ export async function preparePicture(
       .resize(copyWidth)
       .webp({ quality: copyQuality(copyWidth) })
       .toBuffer();
-    // A picture with few colours may be smaller in its original format.
+    // Omits the copy if the original is smaller, for example with few colours.
     if (copyWidth === width && copy.byteLength >= original.byteLength) continue;
     const name = copyName(stem, copyWidth, "webp");
     copies.push({ name, type: "image/webp", bytes: copy, width: copyWidth });

@@ -2,8 +2,8 @@ import { problemDetails } from "@portfolio/content/restore-plan";
 import { ArchiveProblem } from "../archive/problem.ts";
 
 /**
- * Decodes a text file: UTF-8, UTF-16 if it starts with a byte order mark, else Windows-1252, in which older programs
- * wrote Western European languages. The byte order mark is left out.
+ * Decodes a text file in UTF-8, in UTF-16 with a byte order mark, or otherwise in Windows-1252, the encoding of older
+ * programs for Western European languages. Omits the byte order mark.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

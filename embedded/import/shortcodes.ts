@@ -22,7 +22,7 @@ export function withoutShortcodes(text: string, onRemaining: (code: string) => v
     .replace(/\n?\{%-?\s*endhighlight\s*-?%\}/g, "\n```")
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "")
     .replace(/\{%-?\s*comment\s*-?%\}.*?\{%-?\s*endcomment\s*-?%\}\n*/gs, "")
-    // Classes and attributes of kramdown: below a block, or after a link or picture.
+    // Removes classes and attributes of kramdown, below a block or after a link or picture.
     .replace(/^\{:[^}\n]*\}[ \t]*\n?/gm, "")
     .replace(/(?<=[)\]*_])\{:[^}\n]*\}/g, "")
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, "")

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from "node:path";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { maxCompressionRatio, openZip, readEntries, readEntry } from "../archive/read-archive.ts";
 
-/** Maximum size of one file in bytes. An export in one file is read as a whole. */
+/** Maximum size of one file in bytes, which is read as a whole. */
 const maxFileBytes = 64 * 1024 ** 2;
 
 /** Maximum number of files in a folder and its subfolders. */
@@ -67,7 +67,7 @@ async function openZipSource(path: string): Promise<ImportSource> {
   }
 }
 
-/** Symbolic links are ignored, because they can lead out of the folder. */
+/** Ignores symbolic links, which can lead out of the folder. */
 async function openFolder(folder: string): Promise<ImportSource> {
   const sizes: [string, number][] = [];
   const folders = [folder];

@@ -12,8 +12,8 @@ const blockStart =
   /^<\/?(?:address|article|aside|blockquote|dd|div|dl|dt|figure|form|h[1-6]|hr|iframe|li|ol|p|pre|section|table|ul)\b/i;
 
 /**
- * The HTML of a post: with paragraphs, which WordPress adds when it shows a post, and without the shortcodes of
- * pictures and videos.
+ * The HTML of a post. Adds paragraphs, as WordPress does when it shows a post, and replaces the shortcodes of pictures
+ * and videos.
  *
  * @param onRemaining Called with each shortcode that stays in the text.
  */

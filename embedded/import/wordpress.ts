@@ -16,7 +16,7 @@ const text = z.string().catch("");
 /** Text in which WordPress stores "&" and other characters as in HTML. */
 const htmlText = text.transform(htmlToText);
 
-/** An element with children or attributes. The parser returns an element without them as its text. */
+/** An element with children or attributes. If it has none, the parser returns only its text. */
 const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.preprocess(
     (value) => (typeof value === "string" ? { "#text": value } : value),
@@ -88,7 +88,7 @@ const textlessTypes =
 
 /** @throws ArchiveProblem */
 function parseExport(xml: string): z.output<typeof channelSchema> {
-  // An export of WordPress has no DOCTYPE. A file with one is refused, because it could define malicious entities.
+  // Refuses a DOCTYPE, which could define malicious entities. Exports of WordPress have none.
   if (/^[\s\S]*?<rss/.exec(xml)?.[0].includes("<!DOCTYPE")) {
     throw new ArchiveProblem("importFailed", "", problemDetails.documentType);
   }

@@ -46,10 +46,10 @@ const maxRecords = 10_000;
 const maxPictures = 5_000;
 const maxPictureBytes = 4 * 1024 ** 3;
 
-/** Maximum number of notices; further ones are only counted. */
+/** Maximum number of notices. Further notices are only counted. */
 const maxNotices = 500;
 
-/** Loads a picture that a record refers to; null if its address must stay. */
+/** Loads a picture that a record refers to; null to keep its address. */
 export type LoadPicture = (
   src: string,
   sourceName: string,
@@ -167,7 +167,7 @@ export async function writeImport(
     if (imported.collection === "cv") await write(sections.table, toCvRow(imported, notify));
     else
       await writeRecord(imported).catch((error: unknown) => {
-        // The Markdown and HTML parsers overflow the stack if a text is nested too deeply.
+        // Thrown by the Markdown and HTML parsers if a text is nested too deeply.
         if (!(error instanceof RangeError)) throw error;
         notify("leftOut", imported.sourceName, problemDetails.deep);
       });
@@ -201,7 +201,7 @@ const maxAltLength = 1000;
 
 const pathOf = (table: string) => (table === filesTable ? filesPath : recordsPath(table));
 
-/** A UUID (version 8) that depends on the name only, so that another import of the same file finds the row. */
+/** A UUID (version 8) that depends only on the name, so that a repeated import finds the row. */
 function stableId(table: string, name: string): string {
   const hash = createHash("sha256").update(`${table}/${name}`).digest("hex");
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
@@ -220,13 +220,13 @@ function findFreeSlug(table: string, wantedSlug: string, slugs: Set<string>): st
   }
 }
 
-/** Name of a record in notices, and its title if it has no other. */
+/** Name of a record in notices, which is its title if it has none. */
 function nameOf({ fields }: Collection, { sourceName }: ImportedRecord): string {
   const title = fields.shape.title ?? z.never();
   return z.safeParse(title, sourceName).success ? sourceName : "Untitled";
 }
 
-/** The fields of a record; values that the site does not accept are shortened, or replaced by the default. */
+/** The fields of a record. Shortens values that the site does not accept, or replaces them by the default. */
 function toValidFields(
   { fields, blank }: Collection,
   { fields: imported, sourceName }: ImportedRecord,
@@ -271,7 +271,7 @@ function toCvRow({ content }: ImportedCv, notify: Notify): object {
   return {
     id: stableId(sections.table, "cv"),
     section_type: "cv",
-    // Parts that the file does not have stay as they are.
+    // Contains only the parts of the file, so that the import does not change the others.
     content: Object.fromEntries(Object.keys(content).map((part) => [part, values[part]])),
   };
 }

@@ -29,12 +29,12 @@ interface MailOptions {
 
 const maxStoredMails = 20;
 
-/** Maximum number of mails in `last-mail.txt`. Two, because a change of the e-mail address sends two. */
+/** Maximum number of mails in `last-mail.txt`. A change of the e-mail address sends two mails. */
 const maxMailsInFile = 2;
 
 /**
- * Sends mails, or stores them if no mail server is configured. Except for test mails, a request does not wait for the
- * mail server and does not fail with it, because both would reveal whether a mail was sent.
+ * Sends mails, or stores them if no mail server is configured. Requests do not wait for the mail server and ignore its
+ * failures, except for test mails, because both would reveal whether a mail was sent.
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions) {
   const storedMails: StoredMail[] = [];
@@ -100,7 +100,7 @@ function extractLink(text: string): { purpose: MailPurpose; token: string } {
   return { purpose, token: values.get("token") ?? "" };
 }
 
-/** Writes to a private file instead of the log, because a link may reset the password. */
+/** Writes mails to a private file instead of the log, because their links may reset the password. */
 function createFileSender(dataDir: string, storedMails: StoredMail[]) {
   const path = join(dataDir, "last-mail.txt");
   return async (mail: Omit<StoredMail, "at">) => {

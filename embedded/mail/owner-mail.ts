@@ -19,8 +19,8 @@ interface OwnerMailOptions {
 const timeoutMs = 10_000;
 
 /**
- * Creates a function that mails a message of a visitor to the owner of a site on an external Supabase. It does not wait
- * for the mail server. The message is stored already, so a failure is only logged.
+ * Creates a function that mails a message of a visitor to the owner of a site on an external Supabase, without waiting
+ * for the mail server. A failure is only logged, because the message is already stored.
  */
 export function createOwnerMail(options: OwnerMailOptions) {
   const { url, secretKey, fetch = globalThis.fetch, send, siteUrl, language, log } = options;

@@ -13,7 +13,7 @@ interface MailContent {
   link: string;
   /** Quoted in the mail. */
   message?: VisitorMessage | undefined;
-  /** BCP 47 tag of the site's language. If there are no mail messages in this language, the mail is in English. */
+  /** BCP 47 tag of the site's language. The mail is in English if the language is not supported. */
   language: string;
   /** Origin of the site. */
   siteUrl: string;

@@ -29,7 +29,7 @@ export function createMailTransport(
   timeoutMs = responseTimeoutMs,
 ) {
   return async ({ to, fromName = "", ...mail }: OutgoingMail): Promise<void> => {
-    // Imported here, because most sites start without a mail server.
+    // Loaded on use, because most sites have no mail server.
     const { createTransport } = await import("nodemailer");
     let isTransmitted = false;
     const transport = createTransport({
@@ -40,7 +40,7 @@ export function createMailTransport(
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // The contents of mails come from the database and must not make nodemailer read files or URLs.
+      // The contents of mails must not make nodemailer read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
       // nodemailer's errors do not say whether it has sent the whole mail, but its log does.
@@ -52,7 +52,7 @@ export function createMailTransport(
     });
     const message = {
       ...mail,
-      // As objects, so that nodemailer does not parse them as lists of addresses.
+      // Objects, because nodemailer would parse texts as lists of addresses.
       to: { name: "", address: to },
       from: { name: fromName, address: from },
     };
@@ -62,7 +62,7 @@ export function createMailTransport(
   };
 }
 
-/** Removes the first copy of the mail server's response from a message such as "Invalid greeting. response=421: 421". */
+/** Removes the repeated response from a message such as "Invalid greeting. response=421: 421". */
 function withoutRepetition(error: unknown): object {
   if (error instanceof Error && "response" in error) {
     error.message = error.message.replace(`. response=${error.response}`, "");

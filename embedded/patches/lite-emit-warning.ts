@@ -1,9 +1,9 @@
 let isPatched = false;
 
 /**
- * Converts warnings that Node emits as an Error to text first. `@supabase/lite` 0.10 replaces `process.emitWarning`
- * with a function that calls `warning.startsWith` and so throws for an Error, which ends the process. The package has
- * no public issue tracker; remove this patch when its replacement accepts Errors.
+ * Converts warnings of the type Error to text. `@supabase/lite` 0.10 replaces `process.emitWarning` with a function
+ * that throws for an Error, which ends the process. The package has no public issue tracker. Remove this patch when its
+ * function accepts Errors.
  */
 export function patchEmitWarning(): void {
   if (isPatched) return;

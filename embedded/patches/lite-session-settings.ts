@@ -16,19 +16,18 @@ interface FunctionCall {
   readOnly?: boolean;
 }
 
-/** A method that prepares the database once, and that `@supabase/lite` declares private. */
+/** Has a private method of `@supabase/lite` that prepares the database once. */
 interface RlsConnection {
   ensureRlsContext(): Promise<boolean>;
 }
 
-/** Roles for which `@supabase/lite` sets no other settings than {@link combineSettings}. */
+/** Roles for which `@supabase/lite` sets the same settings as {@link combineSettings}. */
 const callerRoles: readonly unknown[] = ["anon", "authenticated"];
 
 /**
- * Sets the role and the other settings of a request by one statement. `@supabase/lite` 0.10 sends up to six
- * statements, and six more to call a function. In PGlite they take more than half the time of a short query, and to an
- * external server each is a round trip. The package has no public issue tracker; remove this patch when it combines
- * them.
+ * Sets the role and the other settings of a request in one statement. `@supabase/lite` 0.10 sends up to six statements,
+ * and six more to call a function. They take more than half the time of a short query in PGlite, and a round trip each
+ * to a server. The package has no public issue tracker. Remove this patch when the package combines the statements.
  */
 export function combineSettings(connection: Connection): void {
   const withContext = connection.withContext.bind(connection);

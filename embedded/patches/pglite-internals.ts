@@ -6,7 +6,7 @@ interface Internals {
   _PostgresMainLoopOnce: () => void;
 }
 
-/** Watches a PGlite instance for errors that its results do not show. */
+/** Monitors a PGlite instance for errors that its results do not show. */
 export interface InstanceMonitor {
   /** JavaScript error of a statement, after which the instance cannot be used. */
   error?: unknown;
@@ -15,11 +15,11 @@ export interface InstanceMonitor {
 }
 
 /**
- * Starts watching an idle instance. Works around two faults of PGlite's error recovery, either of which
- * corrupts memory (https://github.com/electric-sql/pglite/issues/1071):
+ * Starts to monitor an idle instance. Works around two faults of PGlite's error recovery that corrupt memory
+ * (https://github.com/electric-sql/pglite/issues/1071):
  * - A rejected statement leaves some kilobytes on the stack, which overflows after about seven thousand rejections.
  * - PGlite handles every exception as if PostgreSQL had rejected the statement. After a stack overflow in JavaScript it
- *   returns no rows, and the session stays in the middle of the statement.
+ *   therefore returns no rows, and the session stays in the middle of the statement.
  */
 export function monitorInstance({ Module }: PgliteConnection["driver"]): InstanceMonitor {
   const internals = Module as unknown as Internals;
@@ -34,7 +34,7 @@ export function monitorInstance({ Module }: PgliteConnection["driver"]): Instanc
     try {
       runMainLoopOnce();
     } catch (error) {
-      // Exceptions that PostgreSQL throws are not instances of Error.
+      // Only JavaScript errors are instances of Error; PostgreSQL's exceptions are not.
       if (error instanceof Error) monitor.error = error;
       throw error;
     }

@@ -13,10 +13,10 @@ import { objectPath, uploadsFolder } from "./file-storage.ts";
 
 const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
 
-/** Width in pixels. Encoding wider copies needs more than 150 MB of memory. */
+/** Maximum width in pixels. Encoding wider copies needs more than 150 MB of memory. */
 const maxWidth = 1440;
 
-/** Maximum number of copies that wait or are being encoded. Others are encoded when they are requested again. */
+/** Maximum number of copies that wait or are being encoded. Other copies wait for their next request. */
 const maxPending = 100;
 
 /** Cache lifetime of a copy that will soon be available as AVIF. */
@@ -27,10 +27,10 @@ const originalExtensions = ["webp", "jpg", "png", "avif", "gif"];
 const avifFolder = (dataDir: string) => join(dataDir, "avif");
 
 /**
- * Sends the smaller copies of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP. The
- * server encodes a copy after its first request, because the owner's browser cannot encode AVIF. Encodes one picture at
- * a time in another process. The files in `DATA_DIR/avif` are a cache that archives and backups do not contain. An
- * empty file means that AVIF is not smaller.
+ * Sends the smaller copies of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP.
+ * Encodes a copy after its first request, one at a time in another process, because the owner's browser cannot encode
+ * AVIF. The files in `DATA_DIR/avif` are a cache, which archives and backups omit. An empty file means that AVIF is not
+ * smaller.
  *
  * @param hasSpace True if the disk has space for another file.
  */
@@ -57,7 +57,7 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
     try {
       if (existsSync(copy)) await runScript(encodeScript, parameters, stopController.signal);
     } catch (error) {
-      // The picture was deleted meanwhile.
+      // Ignores the error if the picture was deleted.
       if (stopController.signal.aborted || !existsSync(copy)) return;
       failedNames.add(name);
       console.error(

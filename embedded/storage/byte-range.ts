@@ -16,7 +16,7 @@ interface RangeRequest {
   size?: number;
 }
 
-/** `@supabase/lite` passes no range to its storage adapter. */
+/** Passes the range to the storage adapter, because `@supabase/lite` does not. */
 const currentRequest = new AsyncLocalStorage<RangeRequest>();
 
 /** Returns the part of a file that the current request asks for; empty for the whole file. */
@@ -26,7 +26,7 @@ export function resolveRange({ size, eTag }: { size: number; eTag: string }): Pa
   const matches = request.eTag === null || request.eTag === eTag;
   request.size = size;
   request.sentRange = matches ? parseRange(request.header, size) : null;
-  // A range after the end is answered with 416. The storage adapter must read something, so it reads one byte.
+  // A range after the end, which gets status 416. The storage adapter must read at least one byte.
   if (request.sentRange && request.sentRange.start > request.sentRange.end)
     return { start: 0, end: 0 };
   return request.sentRange ?? {};

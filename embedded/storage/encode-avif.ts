@@ -2,8 +2,8 @@ import { maxPixels } from "@portfolio/content/media";
 import sharp from "sharp";
 
 /**
- * Scales a picture down and encodes it as AVIF. With quality 48, it is as similar to the original as the WebP copies, in
- * about half of the bytes.
+ * Scales a picture down and encodes it as AVIF. With quality 48 the AVIF is as similar to the original as the WebP
+ * copies, and has about half of the bytes.
  *
  * @param picture the bytes, or the path of a file.
  */

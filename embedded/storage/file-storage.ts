@@ -118,7 +118,7 @@ export class FileStorage implements StorageAdapter {
     return objectPath(this.#folder, bucket, name);
   }
 
-  /** Writes a file atomically: readers see the old bytes or the new ones. */
+  /** Writes a file atomically: readers see either the old or the new bytes. */
   async #replace(path: string, write: (temporaryPath: string) => Promise<void>): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     const temporaryPath = join(this.#folder, `${randomUUID()}.draft`);

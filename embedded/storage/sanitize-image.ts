@@ -6,7 +6,7 @@ import { PriorityMutex } from "../util/priority-mutex.ts";
 /** Quality of encoded images, from 1 to 100; the same as in the admin. */
 const quality = 92;
 
-/** Timeout of decoding an image, in seconds. Slower images are attacks. */
+/** Timeout of decoding an image, in seconds. */
 const timeoutSeconds = 20;
 
 /** Processes one image at a time, because each may need hundreds of megabytes. */
@@ -34,7 +34,7 @@ export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: s
 }
 
 async function openImage(bytes: Uint8Array): Promise<Sharp> {
-  // Loads the library with the first image, because it needs 8 MB.
+  // Loaded on first use, because the library needs 8 MB.
   const { default: sharp } = await import("sharp");
   const image = sharp(bytes, {
     limitInputPixels: maxPixels,
@@ -48,7 +48,7 @@ async function openImage(bytes: Uint8Array): Promise<Sharp> {
 async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { icc, format } = await (await openImage(bytes)).metadata();
   if (icc) return isColourProfile(new Uint8Array(icc));
-  // A PNG's profile is compressed; if the decoder cannot read it, it may contain anything.
+  // A PNG whose compressed profile the decoder cannot read may contain other data.
   return format !== "png" || !Buffer.from(bytes).includes("iCCP");
 }
 
@@ -58,7 +58,7 @@ async function assertDecodable(bytes: Uint8Array): Promise<void> {
     await (await openImage(bytes)).resize({ width: 16, height: 16, fit: "fill" }).raw().toBuffer();
   } catch (error) {
     const { format, bitsPerSample = 8 } = await (await openImage(bytes)).metadata();
-    // Browsers show AVIF with ten or twelve bits, which this decoder may not support.
+    // Accepts AVIF with ten or twelve bits, which browsers show but this decoder may not support.
     if (format !== "heif" || bitsPerSample === 8) throw error;
   }
 }

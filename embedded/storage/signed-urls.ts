@@ -1,7 +1,7 @@
 import type { ForwardRequest } from "../http/forward.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
 
-/** Maximum number of objects in one request: each needs a query. */
+/** Maximum number of objects in one request, because each needs a query. */
 const maxPaths = 100;
 
 /** True for a request for a URL to which an object can be uploaded later. */
@@ -17,8 +17,8 @@ export async function withUploadUrl(response: Response): Promise<Response> {
 }
 
 /**
- * Responds to a request for signed URLs, which give temporary access to objects. `@supabase/lite` names the property
- * `signedUrl`, but clients read `signedURL`; and it does not support several objects in one request.
+ * Responds to a request for signed URLs, which give temporary access to objects. `@supabase/lite` does not support
+ * several objects in one request, and returns the property `signedUrl` instead of `signedURL`, which clients read.
  *
  * @returns null for any other request.
  */

@@ -15,8 +15,8 @@ interface UploadOptions {
 
 /**
  * Removes metadata from an upload and forwards it if its content matches its declared type. `@supabase/lite` trusts the
- * declared type, reads bodies of any size, accepts names that lead out of the folder, stores images with their metadata,
- * and expects another field name for the file of a form than its clients use.
+ * declared type, reads bodies of any size, accepts names that lead out of the folder, stores images with their
+ * metadata, and expects a field name for the file of a form that its clients do not use.
  */
 export async function validateUpload(
   request: Request,
@@ -27,7 +27,7 @@ export async function validateUpload(
     return storageError(400, "InvalidKey", "The name of the object is not allowed.");
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
-  // Rejects other senders before their bodies are read.
+  // Rejects other senders without reading their bodies.
   if (type !== "application/json" && !mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }
@@ -46,7 +46,7 @@ export async function validateUpload(
     for (const [name, value] of Object.entries(changedHeaders)) headers.set(name, value);
     return forward(new Request(url, { method, headers, body: bytes, signal }));
   };
-  // The request does not upload a file; it may for example move one.
+  // JSON does not upload a file, but may for example move one.
   if (type === "application/json") return forwardBody(body);
   const file: UploadedFile | null = isForm
     ? await extractFile(request.headers, body)
@@ -59,7 +59,7 @@ export async function validateUpload(
     const message = "The picture cannot be drawn: it is damaged or cut off.";
     return storageError(422, "InvalidRequest", message);
   }
-  // The client may have cancelled the upload meanwhile, and requested the deletion of the object.
+  // The client may have cancelled the upload, and requested the deletion of the object.
   if (signal.aborted) return storageError(499, "Aborted", "The upload was cancelled.");
   const { cacheControl } = file;
   return forwardBody(bytes, {
@@ -96,7 +96,7 @@ async function extractFile(
   return {
     type: mediaTypeOf(file.type),
     bytes: await file.bytes(),
-    // Only characters that are allowed in a header.
+    // Allows only characters of a header.
     ...(typeof maxAge === "string" &&
       /^[\w=, -]+$/.test(maxAge) && { cacheControl: `max-age=${maxAge}` }),
   };

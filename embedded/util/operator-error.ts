@@ -1,4 +1,4 @@
-/** Thrown if the server or a command cannot run until the operator changes something; the message says what. */
+/** Thrown if the server or a command cannot run. The message says what the operator has to change. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
-/** Writes a file that only this user may read. Atomic: readers see the old content or the new one. */
+/** Writes a file that only this user may read. Atomic: readers see either the old or the new content. */
 export function writePrivateFile(path: string, content: string): void {
   const temporaryPath = `${path}.${randomUUID()}`;
   try {

@@ -3,14 +3,14 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
 interface RateLimitOptions {
   /** Attempts of a key after which it must wait. */
   limit: number;
-  /** How long attempts are counted, in ms: from the first one, or with `backoff` from the last one. */
+  /** How long attempts are counted, in ms: from the first attempt, or with `backoff` from the last attempt. */
   windowMs: number;
   /** Waiting time after the limit, doubled by each further attempt. By default a key waits until its window ends. */
   backoff?: { firstMs: number; maxMs: number };
   now?: () => number;
   /**
-   * Maximum number of keys. A further key evicts the one whose window ends first, so that a flood of keys cannot fill
-   * the memory.
+   * Maximum number of keys, so that a flood of keys cannot fill the memory. A further key evicts the key whose window
+   * ends first.
    */
   maxKeys?: number;
 }
@@ -23,7 +23,7 @@ interface Entry {
   freeAt: number;
 }
 
-/** Counts attempts by a key, such as an IP address, in memory. A restart forgets them. */
+/** Counts attempts by a key, such as an IP address, in memory. */
 export function createRateLimit({
   limit,
   windowMs,
@@ -57,7 +57,7 @@ export function createRateLimit({
 
   return {
     secondsToWait,
-    /** Counts an attempt and returns 0; if the key must wait, counts nothing and returns the seconds. */
+    /** Counts an attempt and returns 0. If the key must wait, counts nothing and returns the seconds to wait. */
     consume(key: string) {
       const waitSeconds = secondsToWait(key);
       if (waitSeconds > 0) return waitSeconds;

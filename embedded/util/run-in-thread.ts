@@ -51,7 +51,7 @@ export async function answerInThread<Result, Progress = never>(
   perform: (report: (progress: Progress) => void) => Promise<Result>,
 ): Promise<void> {
   const send = (message: Message<Result, Progress>) => parentPort?.postMessage(message);
-  // A terminated thread does not store its compiled modules, so the next thread would compile them again.
+  // Stores the compiled modules for the next thread, because a terminated thread does not.
   flushCompileCache();
   send({ result: await perform((progress) => send({ progress })) });
 }
