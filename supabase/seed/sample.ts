@@ -24,12 +24,12 @@ export interface SectionInsert {
   content: SectionContent<SectionType>;
 }
 
-/** A `projects` row to insert. Each has its own `created_at`, because pages sort by it. */
+/** A `projects` row to insert, with a `created_at`, by which pages sort. */
 export type ProjectInsert = ProjectFields & { created_at: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** ISO 8601 time `days` before `now`; after it if `days` is negative. */
+/** ISO 8601 time `days` before `now`. A negative number of days is after `now`. */
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * dayMs).toISOString();
 
@@ -79,8 +79,7 @@ interface SampleTable {
 }
 
 /**
- * All sample rows in insertion order. Sections come last, because the site shows its built-in sample until it has a
- * section.
+ * All sample rows in insertion order. Sections are last, because the site shows its built-in sample until it has one.
  */
 export function sampleTables(now: Date = new Date()): SampleTable[] {
   return [

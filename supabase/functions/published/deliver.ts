@@ -1,6 +1,6 @@
 import { signatureHeaders } from "./signature.ts";
 
-/** CDN tag of all pages of the site. A change may affect every page, because all contain the menu. */
+/** CDN tag of all pages of the site, because a change of the menu affects every page. */
 export const cdnTag = "portfolio";
 
 /** A server that is notified of changed public content. */
@@ -34,7 +34,7 @@ export interface DeliverOptions {
   retryDelaysMs: readonly number[];
   /** Awaited after each attempt. Must not reject. */
   report: (delivery: Delivery) => Promise<void> | void;
-  /** Called before each attempt. A change after the last call needs another delivery. */
+  /** Called before each attempt. A delivery covers only the changes before its last attempt. */
   onAttempt?: () => void;
   /** True once retries must stop. */
   isOver?: () => boolean;
@@ -69,7 +69,7 @@ async function attempt(
     const response = await fetch(target.url, {
       ...requestFor(target, id),
       method: "POST",
-      // Following a redirect would turn most requests into a GET, and could send the headers to another server.
+      // Following a redirect could change the request to GET, and send the headers to another server.
       redirect: "manual",
       signal: AbortSignal.timeout(responseTimeoutMs),
     });

@@ -10,18 +10,18 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** Delays before each retry. With the timeouts, they stay below the time limit of a function in a free project. */
+/** Delays before each retry in ms. With timeouts, they stay below the time limit of functions in a free project. */
 const retryDelaysMs = [1_000, 5_000, 30_000];
 
-/** Delay in ms of CDN purges. After this time each server has detected the change, even without a hook. */
+/** Delay of CDN purges in ms, in which each server detects the change, even without a hook. */
 const cdnDelayMs = 2_000;
 
 /** Maximum length of a message in characters. The database's messages have a few hundred. */
 const maxMessageLength = 64 * 1024;
 
 /**
- * Handles requests to the edge function: responds to a signed message with 202 and then notifies all targets. The
- * database sends a message for each change (`private.call_published`); servers may send one, too.
+ * Handles requests to the edge function: responds to a signed message with 202 and then notifies all targets. Messages
+ * are from the database (`private.call_published`) or from servers.
  */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { variables, fetch, sleep, waitUntil } = options;

@@ -14,7 +14,7 @@ const people = [
 
 type Person = (typeof people)[number];
 
-/** Without the second factor or a live session, the owner is expected to have another user's access. */
+/** Expected result for a person. An owner without the second factor or a live session has another user's access. */
 const expectedOutcome = (outcome: AccessOutcome, person: Person) =>
   outcome[people.indexOf(person)] ?? outcome[1];
 

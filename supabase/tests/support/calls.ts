@@ -55,7 +55,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       forEveryone,
     ],
     "delete_expired_messages()": ["select public.delete_expired_messages()", forEveryone],
-    // Null for everybody but the owner.
+    // Returns null to everybody but the owner.
     "mail_state()": ["select from public.mail_state() state where state is not null", forOwner],
     "resume_mails()": ["select public.resume_mails()", deniedToOthers],
     "open_selection()": [`select public.open_selection('${"0".repeat(64)}', true)`, forEveryone],
@@ -80,7 +80,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
     "end_program_token()": ["select public.end_program_token(gen_random_uuid())", forSignedIn],
     "proposals()": ["select from public.proposals()", emptyForSignedIn],
     "discard_proposal()": ["select public.discard_proposal(gen_random_uuid())", forSignedIn],
-    // Returns public posts only, also to the owner.
+    // Returns only public posts, even to the owner.
     "find_posts()": ["select from public.find_posts()", forEveryone],
     "search_records()": [
       "select from public.search_records('posts', (select title from public.blog_posts where status = 'published' limit 1))",
@@ -91,7 +91,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       forEveryone,
     ],
     "dead_links()": ["select public.dead_links()", forEveryone],
-    // The next functions return public rows only, even to the owner. The other user's project is protected.
+    // This and the next functions return only public rows, even to the owner. The other user's project is protected.
     "site_content()": [
       `select list.name, json_array_elements(list.rows)
         from json_each(public.site_content()) as list (name, rows) where name <> 'labels'`,

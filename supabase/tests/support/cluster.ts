@@ -61,8 +61,8 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
       const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
-      // In a container no init process reaps orphans, so the old process id stays in use and the lock file would block
-      // a restart.
+      // The lock file would block a restart in a container, where the old process id stays in use without an init
+      // process.
       rmSync(lockFile);
     },
     restart: startServer,
@@ -73,7 +73,7 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
   };
 }
 
-/** PostgreSQL refuses to run as root, so it runs as the user of its package. */
+/** Ids of the user of PostgreSQL's package, because PostgreSQL refuses to run as root. */
 function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const readId = (flag: string) =>

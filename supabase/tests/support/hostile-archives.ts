@@ -27,7 +27,7 @@ export const unusableFiles: HostileArchive[] = [
   ["file-without-line", /^media\/2026\/picture\.webp is not in the list/],
 ];
 
-/** Those whose problem is found when their records are read. */
+/** Archives whose problem is found when their records are read. */
 export const unusableRecords: HostileArchive[] = [
   [
     "unknown-column",

@@ -34,7 +34,7 @@ export async function killUnderWriters(
   try {
     let token = await signUp(server);
     while (observed.kills < kills) {
-      // Sign in again, because a session expires after an hour.
+      // Signs in again, because a session expires after an hour.
       if (observed.kills % 100 === 99) token = await signIn(server);
       const savedSlugs = await writeUntilKilled(server, token, `${observed.kills}`);
       observed.kills += 1;
@@ -46,7 +46,7 @@ export async function killUnderWriters(
       observed.lost.push(...(await findMissing(server, token, savedSlugs)));
       onKill(observed);
     }
-    // Check all writes again, because a later recovery could lose writes that an earlier one preserved.
+    // Checks all writes again, because a later recovery could lose writes that survived earlier ones.
     observed.lost = await findMissing(server, token, [...allSavedSlugs]);
   } finally {
     await server.kill();

@@ -49,20 +49,17 @@ union all
 select 'function with a search path that the caller sets', name from function
 where not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']
 union all
--- Exceptions: site_has_owner(), because visitors may know whether the site has an owner; shared_draft(),
--- unlock_project(), open_project() and open_selection(), whose secrets replace the missing rights; find_posts() and
--- search_records(), because policies would prevent index scans; they return only ids of public rows; post_labels(),
--- which counts only public posts, in a table that the API cannot reach; content_version(), which returns a number and
--- the date of a public post; dead_links(), which reveals only whether the pages of links in visible sections can be
--- read; protected_projects(), which returns some columns of rows that visitors cannot read, because policies cannot
--- hide columns; send_message() and delete_expired_messages(), which do not return messages; find_program() and
--- call_program(), whose tokens replace the missing rights; discard_proposal() and forget_deleted_item(), which check
--- for the owner, who cannot delete versions; set_project_password() and has_project_password(), which check for the
--- owner and use a table that the API cannot reach; moved_to(), which checks for the owner in the same way; mail_state()
--- and resume_mails(), which check for the owner and use tables that the API cannot reach; begin_archive(),
--- read_archive(), unfinished_files() and forget_files(), which check for the owner in the same way; the other functions
--- of archives, set_moved(), set_setup_code() and those of subscriptions and their mails, which only the secret key may
--- call.
+-- These functions may be definer functions, by reason:
+-- - They reveal only public data: site_has_owner(), post_labels(), content_version(), dead_links(), and
+--   protected_projects(), which returns some columns of rows that visitors cannot read.
+-- - Policies would prevent index scans: find_posts() and search_records(), which return only ids of public rows.
+-- - They return no messages: send_message() and delete_expired_messages().
+-- - A secret argument replaces the rights: shared_draft(), unlock_project(), open_project(), open_selection(),
+--   find_program() and call_program().
+-- - They check for the owner, and use rows that the API cannot change: discard_proposal(), forget_deleted_item(),
+--   set_project_password(), has_project_password(), moved_to(), mail_state(), resume_mails(), begin_archive(),
+--   read_archive(), unfinished_files() and forget_files().
+-- - Only the secret key may call them: the others.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'dead_links()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',

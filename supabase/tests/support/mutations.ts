@@ -23,7 +23,7 @@ export const mutations = {
     ), name
     from unnest(array['is_owner', 'lacks_second_factor']) name, unnest(array['true', 'false']) answer`,
 
-  /** Revokes each grant and adds each missing one, on tables, functions and schemas. */
+  /** Revokes each grant and adds each missing grant, on tables, functions and schemas. */
   grants: `with role as (select unnest(array['anon', 'authenticated']) as name)
     select case when has_table_privilege(role.name, object.oid, privilege.name)
         then format('revoke %s on %s from %I', privilege.name, object.name, role.name)

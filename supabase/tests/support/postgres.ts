@@ -26,6 +26,6 @@ if (bin) {
 } else {
   console.warn(
     "SKIPPED: This machine has no PostgreSQL server (initdb and pg_ctl in PATH or /usr/lib/postgresql). " +
-      "The database suite did not run on one.",
+      "The database suite did not run.",
   );
 }

@@ -56,8 +56,8 @@ create function test.attempt_results() returns jsonb language sql as $$
   select jsonb_object_agg(name, test.attempt(who, statement)) from test.attempts
 $$;
 
--- Applies `change`, returns the first attempt with an unexpected result, or null, and rolls the change back. Attempts
--- at the changed table come first, so that few are needed.
+-- Applies `change`, returns the first attempt with an unexpected result, or null, and rolls the change back. Starts
+-- with the attempts at the changed table, which are the most likely to differ.
 create function test.first_unexpected(change text, expected jsonb) returns text language plpgsql as $$
 declare
   attempt test.attempts;
@@ -94,7 +94,7 @@ create view test.functions as
   where namespace.nspname in ('public', 'private');
 
 -- Returns the grants of each role on tables, functions and schemas, such as { "public.media": { "authenticated":
--- "DELETE INSERT" } }; on all objects, or only on the named one. Includes grants on single columns.
+-- "DELETE INSERT" } }, for all objects or one object. Includes grants on single columns.
 create function test.grants(only_name text default null) returns jsonb language sql as $$
   with role as (select unnest(array['anon', 'authenticated']) as name),
   granted as (

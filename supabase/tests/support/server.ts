@@ -18,7 +18,7 @@ export interface Server {
 
 /**
  * Environment variables for a program that uses a data folder. `LOW_MEMORY` disables the optimizing compiler, which
- * would take longer than it saves in a short run.
+ * takes more time than it saves in a short run.
  */
 export const programEnvironment = (dataDir: string) => ({
   ...process.env,

@@ -18,7 +18,7 @@ const writesDenied = {
 
 /**
  * Test data of one table. Before each attempt the table has the same rows: a public and a hidden row of the owner, and
- * a hidden row of another user, because a migrated project may have such rows.
+ * a hidden row of another user, as a migrated project may have.
  */
 export interface TableAccess {
   columns: string;
@@ -34,7 +34,7 @@ export interface TableAccess {
     select: AccessOutcome;
     /** Inserts a row of the person's own. */
     insert: AccessOutcome;
-    /** Inserts a row of another user: the owner inserts one of the other user, everyone else one of the owner. */
+    /** Inserts a row in the name of the other user or, unless the person is the owner, of the owner. */
     insertForOther: AccessOutcome;
     update: AccessOutcome;
     changeOwner: AccessOutcome;
@@ -127,7 +127,7 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user) => `${user}, 'projects', gen_random_uuid(), 'insert'`,
     noopAssignment: "old_row = old_row",
     ownerAssignment,
-    // Triggers stored the first version of the three rows of each table with versions.
+    // Triggers have stored a version of the three rows of each table with versions.
     isSeeded: false,
     expect: { select: [denied, "0", String(3 * versionedCollections.length)], ...writesDenied },
   },
@@ -144,7 +144,7 @@ export const tableAccess: Record<string, TableAccess> = {
   },
   "public.draft_links": {
     columns: "user_id, post_id",
-    // A post has only one link, and `prepareApiCalls` creates those of posts b and c.
+    // A post has only one link, and `prepareApiCalls` creates the links of posts b and c.
     row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
     noopAssignment: "token = token",
     ownerAssignment,
@@ -267,7 +267,7 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user, shown, key) =>
       `${user}::text, '${shown ? "media" : "other"}', '${key}', now() - interval '1 day'`,
     noopAssignment: "version = version",
-    // The policies check the bucket and not `owner_id`.
+    // The policies check the bucket instead of `owner_id`.
     ownerAssignment: () => "bucket_id = 'other'",
     expect: {
       // Only the owner can list the public bucket. An object can be read by its URL without a policy.

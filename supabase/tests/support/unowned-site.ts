@@ -32,7 +32,7 @@ let template: Promise<string> | undefined;
 async function prepareTemplate(): Promise<string> {
   const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
   const draftFolder = `${path}.draft`;
-  // Several suites need the template at the same time. One process creates it while the others wait.
+  // One process creates the template while the processes of other suites wait.
   mkdirSync(draftFolder, { recursive: true });
   while (!existsSync(path)) {
     const unlock = tryLock(draftFolder);
@@ -54,10 +54,10 @@ function tryLock(folder: string): (() => void) | undefined {
 
 async function createTemplate(path: string, draftFolder: string): Promise<void> {
   if (existsSync(path)) return;
-  // A process that was killed may have left files.
+  // Deletes the files of a killed process.
   const dataDir = join(draftFolder, "site");
   rmSync(dataDir, { recursive: true, force: true });
-  // Creates the database with the program of `npm start`, so that all tests with a site also test this program.
+  // The program of `npm start`, so that all tests with a site also test it.
   const program = fileURLToPath(
     new URL("../../../embedded/commands/create-database.ts", import.meta.url),
   );
@@ -65,11 +65,11 @@ async function createTemplate(path: string, draftFolder: string): Promise<void> 
   await promisify(execFile)(process.execPath, [program], { env: { ...process.env, ...settings } });
   const files = readdirSync(dataDir).join();
   if (files !== "database") throw new Error(`create-database.ts created ${files || "nothing"}.`);
-  // Load the module only if needed, because loading takes a second.
+  // Loaded on demand, because loading takes a second.
   const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
   await supabase.close();
-  // Each site creates its own reserve file, which is faster than copying it.
+  // Not copied, because it is faster if each site creates its own reserve file.
   rmSync(join(dataDir, reserveFileName), { force: true });
   renameSync(dataDir, path);
 }

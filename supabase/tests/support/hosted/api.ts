@@ -22,13 +22,12 @@ export interface HostedApi {
 
 /**
  * Answers requests below `/rest/v1` and `/storage/v1` with the parts of the embedded backend that replace PostgREST and
- * Storage. Invalid requests get an error status. The embedded backend's request guards are omitted, because hosted
- * Supabase does not have them.
+ * Storage, but without its request guards, which hosted Supabase lacks.
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
-  // Does not connect as `authenticator`, because `@supabase/lite` finds only tables that the connection's role may use.
-  // `@supabase/lite` sets the caller's role for each request in any case.
+  // Not as `authenticator`, because `@supabase/lite` finds only tables that the connection's role may use. It sets the
+  // caller's role for each request.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),

@@ -1,6 +1,6 @@
--- The initial roles, schemas and privileges of a project of hosted Supabase, as far as they affect this product. Taken
--- from the public image supabase/postgres. The superuser supabase_admin runs this file. `postgres`, which applies a
--- project's migrations, is not a superuser.
+-- The initial roles, schemas and privileges of a project of hosted Supabase that affect this product, from the public
+-- image supabase/postgres. The superuser supabase_admin runs this file. `postgres`, which applies a project's
+-- migrations, is not a superuser.
 
 create role postgres login createdb createrole replication bypassrls;
 create role anon nologin noinherit;
