@@ -37,7 +37,7 @@ function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
     /**
      * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
      *
-     * @returns null if the file is not stored; otherwise a promise of the file's problem, or of null without a problem.
+     * @returns null if the file is not stored; otherwise a promise of the file's problem, which may be null.
      */
     convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null {
       const path = incoming.find(id);

@@ -138,7 +138,7 @@ async function isHealthy(url: string, key: string): Promise<boolean> {
       headers: { apikey: key },
       signal: AbortSignal.timeout(healthTimeoutMs),
     });
-    // A proxy's maintenance page may have status 200, too.
+    // Tests the body, because a proxy's maintenance page may have status 200.
     return response.ok && Array.isArray(await response.json());
   } catch {
     return false;

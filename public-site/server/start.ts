@@ -231,7 +231,7 @@ async function assemble(
     const headers = { "accept-encoding": "br" };
     await (await app.fetch(new Request(siteUrl, { headers }))).arrayBuffer();
   }
-  // A site without an owner has no visitors yet.
+  // No warm-up without an owner, because such a site has no visitors yet.
   const stopWarmUp = isDev || setupCode ? undefined : pages.startWarmUp();
 
   const respond = getRequestListener((request, bindings) => {

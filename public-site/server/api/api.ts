@@ -33,7 +33,7 @@ export interface ApiOptions {
    * database rows. The rendering of pages shares `rendering`.
    */
   queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
-  /** Awaited after each successful write to tables or storage, before the response is sent. */
+  /** Called after each successful write to tables or storage. The response waits for it. */
   onWrite: () => Promise<void>;
   /** Called after a request that may have ended sessions. */
   onSessionsEnded: () => void;
@@ -83,7 +83,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
       await next();
       const { headers } = context.res;
       headers.set("content-security-policy", dataPolicy);
-      // A development server on another port loads images and files from here.
+      // Lets a development server on another port load images and files.
       headers.set("cross-origin-resource-policy", "cross-origin");
       if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     },
@@ -112,7 +112,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return options.queues.auth
       .enqueue(context.get("client"), next, raw.signal)
       .catch((error: unknown) => {
-        // The Supabase client repeats a token refresh after a 503, but signs the user out after a 429.
+        // Status 503 instead of 429, after which the Supabase client would sign the user out.
         throw error instanceof OverloadedError
           ? new OverloadedError(503, error.retryAfterSeconds)
           : error;
@@ -147,7 +147,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
       const { raw } = context.req;
       const bypassesQueue =
         raw.method === "OPTIONS" || options.backend.hasSession(raw) || isUpload(raw);
-      // Visitors only read rows or call functions, so `onWrite` is not called.
+      // Does not call `onWrite`, because visitors only read rows or call functions.
       return bypassesQueue
         ? next()
         : queue.enqueue(context.get("client"), () => forward(context), raw.signal);
@@ -160,7 +160,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     const refusal = env?.incoming && rejectRealtime(req.raw, env.incoming.socket);
     return refusal ? Promise.resolve(refusal) : next();
   });
-  // The backend's response names the missing service.
+  // Forwarded, because the backend's response names the missing service.
   api.on("ALL", unsupportedServices, forward);
   for (const path of ["/rest", "/auth/v1", "/storage"]) {
     api.all(path, notFoundJson);
@@ -195,7 +195,7 @@ function isUpload({ method, url, headers }: Request): boolean {
   return !/^\s*application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
 }
 
-/** The embedded backend has HTML pages for developers, which are not part of the API. */
+/** True for an HTML page. The embedded backend has pages for developers, which are not part of the API. */
 function isPage(response: Response): boolean {
   return (response.headers.get("content-type") ?? "").startsWith("text/html");
 }

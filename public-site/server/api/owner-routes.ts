@@ -144,7 +144,7 @@ export function createOwnerRoutes(
       liveUpdates.setOpenRecord(req.raw),
     );
   }
-  // With an external Supabase, the admin subscribes to Realtime there, if it is available.
+  // With an external Supabase, tells the admin if it can subscribe to Realtime there.
   else {
     routes.post("/api/live", ownerOnly, async () =>
       Response.json({ realtime: await hasRealtime(backend.url, backend.publishableKey) }),

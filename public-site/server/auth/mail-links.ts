@@ -50,7 +50,7 @@ export function createMailLinks(options: MailLinkOptions): Hono {
 
   app.use(confirmPath, async (context, next) => {
     await next();
-    // The URLs of the page and of its redirect contain tokens that sign in.
+    // Protects the tokens in the URLs of the page and of its redirect.
     context.header("cache-control", "no-store");
     context.header("referrer-policy", "no-referrer");
     context.header("x-robots-tag", "noindex, nofollow");

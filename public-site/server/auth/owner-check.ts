@@ -70,7 +70,7 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
   };
 }
 
-/** Row level security shows the row of `site_owner` only to the owner. Returns false if the API fails. */
+/** True if the token can read the row of `site_owner`, as only the owner can. Returns false if the API fails. */
 async function canReadOwnerRow(token: string, options: OwnerCheckOptions): Promise<boolean> {
   try {
     const response = await options.fetch(

@@ -15,13 +15,12 @@ export const keysTtlMs = 10 * 60_000;
 /** Minimum time in ms between two loads of the keys that are caused by tokens with an unknown key id. */
 export const keysCooldownMs = 30_000;
 
-/** As in PostgREST. */
+/** Accepted difference between clocks, as in PostgREST. */
 const clockToleranceSeconds = 30;
 
 /** Asymmetric algorithms: only the holder of the private key can sign. */
 const asymmetricAlgorithms = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS384", "RS512"];
 
-/** Audience of session tokens. */
 const audience = "authenticated";
 
 /**

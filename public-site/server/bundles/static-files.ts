@@ -48,7 +48,7 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
       "cache-control": avif ? privateCacheControl(file.cacheControl) : file.cacheControl,
       etag,
     });
-    // Feed readers and link previews on other sites show the site's images.
+    // Lets feed readers and link previews on other sites show the image.
     if (file.type.startsWith("image/")) headers.set("cross-origin-resource-policy", "cross-origin");
     if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
     if (file.avif) headers.set("vary", "accept");

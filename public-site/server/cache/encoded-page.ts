@@ -56,7 +56,7 @@ export async function encodePage(
     "cache-control": "public, max-age=0, must-revalidate",
     ...baseHeaders,
     ...Object.fromEntries(response.headers),
-    // Each page also exists as Markdown.
+    // Depends on `accept`, because each page also exists as Markdown.
     vary: type.startsWith("text/html") ? "accept, accept-encoding" : "accept-encoding",
   };
   const offersCompression = body.length > 500 && isCompressible(type);
@@ -64,7 +64,7 @@ export async function encodePage(
     status: response.status,
     offeredEncodings: offersCompression ? ["br", "gzip", "identity"] : ["identity"],
     encodings: new Map([["identity", encodedBody(body, "identity", etagOf(body), headers)]]),
-    // Each compressed body has about a quarter of the size.
+    // Estimates a quarter of the size for each compressed body.
     bytes: Math.ceil(body.length * (offersCompression ? 1.5 : 1)),
   };
 }

@@ -69,7 +69,6 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-/** Responds with pages; see {@link createPageCache}. */
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**

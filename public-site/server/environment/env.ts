@@ -109,7 +109,7 @@ const schema = z
   .superRefine((env, context) => {
     const requireVariable = (name: string, reason: string) =>
       context.addIssue({ code: "custom", path: [name], message: `is required ${reason}` });
-    // With SITE_URL, visitors connect to the port of a proxy instead.
+    // Accepted with SITE_URL, because visitors then connect to the port of a proxy.
     if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
       context.addIssue({
         code: "custom",

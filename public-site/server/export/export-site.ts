@@ -111,7 +111,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     if (serverContent.isDegraded() || response.status >= 500) {
       throw new Error(`${address} could not be rendered (status ${response.status}).`);
     }
-    // Lists link only to existing pages, but the owner's texts can link to missing pages.
+    // Skips missing pages, to which the owner's texts can link.
     if (!response.ok) return;
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) return yield* toPageFiles(address, response);

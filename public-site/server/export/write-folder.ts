@@ -110,6 +110,6 @@ async function removeFile(folder: string, path: string): Promise<void> {
     for (let parent = dirname(path); parent !== "."; parent = dirname(parent))
       await rmdir(join(folder, parent));
   } catch {
-    // The folder has other files.
+    // Stops at a folder with other files.
   }
 }

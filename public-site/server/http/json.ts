@@ -8,6 +8,5 @@ export const jsonResponse = (status: number, body: unknown): Response =>
 export const messageResponse = (status: number, message: string): Response =>
   jsonResponse(status, { message });
 
-/** Token of the `Authorization` header. */
 export const bearerToken = ({ headers }: Request): string | undefined =>
   headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];

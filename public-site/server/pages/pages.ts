@@ -98,7 +98,7 @@ export function createPages(options: PagesOptions) {
   const render = (request: Request, visitorState?: VisitorState) =>
     runWithDeadline(loadTimeoutMs, () => renderPage(request, visitorState));
   const renderPage = async (request: Request, visitorState: VisitorState | undefined) => {
-    // React Router does not declare further exports of entry modules.
+    // Safe: the type of React Router lacks only the module's further exports.
     const entry = (await options.loadBuild()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     const site = memoize(options.content.loadSite);

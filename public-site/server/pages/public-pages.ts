@@ -191,7 +191,6 @@ export function createPublicPages(options: PublicPagesOptions) {
         isEmbedded: backend.serve !== undefined,
         render: (request) => queue.enqueueLast(() => render(request)),
       }),
-    /** True if a page was requested within the last ten minutes. */
     wasReadRecently: cache.wasReadRecently,
     close: socialImages.close,
   };

@@ -36,7 +36,6 @@ export interface SocialImagesOptions extends PictureSources {
   renderer?: Renderer;
 }
 
-/** Serves social images; see {@link createSocialImages}. */
 export type SocialImages = ReturnType<typeof createSocialImages>;
 
 /**
@@ -149,7 +148,7 @@ function imageResponse(image: Uint8Array<ArrayBuffer>, headers: Record<string, s
       "content-type": "image/png",
       "cache-control": "public, max-age=300, stale-while-revalidate=86400",
       "content-security-policy": dataPolicy,
-      // Other sites show the image in link previews.
+      // Lets other sites show the image in link previews.
       "cross-origin-resource-policy": "cross-origin",
       ...headers,
     },

@@ -22,7 +22,6 @@ const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 /** Maximum number of concurrent polls. Several, because a poll that hangs must not delay the others. */
 const maxPolls = 5;
 
-/** Detects changes of the public content; see {@link watchContent}. */
 export type ContentWatch = Awaited<ReturnType<typeof watchContent>>;
 
 /**
@@ -44,7 +43,7 @@ export async function watchContent(options: ContentWatchOptions) {
     startedPollCount += 1;
     const pollNumber = startedPollCount;
     const version = await fetchVersion().catch(() => undefined);
-    // A later poll has already returned a newer version.
+    // Ignores this version, because a later poll has already returned a newer one.
     if (pollNumber < newestAnsweredPoll) return true;
     if (version === undefined) {
       hasFailed = true;
