@@ -191,7 +191,8 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
     if (name === "ICCP" && !isColourProfile(bytes.subarray(position + 8, position + 8 + size)))
       return null;
     if (webpChunks.test(name)) {
-      if (position + 8 + size > bytes.length) throw new RangeError("A chunk of the WebP is incomplete.");
+      if (position + 8 + size > bytes.length)
+        throw new RangeError("A chunk of the WebP is incomplete.");
       const chunk = bytes.slice(position, end);
       // Clears the flags of Exif and XMP.
       if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~0b1100;
@@ -205,7 +206,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
   return { bytes: joined, isAnimated };
 }
 
-/** Overwrites unused boxes. Removing them would invalidate the file offsets that an AVIF contains. */
+/** Overwrites unused boxes. Removing them would invalidate the file offsets that the AVIF contains. */
 function stripAvif(bytes: Bytes): StrippedPicture | null {
   if (/Exif|xmpmeta|rdf\+xml/.test(readLatin1(bytes))) return null;
   const view = viewOf(bytes);
@@ -216,7 +217,8 @@ function stripAvif(bytes: Bytes): StrippedPicture | null {
     // Size 0: the box extends to the end of the file. Size 1: a 64-bit size follows the name.
     const boxSize = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
     const end = boxSize === 0 ? bytes.length : position + boxSize;
-    if (boxSize !== 0 && boxSize < 8) throw new RangeError("A box of the AVIF is smaller than its header.");
+    if (boxSize !== 0 && boxSize < 8)
+      throw new RangeError("A box of the AVIF is smaller than its header.");
     if (end > bytes.length) throw new RangeError("A box of the AVIF is incomplete.");
     if (name === "free" || name === "skip") strippedBytes.fill(0, position + 8, end);
     else if (!/^(?:ftyp|meta|mdat|moov)$/.test(name)) return null;

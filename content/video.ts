@@ -70,7 +70,8 @@ function* readBoxes(bytes: Bytes): Generator<Part> {
     const header = shortSize === 1 ? 16 : 8;
     const longSize = shortSize === 1 ? Number(view.getBigUint64(start + 8)) : shortSize;
     const size = longSize === 0 ? bytes.length - start : longSize;
-    if (size < header || start + size > bytes.length) throw new RangeError("A box of the MP4 is incomplete.");
+    if (size < header || start + size > bytes.length)
+      throw new RangeError("A box of the MP4 is incomplete.");
     const content = bytes.subarray(start + header, start + size);
     yield { type: readAscii(bytes, start + 4, start + 8), start, content };
     start += size;

@@ -24,7 +24,7 @@ export async function readHealthReport(
   return {
     migrations: { applied: state?.applied ?? "", newest: newestMigration() },
     disk: { free: bavail * bsize, size: blocks * bsize },
-    // An external database has its own backups.
+    // Omitted for an external database, which has its own backups.
     ...(isEmbedded(database) ? { lastBackup: backupTime(backup)?.getTime() ?? null } : {}),
     ownerAccountAgeMs: state?.owned_for ?? 0,
     sendsMail,

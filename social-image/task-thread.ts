@@ -42,7 +42,7 @@ export interface TaskThreadOptions {
   maxCpuMs?: number;
   /** Time without tasks, in ms, after which the thread ends to free its memory. By default it never ends. */
   idleMs?: number;
-  /** Maximum number of running and queued tasks; further ones are rejected. */
+  /** Maximum number of running and queued tasks; further tasks are rejected. */
   maxPending: number;
 }
 

@@ -72,7 +72,7 @@ export function createLocalArchives(
       snapshot: () => takeSnapshot(dataDir, database),
       restore: (path, options) => restoreArchive(dataDir, database, path, options),
       listCopies: async () => ({
-        // An external database has its own backups.
+        // Null for an external database, which has its own backups.
         backups: isEmbedded(database) ? await describeBackups(dataDir) : null,
         archives: dailyArchives(),
       }),
@@ -116,7 +116,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
     {
       snapshot,
       restore: (path, options) => restoreHosted(hosted, path, { ...options, siteUrl }),
-      // Supabase makes its own backups.
+      // Null, because Supabase makes its own backups.
       listCopies: async () => ({ backups: null, archives: daily.state() }),
       packBackup: async () => "unknown",
     },

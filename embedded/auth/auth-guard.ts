@@ -234,7 +234,9 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       return forward(withoutForeignRedirect(request, siteUrl));
     }
     const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
-    return handler?.(request, client, forward) ?? authError(404, "not_found", "The path does not exist.");
+    return (
+      handler?.(request, client, forward) ?? authError(404, "not_found", "The path does not exist.")
+    );
   };
 }
 

@@ -71,7 +71,7 @@ export async function createBackup(dataDir: string, database: Database, signal?:
     const copyChanged = await copyWhileUsed(
       join(dataDir, "database"),
       join(draftFolder, "database"),
-      // The lock file of this process.
+      // Omits the lock file of this process.
       (name) => name === "postmaster.pid",
     );
     await database.withFrozenFiles?.(copyChanged);

@@ -16,7 +16,8 @@ interface GuardOptions {
 }
 
 /**
- * Forwards a request to `@supabase/lite`. Handles requests to which that would respond wrongly or unsafely:
+ * Forwards a request to `@supabase/lite`. Itself handles requests to which `@supabase/lite` would respond wrongly or
+ * unsafely:
  * - paths outside of the API, and services that the embedded backend lacks;
  * - invalid session tokens, with which the sender would count as a visitor, and tokens without an expiry or for another
  *   site;

@@ -48,7 +48,7 @@ async function openImage(bytes: Uint8Array): Promise<Sharp> {
 async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { icc, format } = await (await openImage(bytes)).metadata();
   if (icc) return isColourProfile(new Uint8Array(icc));
-  // A PNG whose compressed profile the decoder cannot read may contain other data.
+  // False for a PNG whose compressed profile the decoder cannot read, because it may contain other data.
   return format !== "png" || !Buffer.from(bytes).includes("iCCP");
 }
 

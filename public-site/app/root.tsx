@@ -238,7 +238,7 @@ function useFocusOnNewPage() {
   const keepsFocus = keepsPosition(location);
   const shownKey = useRef(key);
   useEffect(() => {
-    // The browser sets the focus on the first page and for fragments.
+    // Skips the first page and fragments, for which the browser sets the focus.
     const isSame = shownKey.current === key;
     shownKey.current = key;
     if (isSame || hash || keepsFocus) return;

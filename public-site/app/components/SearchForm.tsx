@@ -40,7 +40,7 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   const syncField = useEffectEvent((input: HTMLInputElement) => {
-    // The visitor may have typed since the list was loaded, even before hydration.
+    // Keeps what the visitor has typed since the list was loaded, even before hydration.
     if (input === document.activeElement) scheduleSearch(input.value, false);
     else input.value = query;
   });

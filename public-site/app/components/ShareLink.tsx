@@ -10,7 +10,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
   const messages = useMessages();
   function share(event: MouseEvent) {
     if (!navigator.share) return;
-    // Otherwise the inline script copies the URL.
+    // Prevents the inline script from copying the URL.
     event.stopPropagation();
     // Closing the share dialog is not an error.
     navigator.share({ title: title.replaceAll("\u00ad", ""), url }).catch(() => undefined);

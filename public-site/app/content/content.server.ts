@@ -171,7 +171,7 @@ export function createContent(options: ContentOptions) {
     findProjects: (search: string, page: number): Promise<ProjectSearchResults> =>
       staleCache.load(null, () => projects.search(search, page), noProjects),
     listPosts: (query: PostQuery): Promise<PostList> =>
-      // Only the first page of the blog is stored; the number of searches and filters is unlimited.
+      // Only the first page of the blog is stored, because the number of searches and filters is unlimited.
       staleCache.load(
         isFirstPage(query) ? "records/first posts" : null,
         () => posts.list(query),
@@ -208,7 +208,7 @@ export function createContent(options: ContentOptions) {
         () => posts.fetchAddresses(skip, amount),
         [],
       ),
-    /** All public records of a collection with pages, at most a thousand, in its order. */
+    /** All public records of a collection with pages, at most a thousand, in the collection's order. */
     listRecords: async (collection: Collection): Promise<ListedRecord[]> => {
       const { records } = await loadSiteOnce();
       return (
@@ -226,7 +226,7 @@ export function createContent(options: ContentOptions) {
         rows: [],
         hasMore: false,
       }),
-    /** The public records of a collection with the fields of its form, at most a hundred, in its order. */
+    /** At most a hundred public records of a collection, in its order, with the fields of its form. */
     listPageRecords: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
       staleCache.load(
         `records/page of ${collection.name}`,

@@ -70,7 +70,7 @@ export function withPublicationsIfShown(site: Site, cv: Section<"cv"> | null): S
   if (!isShown) return site;
   const { publications: storedPublications, basics } = cv.content;
   const citations = citationsOf(storedPublications, basics.name);
-  // Summaries and citations are only shown in the CV.
+  // Omits summaries and citations, which only the CV shows.
   const publications = storedPublications.map(
     ({ name, type, authors, publisher, releaseDate, url }, index) => {
       const key = citations[index]?.key ?? "";
@@ -153,7 +153,7 @@ function withoutBlankSettings(
 
 type SocialPicture = Site["metadata"]["ogImage"];
 
-/** The settings in the section "SEO & Metadata" without blank optional ones; defaults if the section is missing. */
+/** The settings in the section "SEO & Metadata" without blank optional settings; defaults if the section is missing. */
 function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =

@@ -74,7 +74,7 @@ export function listRecords(
   }));
 }
 
-/** All public records of a collection in its order, at most a thousand. */
+/** All public records of a collection, at most a thousand, in the collection's order. */
 export async function fetchListedRecords(
   { database }: Source,
   collection: Collection,
@@ -111,7 +111,7 @@ export async function fetchPublicRecords(
   return { rows: recordRows.slice(0, recordsPerPage), hasMore: recordRows.length > recordsPerPage };
 }
 
-/** The public records of a collection for a page that shows all of them, at most a hundred, in its order. */
+/** At most a hundred public records of a collection, in its order, for a page that shows all of them. */
 export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>(
   source: Source,
   collection: Collection<T, S>,

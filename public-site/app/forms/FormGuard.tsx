@@ -40,7 +40,7 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
         return;
       }
       event.preventDefault();
-      // The form was submitted again, for example by a double click.
+      // Ignores a repeated submit, for example by a double click.
       if (form.hasAttribute("aria-busy")) return;
       form.setAttribute("aria-busy", "true");
       void start().then(() => {

@@ -35,7 +35,7 @@ export async function listResponse<List>(content: Content, list: List) {
 /**
  * Responds to a URL without a list, with status 404 and suggestions of other pages.
  *
- * @throws a response with status 503 if loading failed, so that it is unknown whether the page exists.
+ * @throws a response with status 503 if loading failed, because it is then unknown whether the page exists.
  */
 export async function missingList<List>(content: Content, url: URL) {
   if (content.isDegraded()) throw data(null, { status: 503 });

@@ -65,7 +65,7 @@ function inLayer(style: string): string {
  */
 export function colourStyle(accent: string, paper: Paper = papers.warm): string {
   const colours = accentColours(accent, paper);
-  // In tokens.css the edge has the colour of the accent.
+  // tokens.css already gives the edge the colour of the accent.
   const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
   const propertiesOf = (scheme: "light" | "dark") => {
     const { fill, onFill, edge, text } = colours[scheme];

@@ -183,7 +183,7 @@ function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visitElements(tree, (element) => {
     const { id } = element.properties;
-    // The footnotes' heading is for screen readers only.
+    // Omits the footnotes' heading, which is for screen readers only.
     if (!/^h[23]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
     headings.push({ id, text: textOf(element), level: element.tagName === "h2" ? 2 : 3 });
   });

@@ -39,7 +39,7 @@ export function insertVideoPlayers(tree: Root): void {
         ariaLabel: title,
         ...(poster && { poster: posterOf(String(poster.properties.src)) }),
         ...(width && height && { width, height }),
-        // Captions of another origin need this attribute.
+        // Required for captions of another origin.
         ...(src.startsWith("http") && { crossOrigin: "anonymous" }),
       },
       [

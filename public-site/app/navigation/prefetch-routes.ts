@@ -18,7 +18,7 @@ export function usePrefetchedRoutes(): void {
     if (savesData()) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // After a page change, effects may run before the new page is painted, which is more urgent.
+    // After a page change, waits until the new page is painted, which is more urgent.
     if (key === firstKey.current) prefetchLinkedPages(signal);
     else requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
     return () => controller.abort();
@@ -31,7 +31,7 @@ function prefetchLinkedPages(signal: AbortSignal): void {
   for (const pathname of new Set(links.map((link) => link.pathname))) {
     void prefetchModules(pathname);
   }
-  // The owner must see every change at once, but prefetched data may be a minute old when the page opens.
+  // Prefetches no data for the owner, who must see every change at once.
   if (hasSession()) return;
   const prefetchedUrls = new Set([dataOf(window.location)]);
   const prefetchData = (link: HTMLAnchorElement | null) => {

@@ -77,7 +77,7 @@ export default function Owner({ onView }: OwnerProps) {
 
   useEffect(() => {
     const channel = new BroadcastChannel(signedOutChannel);
-    // Another window signed out.
+    // Sent by another window that signed out.
     channel.onmessage = () => window.location.reload();
     return () => channel.close();
   }, []);

@@ -154,7 +154,7 @@ function usePreviewContent(): PreviewContent | null {
         scrollToBlock(data.block);
       } else setPreviewContent(data);
     };
-    // Opening a link would replace the preview.
+    // Prevents opening a link, which would replace the preview.
     const preventNavigation = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
     };

@@ -8,8 +8,8 @@ import type { CustomPageHead, PostHead, ProjectHead } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import type { PreviewProps } from "./preview-message.ts";
 
-// Preview components of records, by the singular name of their collection. A test checks that every collection with pages
-// has one.
+// Preview components of records, by the singular name of their collection. A test checks that every collection with
+// pages has one.
 export { PreviewedPage as page, PreviewedPost as post, PreviewedProject as project };
 
 function PreviewedPage({ record, site: _, ...text }: PreviewProps<CustomPageHead>) {
@@ -24,7 +24,7 @@ function PreviewedPost({ record, ...rest }: PreviewProps<PostHead>) {
 function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>) {
   return (
     <>
-      {/* A link without text is not accessible. */}
+      {/* No card without a title, because a link without text is not accessible. */}
       {record.title ? (
         <div className="wrap">
           <div className={styles.card}>

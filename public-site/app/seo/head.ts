@@ -36,7 +36,7 @@ type SocialImage = Pick<Image, "src"> &
 
 /** Elements of the head for search engines and social previews, with resource hints and structured data. */
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
-  // Only the text of the page needs soft hyphens.
+  // Removes soft hyphens, which only the text of the page needs.
   return JSON.parse(JSON.stringify(makeHead(site, page)).replaceAll("\u00ad", ""));
 }
 

@@ -3,7 +3,7 @@ import { XMLBuilder } from "fast-xml-parser";
 const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: "@",
-  // By default, an attribute with the value "true" loses its value, which is invalid XML.
+  // The default omits the value "true" of attributes, which is invalid XML.
   suppressBooleanAttributes: false,
 });
 
