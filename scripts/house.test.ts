@@ -198,7 +198,6 @@ test("docs/specification.md has each of the 118 rows once, in order", () => {
   );
 });
 
-/** True if the file contains a test with the title. */
 const hasTest = (file: string, title: string) =>
   [`"${title}"`, `\`${title}\``].some((literal) => read(file).includes(literal));
 

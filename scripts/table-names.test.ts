@@ -32,7 +32,6 @@ const unambiguousName = new RegExp(`\\b${oneOf(tables.filter((table) => table.in
 const tableInQuery = new RegExp(
   `(?:\\b(?:from|into|update|join|table) |\\bpublic\\.|/rest/v1/)${oneOf(tables)}`,
 );
-/** Path of a collection in the admin. */
 const adminPath = new RegExp(`^/admin/${oneOf(allCollections.map(({ name }) => name))}`);
 
 /** True for a string literal that contains the name of a table or collection. */

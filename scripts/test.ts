@@ -63,7 +63,7 @@ const hasMuchMemory = totalmem() >= 12 * 1024 ** 3;
 const environment = {
   FORCE_COLOR: "0",
   CI: "true",
-  // Tests start the server often. The first start stores the compiled modules, and the other starts read them.
+  // The first server start of the tests stores the compiled modules for the other starts.
   NODE_COMPILE_CACHE: join(root, ".tmp", "compile-cache"),
   // Turns off V8's optimizing compiler for PostgreSQL's WebAssembly. At each start the compiler takes a second of
   // processor time, more than it saves in a short test.
@@ -155,9 +155,8 @@ async function runCheck(check: Check): Promise<boolean> {
 }
 
 /**
- * Number of concurrent checks, from two to four. With much memory it is up to two more than the number of cores, because
- * the longest checks spend a tenth of their time waiting. The last checks have one worker each, so several should run at
- * once.
+ * Number of concurrent checks, from two to four. With much memory it exceeds the number of cores, because the checks
+ * spend a tenth of their time waiting.
  */
 const concurrency = Math.max(2, Math.min(4, availableParallelism() + (hasMuchMemory ? 2 : 0)));
 

@@ -1,6 +1,5 @@
 import type { EditorCallbacks } from "../src/fields/editor/editor-handle.ts";
 
-/** Callbacks of an editor that ignore everything. */
 export const ignoringCallbacks: EditorCallbacks = {
   onChange: () => undefined,
   onFormat: () => undefined,

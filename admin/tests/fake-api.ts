@@ -13,7 +13,6 @@ export interface FakeResponse {
   headers?: Record<string, string>;
 }
 
-/** A received request. */
 export interface ReceivedRequest {
   method: string;
   path: string;
@@ -30,7 +29,6 @@ export const config = {
 
 export const owner = { id: "b7f5c1de-0000-4000-8000-000000000001", email: "mira@example.com" };
 
-/** The owner with a second factor. */
 export const ownerWithSecondFactor = {
   ...owner,
   factors: [

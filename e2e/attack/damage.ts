@@ -38,8 +38,7 @@ export const damageAttack: Attack = {
       });
       removeSite(damagedSite);
     }
-    // This check runs last, because it changes the original site. It cannot use a copy, because only the original could
-    // share files with its backup.
+    // This check runs last and on the original site, because only the original could share files with its backup.
     rows.push(await checkChangedPicture(original));
     return rows;
   },

@@ -24,7 +24,6 @@ const attacks: Attack[] = [
   restartAttack,
 ];
 
-/** Runs an attack on a new site. */
 async function runOnNewSite({ run }: Attack, isQuick: boolean): Promise<ResultRow[]> {
   const site = await startAttackedSite(isQuick);
   try {

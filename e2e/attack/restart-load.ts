@@ -26,7 +26,6 @@ export interface RestartLoad {
   servers: readonly string[];
   owner: SupabaseClient;
   visitorCount: number;
-  /** Duration in ms. */
   durationMs: number;
   kills: readonly ScheduledKill[];
 }

@@ -3,8 +3,8 @@ import { formatTable } from "../bench/format-table.ts";
 import type { ResultRow } from "./attack.ts";
 
 /**
- * Runs the checks that the command line names, or all, and prints a table of each. With `--quick`, runs their short
- * versions. Then ends the process. The exit code is 1 if a check failed, and 2 if no check has one of the names.
+ * Runs the checks that the command line names, or all, and prints a table of each; with `--quick`, short versions.
+ * Exits with 1 if a check failed, and with 2 if a name is unknown.
  */
 export async function runSelected(
   checks: Readonly<Record<string, (isQuick: boolean) => Promise<ResultRow[]>>>,

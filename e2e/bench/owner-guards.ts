@@ -3,7 +3,6 @@ import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from 
 import { measurePreview } from "./preview.ts";
 import { measureTyping } from "./typing.ts";
 
-/** Figures of the last release. */
 const lastRelease = {
   rich: { shortOpenMs: 1_340, openMs: 1_560, keyMs: 40, keyTimeRatio: 1.26 },
   markdown: { shortOpenMs: 1_460, openMs: 1_140, keyMs: 32, keyTimeRatio: 1.2 },

@@ -7,7 +7,6 @@ import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from 
 import type { Memory } from "./memory.ts";
 import type { ThroughputComparison } from "./throughput.ts";
 
-/** Figures of the last release. */
 const lastRelease = {
   throughput: { bareServerRatio: 1.11, p99Ratio: 1.2 },
   growth: 1.6,

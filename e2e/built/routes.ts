@@ -18,7 +18,6 @@ export const pages = [
   "/no-such-page",
 ] as const;
 
-/** Expected status of a page. */
 export const statusOf = (path: string) => (path === "/no-such-page" ? 404 : 200);
 
 /** Pages of the admin, each served with a new nonce. */

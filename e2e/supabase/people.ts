@@ -36,7 +36,6 @@ export async function isSignedIn(client: SupabaseClient): Promise<boolean> {
   return (await client.auth.refreshSession()).error === null;
 }
 
-/** True if the database recognizes the client's user as the owner. */
 export async function isOwner(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.from("site_owner").select("user_id").throwOnError();
   return data.length === 1;

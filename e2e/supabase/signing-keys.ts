@@ -16,7 +16,6 @@ export function makeSigningKey(): JWK & { kid: string } {
   return { ...privateKey.export({ format: "jwk" }), alg: algorithm, kid: randomUUID() };
 }
 
-/** The public part of a key. */
 export function toPublicKey({ d: _, ...key }: JWK): JWK {
   return { ...key, use: "sig", key_ops: ["verify"] };
 }

@@ -8,7 +8,6 @@ import { type ServiceProcess, startService } from "./service-process.ts";
 /** Timeout of the start in ms. The first start creates the tables. */
 const timeoutMs = 120_000;
 
-/** Lifetime of the server's API keys in seconds. */
 const keyLifetimeSeconds = 24 * 60 * 60;
 
 interface StorageSettings {

@@ -55,8 +55,8 @@ export const phoneAndLaptop = [
 ] as const;
 
 /**
- * Warning of Chromium in tests that change the width of a page and then open the next one. If Chromium has loaded a
- * wider copy of a picture before, it shows that copy and does not use the preloaded one.
+ * Chromium's warning if a test widens a page and then opens the next one: Chromium shows a wider copy of a picture
+ * that it has already loaded instead of the preloaded copy.
  */
 export const unusedPreload = /was preloaded using link preload but not used/;
 

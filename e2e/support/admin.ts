@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { owner, type RunningSite } from "./site.ts";
 
-/** Fills and sends the form of the sign-in page. */
 export async function sendSignInForm(page: Page, account = owner): Promise<void> {
   await page.getByLabel("E-mail").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
@@ -85,7 +84,6 @@ export async function chooseMarkdown(page: Page): Promise<void> {
   });
 }
 
-/** The editor of the text of a post or page. */
 export const textField = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
 /** Adds a post. @returns its id. */

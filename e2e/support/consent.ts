@@ -51,7 +51,6 @@ export async function recordThirdParties(
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
-/** Keys and cookies that the page stored in the browser. */
 export const readStoredNames = (page: Page) =>
   page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
 

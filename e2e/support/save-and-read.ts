@@ -23,7 +23,6 @@ export async function saveAndRead(
   servers: readonly string[],
   saveCount: number,
 ): Promise<ReadStatistics> {
-  /** Time at which each save was acknowledged, by its number. */
   const acknowledgeTimes: number[] = [];
   let isSaving = true;
   let lastSaveTime = Number.POSITIVE_INFINITY;

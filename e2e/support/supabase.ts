@@ -33,7 +33,6 @@ export function createVisitorClient(): SupabaseClient {
   return createClient(url, publishableKey, withoutPersistence);
 }
 
-/** Creates a client with the secret key. */
 export function createAdminClient(): SupabaseClient {
   const { url, secretKey } = readConfiguration();
   return createClient(url, secretKey, withoutPersistence);
@@ -108,7 +107,6 @@ export const oauthProviderUrl = process.env.SUPABASE_PROVIDER;
 /** Origin of the site with passkeys; absent for an external Supabase. */
 export const passkeySiteOrigin = process.env.SUPABASE_PASSKEY_SITE;
 
-/** Type of a mailed link in its URL. */
 export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
 
 /** The Auth server's site URL, which differs from the URL of each site under test. */

@@ -44,7 +44,6 @@ const store = createAdminStore();
 
 const signInPage = lazyComponent<SignInPageProps>;
 
-/** Pages that need no session. */
 const publicPages = {
   // Not a lazy chunk, because the first chunk contains most of the page's dependencies anyway.
   "/auth": signInPage(async () => ({ default: AuthPage })),

@@ -32,7 +32,6 @@ const objectOf =
 const isColour: Check = (value) => isText(value) && /^#[0-9a-f]{6}$/i.test(String(value));
 const isAccent = objectOf({ text: isColour, fill: isColour });
 
-/** Checks of stored values, by key. */
 const checks: Readonly<Record<string, Check>> = {
   locale: (value) => Object.hasOwn(languages, String(value)),
   theme: oneOf("light", "dark"),

@@ -8,10 +8,7 @@ import { ColorPicker } from "./ColorPicker.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { useField } from "./field.ts";
 
-/**
- * Accent colour of the site, for forms of the metadata section: swatches, the browser's colour picker, and a text field
- * that "Advanced" opens. The help text states the contrast.
- */
+/** Input for the site's accent colour: swatches, the browser's colour picker and, under "Advanced", a text field. */
 export function AccentInput() {
   const field = useField<string>({ source: "content.appearance.accent" });
   const value = field.value ?? "";

@@ -196,7 +196,6 @@ interface ListRowProps {
   children: ReactNode;
 }
 
-/** One entry of a {@link ListInput}: a summary and, when expanded, its inputs. */
 function ListRow({ source, index, itemName, isOpen, children, ...props }: ListRowProps) {
   const fieldsId = useId();
   const { title, detail, leading } = props.summary(useWatch({ name: source }) ?? {});

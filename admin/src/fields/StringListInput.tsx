@@ -142,7 +142,6 @@ interface StringRowProps {
   onRemove(): void;
 }
 
-/** One text of a {@link StringListInput}. */
 function StringRow(props: StringRowProps) {
   const errorId = useId();
 

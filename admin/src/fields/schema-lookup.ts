@@ -40,7 +40,6 @@ export function defaultAt(schema: z.ZodType, path: string): unknown {
   return schemaAt(schema, path).safeParse(undefined).data;
 }
 
-/** Returns the values of the enum at a path. */
 export function choicesAt(schema: z.ZodType, path: string): string[] {
   const field = unwrap(schemaAt(schema, path));
   if (!(field instanceof z.ZodEnum)) throw new Error(`The field "${path}" is not an enum.`);

@@ -163,7 +163,6 @@ export function pluralOf(singular: string): string {
   return translateText(`${singular}s`);
 }
 
-/** Label of a new record, for example "New project". */
 export function newRecordLabel(singular: string): string {
   return translateText(`New ${singular}`);
 }

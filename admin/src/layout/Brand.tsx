@@ -3,7 +3,6 @@ import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { touchTarget } from "./touch-target.ts";
 
-/** Logo with a link to the dashboard. */
 export function Brand({ isShort = false }: { isShort?: boolean }) {
   return (
     <Link

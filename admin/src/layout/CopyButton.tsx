@@ -16,7 +16,6 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
 
 const successMs = 2_000;
 
-/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, children, ...button }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

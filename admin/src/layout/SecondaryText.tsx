@@ -1,7 +1,6 @@
 import { Typography, type TypographyProps } from "@mui/material";
 import type { ElementType } from "react";
 
-/** Small text in a muted colour. */
 export function SecondaryText(props: TypographyProps & { component?: ElementType }) {
   return <Typography variant="body2" color="text.secondary" {...props} />;
 }

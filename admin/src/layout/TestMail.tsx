@@ -6,7 +6,6 @@ import { useAccountAction } from "./use-account-action.ts";
 
 type Outcome = Awaited<ReturnType<Account["sendTestMail"]>>;
 
-/** Sends a test mail to the owner and shows the result. */
 export function TestMail() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { run, isPending, errorMessage } = useAccountAction(async (account) => {

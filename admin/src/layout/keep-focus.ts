@@ -5,9 +5,8 @@ const controls = "button, input";
 
 /**
  * Returns the focus to a control that was disabled while it worked, because browsers take the focus from a disabled
- * element. MUI disables a button that shows a loading indicator, and switches are disabled while they save. If the
- * control is removed, for example together with its row, the page's heading gets the focus. Does nothing if the owner
- * has focused another element in the meantime.
+ * element. If the control is removed, for example together with its row, the page's heading gets the focus. Does
+ * nothing if the owner has focused another element.
  */
 export function keepFocus(): void {
   let lastControl: Element | null = null;

@@ -88,8 +88,8 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
 }
 
 /**
- * True if the server is reachable but does not have the chunk. An error without a cause is different: a listener of
- * `vite:preloadError` prevented the reload, so a retry may succeed.
+ * True if the server is reachable but does not have the chunk. False for an error without a cause, because a listener
+ * of `vite:preloadError` prevented the reload and a retry may succeed.
  */
 function isGone({ cause }: ChunkLoadError): boolean {
   return cause !== undefined && onlineManager.isOnline();

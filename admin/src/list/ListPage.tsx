@@ -52,7 +52,6 @@ interface ListPageProps {
   columns?: readonly string[];
   /** Shown below the page's heading. */
   notice?: ReactNode;
-  /** Buttons before the button that creates a record. */
   actions?: ReactNode;
   /** Creates a record. Default: a link to the form, if the owner can create records. */
   createButton?: ReactNode;

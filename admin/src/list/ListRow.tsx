@@ -9,7 +9,6 @@ import {
 } from "react-admin";
 import { useRecordPath } from "../layout/use-record-path.ts";
 
-/** The body of a `DataTable` with {@link ListRow}. */
 export function ListTableBody(props: { children?: ReactNode }) {
   return <DataTableBody {...props} row={ListRow} />;
 }

@@ -72,7 +72,6 @@ type Handle = Pick<
 
 const HandleContext = createContext<Handle | null>(null);
 
-/** The body of a `DataTable` within {@link SortableRows}. */
 export function SortableTableBody(props: { children?: ReactNode }) {
   return <DataTableBody {...props} row={SortableRow} />;
 }

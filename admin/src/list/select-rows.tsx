@@ -27,7 +27,6 @@ export function SelectRow() {
   );
 }
 
-/** Selects or deselects all rows of the page. */
 export function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);

@@ -122,7 +122,7 @@ export function RecordPage(props: RecordPageProps) {
   );
 }
 
-/** Id for the next new record. Changes when a stored record opens, because that may be the new record after saving. */
+/** Id for the next new record. Changes when a record opens, because that may be the record just created. */
 function useNewId(id: string | undefined): string {
   const [newId, setNewId] = useState(randomUuid);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function showSaveError(form: UseFormReturn, error: unknown) {
   return problems;
 }
 
-/** Whether the form explains an error better than a toast: at a field, or with what to do before the next save. */
+/** Whether a form shows the error itself, at a field or with instructions for the owner. */
 export function isShownInForm(error: unknown): boolean {
   return (
     error instanceof NotAuthenticatedError ||

@@ -20,7 +20,7 @@ interface DashboardListProps {
   limit?: number;
 }
 
-/** A small heading and a list of links. Renders nothing if there are no rows. */
+/** Renders nothing if there are no rows. */
 export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
   const [isOpen, setOpen] = useState(false);
   const visibleRows = isOpen ? rows : rows.slice(0, limit);

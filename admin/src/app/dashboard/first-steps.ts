@@ -32,7 +32,7 @@ function isIntroduced(row: SectionRow): boolean {
   return section?.type === "metadata" && !initialTexts.has(section.content.metaDescription);
 }
 
-/** Time of the oldest section in ms. Records of the sample are older, because the sample creates sections last. */
+/** Time of the site's set-up in ms: that of the oldest section, because sections are created last. */
 export function setUpTimeOf(sections: readonly SectionRow[]): number {
   return Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
 }

@@ -37,7 +37,6 @@ import { useMenu } from "../../layout/use-menu.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 
-/** Bar above the pages of the admin. `start` is at its left. */
 export function TopBar({ start }: { start: ReactNode }) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const { commands, colours, newPost, viewSite, signOut } = useTopBarActions();

@@ -8,7 +8,6 @@ const debounceMs = 200;
 
 const namesStaleMs = 30_000;
 
-/** Time in ms after which a failed search is repeated. */
 const retryMs = 3_000;
 
 /** Runs {@link findRecords} after a pause in typing, and again while it fails. */

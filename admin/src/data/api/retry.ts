@@ -9,8 +9,8 @@ export function isTransientError(error: unknown): boolean {
 }
 
 /**
- * Retries after transient errors. `isRepeat` is true from the second attempt on: the server may have carried out an
- * earlier attempt although its response was lost.
+ * Retries after transient errors. `isRepeat` is true from the second attempt on: an earlier attempt may have
+ * succeeded although its response was lost.
  */
 export async function retryTransient<Result>(run: (isRepeat: boolean) => Promise<Result>) {
   for (const [attempt, delayMs] of delaysMs.entries()) {

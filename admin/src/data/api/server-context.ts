@@ -47,7 +47,7 @@ interface SitePostOptions {
 export type PostToSite = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
 
 /**
- * Sends a POST request with the session's access token and the CSRF token, whatever the status of the response.
+ * Sends a POST request with the session's access token and the CSRF token. Resolves for every status.
  *
  * @param token access token; undefined without a session.
  */

@@ -45,9 +45,8 @@ function withTimeout(init: RequestInit = {}): RequestInit {
 }
 
 /**
- * Sends a request to the Auth server with the timeout, and sets the expiry of a returned session by this computer's
- * clock. By the server's clock, a session would look expired to a computer whose clock is ahead, and would be refreshed
- * repeatedly.
+ * Sends a request to the Auth server with the timeout. Computes the expiry of a returned session by this computer's
+ * clock: if that is ahead of the server's clock, the session would otherwise be refreshed repeatedly.
  */
 async function fetchWithLocalExpiry(input: RequestInfo | URL, init?: RequestInit) {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });

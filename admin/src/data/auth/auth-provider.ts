@@ -175,8 +175,7 @@ export function createAuthProvider(
      * Creates the owner's account with the code of the set-up link. Resolves with true if the owner is signed in, and
      * with false if the address must be confirmed by e-mail first.
      *
-     * @throws SetUpError if the site has an owner or Supabase refuses the code; AuthError for other errors and if the
-     *   embedded backend refuses the code.
+     * @throws SetUpError if the site has an owner or, on Supabase, the code is wrong; otherwise AuthError.
      */
     async signUp({ email, password, setupCode }: Credentials & { setupCode: string }) {
       // Supabase refuses a second owner and a wrong code with the same empty error 500.

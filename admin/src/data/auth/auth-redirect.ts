@@ -5,7 +5,6 @@ export type EmailLink =
   | { kind: "partlyConfirmed" }
   | { kind: "refused"; code: string };
 
-/** An OAuth provider's response in the URL. */
 export type OAuthResponse =
   /** Only the tab that started the sign-in can exchange the code for a session. */
   | { kind: "code"; code: string }

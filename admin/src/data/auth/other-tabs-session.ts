@@ -16,8 +16,8 @@ export function broadcastSignOut(): void {
 }
 
 /**
- * Opens the sign-in page when the owner signs out in another tab. Forms store their unsaved text in the browser when
- * they unmount. If the session only expires, the page stays open.
+ * Opens the sign-in page when the owner signs out in another tab, but not when the session expires. Forms store their
+ * unsaved text in the browser when they unmount.
  */
 export function useSignOutInOtherTab(): void {
   const navigate = useNavigate();

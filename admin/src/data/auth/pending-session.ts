@@ -50,7 +50,6 @@ export function createPendingSession(client: Client, config: Config, log: Securi
       return lacksSecondFactor(auth).catch(() => false);
     },
 
-    /** Verifies a code of the second factor and completes the sign-in. */
     async verifyCode(code: string) {
       await verifySecondFactor(auth, code, log);
       await activate();

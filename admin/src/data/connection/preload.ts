@@ -1,9 +1,6 @@
 import { whenIdle } from "../when-idle.ts";
 
-/**
- * Delay in ms between the last key or click, or the start of the page, and the loading of chunks. Loading them sooner
- * would slow down the page.
- */
+/** Time in ms without a key press or click before chunks are loaded, because loading them slows down the page. */
 const delayMs = 3_000;
 
 const loaders = new Set<() => Promise<unknown>>();

@@ -20,7 +20,7 @@ type Ending = "refused" | "closed" | "unreachable";
 
 /**
  * Reads the event stream of the site's server while the owner is signed in and the page is visible. Hidden pages
- * disconnect, because browsers allow only six HTTP/1.1 connections per server; they receive the changes later.
+ * disconnect and request missed changes later, because browsers allow only six HTTP/1.1 connections per server.
  */
 export function connectStream(
   client: Client,

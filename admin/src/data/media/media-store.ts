@@ -79,9 +79,8 @@ export function createMediaStore(
   }
 
   /**
-   * Uploads a file and its variants, then calls `saveRow` to add them to the database. After a failure it removes the
-   * files, unless a row refers to them or may refer to them. Files that stay without a row are orphans, which
-   * `removeOrphans` deletes.
+   * Uploads a file and its variants, then calls `saveRow` to add them to the database. After a failure, removes the
+   * files unless a row may refer to them. `removeOrphans` later deletes files without a row.
    */
   async function storeFile(
     file: File,

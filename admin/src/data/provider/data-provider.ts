@@ -37,7 +37,6 @@ import { toApiListParams } from "./list-params.ts";
 import { createRecordMethods, type RecordMethods } from "./record-methods.ts";
 import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
 
-/** react-admin's data provider with additional methods. */
 export interface AdminDataProvider extends DataProvider, RecordMethods, SocialImageMethods {
   /** Puts records in the order of `ids`, using only the positions that they already have. Changes all or none. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
@@ -57,8 +56,8 @@ interface DataProviderOptions {
 const renderTimeoutMs = 10_000;
 
 /**
- * Extends ra-supabase's data provider. Methods take names of resources instead of tables, and reject with the errors of
- * `api/errors.ts`, CsrfError or HttpError, which has field errors for a taken or invalid value.
+ * Extends ra-supabase's data provider. Methods take names of resources instead of tables. They reject with an error
+ * of `api/errors.ts`, CsrfError or HttpError; an HttpError for a taken or invalid value has field errors.
  *
  * - `create` with an id continues an earlier attempt with that id.
  * - `update` with `meta: { versioned: true }` rejects with ConflictError if the row was changed meanwhile;
@@ -112,7 +111,7 @@ export function createDataProvider({
     }
   }
 
-  /** The reason why no row matched a version: another version is stored, or the database does not accept the session. */
+  /** Error for an update that matched no row: the session is invalid, or another version is stored. */
   async function unmatchedError(): Promise<Error> {
     const { data: owners } = await client.from(supportingTables.owner).select("user_id").limit(1);
     return owners?.length === 0 ? new NotAuthenticatedError() : new ConflictError();

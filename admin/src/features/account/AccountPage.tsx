@@ -77,7 +77,6 @@ export default function AccountPage() {
   );
 }
 
-/** Buttons that sign out in this browser, in all other browsers, or in all. */
 function Sessions() {
   const signOutHere = useSignOut();
   const signOutEverywhere = useSignOut("global");

@@ -14,7 +14,6 @@ import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/fields.ts
 
 const emptyForm = { phone: "", code: "" };
 
-/** Changes the phone number of the account; a code by text message confirms the new one. */
 export default function PhoneForm({ phone }: { phone: string | null }) {
   const queryClient = useQueryClient();
   const [pendingNumber, setPendingNumber] = useState<string | null>(null);

@@ -130,7 +130,6 @@ interface AddAuthenticatorFormProps {
   onCancelled: () => void;
 }
 
-/** Enrolls an authenticator app: shows its QR code and secret, and asks for a first code. */
 function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticatorFormProps) {
   const { getAccount } = useAdminAuth();
   const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {

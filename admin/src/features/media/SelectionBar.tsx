@@ -11,7 +11,6 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { showToast, toastSuccess } from "../../layout/notifications/toasts.ts";
 
-/** Number of selected files, and a button that deletes the unused ones. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.records.length;

@@ -35,7 +35,6 @@ function useRecordsWithPictures(name: string, columns: string[]) {
   });
 }
 
-/** The sample pictures in records, each once. */
 export function samplePicturesIn(records: readonly { table: string; record: RaRecord }[]) {
   const picturesBySrc = new Map<string, SamplePicture>();
   for (const { table, record } of records) {

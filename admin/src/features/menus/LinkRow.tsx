@@ -39,7 +39,7 @@ export function LinkRow(props: LinkRowProps) {
   const defaultLabel = target?.name ?? "";
   const addressField = useRef<HTMLInputElement>(null);
   const isNew = useRef(link.href === "");
-  // This effect replaces `autoFocus`, because the menu that added the link first returns the focus to its button.
+  // Replaces `autoFocus`, because the menu that added the link returns the focus to its button first.
   useEffect(() => {
     if (isNew.current) addressField.current?.focus();
   }, []);
@@ -124,7 +124,6 @@ export function LinkRow(props: LinkRowProps) {
   );
 }
 
-/** A link of the default menu that the owner hid. */
 export function HiddenRow({ name, onShow }: { name: string; onShow: () => void }) {
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", listStyle: "none" }}>

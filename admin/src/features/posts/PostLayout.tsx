@@ -151,7 +151,6 @@ function PublishButton() {
 
 const ScheduleDialog = lazyComponent(() => import("./ScheduleDialog.tsx"));
 
-/** Publication date of the post, buttons that change the date, and the draft link. */
 function PublishingSettings() {
   const group = useRef<HTMLDivElement>(null);
   const { postId, savedPublishing, state, isAwaitingSave, saveAs } = usePublishing();

@@ -97,7 +97,6 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
   );
 }
 
-/** The new token with all that a program needs to connect. */
 function NewTokenNotice({ name, token }: NewToken) {
   const notice = useRef<HTMLDivElement>(null);
   // Moves the focus to the notice, because the focused button was disabled during the request.

@@ -42,7 +42,6 @@ export function ProjectPassword() {
 }
 
 interface PasswordDialogProps {
-  /** Id of the project. */
   id: string;
   /** Whether the project has a password, which the new one replaces. */
   isSet: boolean;

@@ -98,7 +98,9 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
   const editedRecord = useEditedSection(type, record, siblings.at(-1));
   const queryClient = useQueryClient();
 
-  /** Refetches the sections after this form created one. The editor of the stored section then replaces this one. */
+  /**
+   * Refetches the sections after this form created one, so that the editor of the stored section replaces this form.
+   */
   function refresh() {
     if (!record) void queryClient.invalidateQueries({ queryKey: [sections.name] });
   }

@@ -8,7 +8,6 @@ export function unknownTypeName({ section_type: type }: SectionRow): string {
   return sectionsMessage("unknownTypeNamed", { type });
 }
 
-/** Read-only view of a section whose type this version does not support. */
 export function UnknownSection({ record }: { record: SectionRow }) {
   return (
     <>

@@ -127,7 +127,6 @@ export function RestoreOutcome({ state }: { state: RestoreState }) {
   }
 }
 
-/** Links to the lists of the records that were added or changed. */
 function ChangedLists({ plan }: { plan: RestorePlan }) {
   const collections = plan.changes
     .filter(({ added, changed }) => added + changed > 0)

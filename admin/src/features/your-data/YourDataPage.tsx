@@ -46,7 +46,6 @@ interface DownloadCardProps {
   path: "/api/archive" | "/api/export";
   title: string;
   help: string;
-  /** Label of the button. */
   action: string;
   isMain?: boolean;
 }

@@ -8,7 +8,6 @@ import { FilePreview } from "../media/FilePreview.tsx";
 interface AltTextDialogProps {
   /** `alt` is the initial value of the field. */
   pictures: readonly { file: File; alt: string }[];
-  /** Called with one alternative text per picture. */
   onDescribed(alts: string[]): void;
   onClose(): void;
 }

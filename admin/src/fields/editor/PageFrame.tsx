@@ -27,9 +27,8 @@ interface ToolbarChoice {
 }
 
 /**
- * Frame of an editor that fills the page, without a border. The toolbar appears at selected text. A button opens it at
- * the cursor; the button is visible beside empty lines and on keyboard focus. On phones the toolbar is above the
- * on-screen keyboard.
+ * Frame of an editor that fills the page, without a border. The toolbar appears at selected text or, opened by a
+ * button, at the cursor; on phones, above the on-screen keyboard.
  */
 export function PageFrame({ toolbar, area, children }: FrameProps) {
   const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)", { noSsr: true });
@@ -209,8 +208,8 @@ interface TextSelection {
 }
 
 /**
- * Selection of the document inside an element. Keeps the last one while the selection is elsewhere. Ignores moves of a
- * cursor within text, which every key causes and which change nothing on the screen.
+ * The document's selection inside an element, or the last one while the selection is elsewhere. Ignores cursor moves
+ * within text, because each key press causes one.
  *
  * @param selectionOfChoice selection at which the owner opened or closed the toolbar. A move away from this selection
  *   is always reported, because it ends the owner's choice.

@@ -3,8 +3,8 @@ type Listener = (block: number) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls the listener when the cursor moves to another block. Its argument is the block's index among the blocks that
- * visitors see. The preview scrolls to this block.
+ * Calls the listener when the cursor moves to another block, with the block's index among the blocks that visitors
+ * see. The preview scrolls to this block.
  *
  * @returns a function that unsubscribes.
  */

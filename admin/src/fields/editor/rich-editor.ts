@@ -269,8 +269,8 @@ function restoreCursorOnFocus(): Plugin {
 }
 
 /**
- * Marks the top-level block with the cursor, which the styles exclude from `content-visibility`. In a new block whose
- * content is skipped until the next frame, Chrome would leave the cursor before a typed letter.
+ * Marks the top-level block with the cursor. The styles exclude it from `content-visibility`, because Chrome would
+ * leave the cursor of a new block before the typed letter.
  */
 function markCursorBlock(): Plugin {
   return new Plugin({

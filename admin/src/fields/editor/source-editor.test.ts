@@ -27,7 +27,6 @@ async function openEditor(initialText: string) {
 
 afterEach(() => editor.destroy());
 
-/** Selects the given text in the editor. */
 function select(words: string) {
   for (const line of editor.element.querySelectorAll(".cm-line")) {
     const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);

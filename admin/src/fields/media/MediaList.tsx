@@ -8,7 +8,6 @@ import { FilteredList } from "../../list/FilteredList.tsx";
 interface MediaListProps {
   /** True if search and filter are stored in the page's URL. */
   isPage?: boolean;
-  /** Shows files of one kind only. */
   kind?: MediaKind;
   children: ReactNode;
 }

@@ -95,7 +95,6 @@ interface UploadRowProps {
   result: ((record: MediaRecord) => ReactNode) | undefined;
 }
 
-/** An upload with its progress, alternative text and error, and buttons to cancel or retry. */
 function UploadRow({ upload, queue, result }: UploadRowProps) {
   const { id, file, state, reason, canRetry, record } = upload;
   const isDone = state === "done";

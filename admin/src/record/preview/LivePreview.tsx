@@ -4,7 +4,6 @@ import type { PreviewSource } from "./preview-source.ts";
 import { previewPath, usePreviewFrame } from "./use-preview-frame.ts";
 
 interface LivePreviewProps {
-  /** Name of the edited record. */
   label: string;
   source: PreviewSource;
   /** URL of the preview. By default it has the appearance that the site has now. */

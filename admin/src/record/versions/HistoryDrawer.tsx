@@ -93,7 +93,6 @@ interface VersionProps {
   onDone: () => void;
 }
 
-/** A version in the list. When opened, it shows the changes and a Restore button. */
 function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps) {
   const detailId = useId();
   const { identity } = useGetIdentity();

@@ -36,8 +36,8 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
   }
 
   /**
-   * Skips entries that both lists contain. Compares each other entry with the most similar entry, or with the entry at
-   * the same index.
+   * Skips entries that both lists contain. Compares each remaining entry with the most similar one, or else with the
+   * one at the same index.
    */
   function compareLists(path: readonly string[], before: object[], after: object[]): void {
     const deleted = new Map(entriesOnlyIn(before, after));

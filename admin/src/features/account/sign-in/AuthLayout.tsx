@@ -2,7 +2,6 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 
-/** Centred column of all authentication pages. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Box

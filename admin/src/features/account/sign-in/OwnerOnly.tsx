@@ -21,9 +21,8 @@ const SignInAgain = lazyComponent(() => import("./SignInAgain.tsx"));
 const retryMs = 5_000;
 
 /**
- * Shows the admin only to the owner. Renders the page hidden while the ownership is checked, to save time; the database
- * protects the data in any case. If the check fails, shows the page, because the page reports connection errors, and
- * repeats the check.
+ * Shows the admin only to the owner; the database protects the data in any case. Renders the page hidden while the
+ * ownership is checked, to save time. After an error, shows the page, which reports the error, and repeats the check.
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
   useSignOutInOtherTab();

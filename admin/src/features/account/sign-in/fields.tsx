@@ -36,7 +36,6 @@ export function EmailField(props: TextFieldProps) {
   );
 }
 
-/** Password field with a button that shows the password. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -21,7 +21,7 @@ const messagesByCode: Readonly<Record<string, () => string>> = {
 /** Error message for a failed passkey; null if the owner closed the browser's dialog. */
 export function passkeyErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
-  // Browsers report these errors for a cancelled dialog, and for a missing passkey after a message of their own.
+  // Browsers report these errors if the owner cancels, and if there is no passkey, which they have already explained.
   if (name === "NotAllowedError" || name === "AbortError") return null;
   if (typeof code !== "string") return authErrorMessage(error);
   return (
