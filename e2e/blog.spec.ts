@@ -19,7 +19,7 @@ async function save(page: Page): Promise<void> {
 
 test.use({ signedIn: true });
 
-test("the owner writes a rich-text post with heading, code and picture; visitors read it after publication", async ({
+test("visitors read the rich-text post that the owner writes and publishes", async ({
   page,
   request,
   site,
@@ -87,7 +87,7 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
     .toBeGreaterThan(0);
 });
 
-test("the owner schedules a post, describes one for search engines, and changes several at once", async ({
+test("the owner schedules, describes, filters and deletes posts", async ({
   page,
   site,
   request,

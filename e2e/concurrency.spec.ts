@@ -71,7 +71,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await expect.poll(() => readHero(site)).toMatchObject({ title: "Mine after all" });
 });
 
-test("after a crash or a reload the form offers to restore unsaved text, but does not restore it automatically", async ({
+test("after a crash or a reload the form offers to restore unsaved text", async ({
   page: crashingPage,
   context,
   site,
@@ -108,7 +108,7 @@ test("after a crash or a reload the form offers to restore unsaved text, but doe
   await expect(titleField(page)).toHaveValue("Typed, not saved");
 });
 
-test("a token that expires while editing is refreshed; if the session ends, the form keeps its text until the owner has signed in again", async ({
+test("the form keeps its text while a token is refreshed and while the owner signs in again", async ({
   page,
   site,
   cleanConsole,

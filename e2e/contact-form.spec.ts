@@ -83,7 +83,7 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   await saveForm(page, "Message");
 });
 
-test("with scripts, a message is sent in one step by an accessible form, which loads nothing before it has the focus", async ({
+test("with scripts, an accessible form sends a message in one step, and loads nothing before it has the focus", async ({
   page,
   site,
 }) => {

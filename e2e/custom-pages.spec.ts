@@ -19,7 +19,7 @@ const textOf = async (request: APIRequestContext, path: string) => (await reques
 test.describe("as the owner", () => {
   test.use({ signedIn: true, loadsPreviews: true });
 
-  test("the owner writes a page and sees it in the preview and on the site, and a slug that is in use is rejected", async ({
+  test("the owner writes a page and sees it in the preview and on the site", async ({
     page,
     request,
   }) => {

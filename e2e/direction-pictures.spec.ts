@@ -78,7 +78,7 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
   });
 });
 
-test("in Gallery a wide cover spans the window, a portrait cover is beside the text, and rows of pictures are flush", async ({
+test("in Gallery wide covers span the window, and portrait covers are beside the text", async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("a photo opens in the lightbox; keys, buttons and swipes show other photos; closing returns the focus to the thumbnail", async ({
+test("the lightbox changes photos by keys, buttons and swipes, and returns the focus to the thumbnail", async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -15,7 +15,7 @@ async function rowsOf(site: RunningSite) {
 const readStoredFile = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
-test("the media store uploads pictures, and deletes the files of a failed upload or of a deleted picture", async ({
+test("the media store uploads pictures and leaves no unused files", async ({
   page,
   site,
   cleanConsole,

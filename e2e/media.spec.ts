@@ -102,10 +102,7 @@ test("the owner searches pictures, filters pictures without alternative text, an
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test("the picker and the picture's dialog report a missing alternative text at its field and nowhere else", async ({
-  page,
-  site,
-}) => {
+test("a missing alternative text is reported only at its field", async ({ page, site }) => {
   await seedSample(await site.getOwnerClient());
   const altError = /missing alt text/i;
   const findAltErrors = async (scope: Locator) =>

@@ -47,7 +47,7 @@ async function stopServer(context: BrowserContext): Promise<() => Promise<void>>
 test.describe("with preloaded pages", () => {
   test.use({ preloadsAdmin: true });
 
-  test("while the browser is offline, the command palette opens, and a link and signing out show an error without loading a document", async ({
+  test("while the browser is offline, the palette opens, and links and signing out show an error", async ({
     page,
     context,
   }) => {

@@ -198,9 +198,7 @@ test("a reload, or Back from another site, restores the scroll position", async 
   await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
 });
 
-test("a slow page change covers the window with a loading message, a fast page change does not", async ({
-  page,
-}) => {
+test("only a slow page change shows a loading message", async ({ page }) => {
   await page.goto("/");
   await hydrate(page);
   const loadingMessage = page.getByRole("status").filter({ hasText: "Loading..." });

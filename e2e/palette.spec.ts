@@ -101,7 +101,7 @@ test("the palette lists, finds and runs commands, and New Post and New Project h
     await expect(page).toHaveURL(/\/admin\/sections\/cv$/);
   });
 
-  await test.step("Ctrl+N and Cmd+N, the top bar and the palette open a new post; the keys do nothing in a text field or behind the palette", async () => {
+  await test.step("Ctrl+N, Cmd+N, the top bar and the palette open a new post", async () => {
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
     const form = page.getByRole("heading", { level: 1, name: "New post" });
     await navigateAdmin(page, "/admin/projects");
@@ -134,7 +134,7 @@ test("the palette lists, finds and runs commands, and New Post and New Project h
     await expect(page).toHaveURL(/\/admin\/blog\/new$/);
   });
 
-  await test.step("New Project opens the form on the projects page, and Back closes it, after a confirmation if there is unsaved input", async () => {
+  await test.step("New Project opens the form on the projects page, and Back closes it", async () => {
     const form = page.getByRole("heading", { level: 1, name: "New project" });
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
     await navigateAdmin(page, "/admin/projects");

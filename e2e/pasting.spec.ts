@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
 
-test("pictures pasted from Google Docs are uploaded, a message names those that fail, and front matter fills a field", async ({
+test("pictures pasted from Google Docs are uploaded, and pasted front matter fills a field", async ({
   page,
   site,
   context,

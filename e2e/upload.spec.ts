@@ -50,7 +50,7 @@ test.describe("as the owner", () => {
   test("dropped and pasted pictures are uploaded, other files are rejected, and the page is accessible", async ({
     page,
   }) => {
-    await test.step("a picture that is dropped on the upload tool or pasted into it is uploaded; files of other types are rejected", async () => {
+    await test.step("the upload tool accepts dropped and pasted pictures, and rejects other files", async () => {
       await page.goto("/upload");
       await page.getByRole("heading", { name: "Upload files" }).waitFor();
       await dropOrPaste(page, "drop", "main", await createPictureFile("dropped.jpg", 2));

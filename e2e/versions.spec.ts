@@ -4,9 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("the owner sees who changed a section and restores an older version; metadata cannot be deleted", async ({
-  page,
-}) => {
+test("the owner sees who changed a section, and restores an older version", async ({ page }) => {
   await page.goto("/admin/sections/hero");
   const title = titleField(page);
   const titleBefore = await title.inputValue();

@@ -7,7 +7,7 @@ test.use({ signedIn: true });
 
 const captionsVtt = "WEBVTT\n\n00:00.000 --> 00:00.500\nWind over the water";
 
-test("the owner adds a video with captions to a post; a visitor's browser loads it only when it is played", async ({
+test("a visitor's browser loads the video of a post only when it is played", async ({
   page,
   site,
   browser,

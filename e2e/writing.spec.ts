@@ -12,7 +12,7 @@ async function waitForSave(page: Page): Promise<void> {
 
 test.use({ signedIn: true });
 
-test("the owner writes posts: drafts are saved, the editor keeps the text, and a secret link shares it", async ({
+test("the owner writes posts, whose drafts are saved and can be shared by a secret link", async ({
   page,
   site,
   request,
@@ -134,7 +134,7 @@ test("the owner writes posts: drafts are saved, the editor keeps the text, and a
     await waitForSave(page);
   });
 
-  await test.step("the post editor has one bar, a title that grows, and tools at the selection or, on a phone, at the bottom", async () => {
+  await test.step("the post editor has one bar, and tools at the selection or, on a phone, at the bottom", async () => {
     const title = "A title that is long enough for two lines on a laptop and for four on a phone";
     await openAddedPost({ title, slug: "a-page", content: "Words to choose from." });
     const text = textField(page);

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "./support/source-files.ts";
 
-test("an installation deletes the source maps, tests and lists of changes of packages, but no file of the project", () => {
+test("an installation deletes unread files of packages, but no file of the project", () => {
   const project = mkdtempSync(join(tmpdir(), "portfolio packages "));
   onTestFinished(() => rmSync(project, { recursive: true }));
   const unread = [

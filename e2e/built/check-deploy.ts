@@ -62,7 +62,7 @@ function check(...parameters: string[]): Promise<{ code: number; output: string 
 const faultNamesIn = (output: string) =>
   [...output.matchAll(/^WRONG (.*)$/gm)].map(([, name = ""]) => name.replace(/\..*/, ""));
 
-test("for a correct site, the program reports no faults and lists the checks that are impossible on one machine", async () => {
+test("the program reports no fault of a correct site, and lists the checks that it cannot run", async () => {
   const { code, output } = await check(site.url);
   expect(faultNamesIn(output), output).toEqual([]);
   expect(output).toContain(

@@ -44,7 +44,7 @@ async function listen(client: SupabaseClient, tab: string) {
   return { received: () => chunks.join(""), isOver: () => isOver, end };
 }
 
-test("the owner is notified at once of another session's changes, without content; others are not notified", async () => {
+test("only the owner is notified of another session's changes, without their content", async () => {
   expect((await openStream(await site.createClient(), "invalid-token")).status).toBe(401);
   const { received } = await listen(await site.signInOwner(), "one");
   const secret = "Not for the wire";

@@ -82,7 +82,7 @@ test("visitors get the last loaded content, also from a server that starts durin
   expect(await response.text()).toContain("Kept words");
 });
 
-test("if the backend does not respond, a page responds with status 200, or with 503 if only the backend knows whether the page exists", async () => {
+test("while the backend does not respond, pages that always exist have status 200, all others 503", async () => {
   respond = () => undefined;
   await startSite();
   const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];

@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  "an archive made with the owner's password and second factor equals an archive made with the secret key; without the second factor, no archive is made",
+  "an archive needs the secret key, or the owner's password and second factor",
   async () => {
     const withKey = join(folder, "with-key.zip");
     await saveArchive(withKey);

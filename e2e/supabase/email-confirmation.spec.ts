@@ -10,7 +10,7 @@ test.use({ backend: "confirming-supabase" });
 const newEmail = "mira.solano@example.com";
 const newPassword = "a ferry that never hurries";
 
-test("if e-mail addresses must be confirmed, the owner confirms the first address, and both addresses on a change", async ({
+test("the owner confirms the first address, and both addresses on a change", async ({
   page,
   site,
   cleanConsole,

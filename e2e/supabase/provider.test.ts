@@ -61,7 +61,7 @@ describe.skipIf(!oauthProviderUrl)("a sign-in through an OAuth provider", () => 
     expect(await countAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
-  test("signs in the owner if the provider has verified the e-mail address, but only in the tab that started it", async () => {
+  test("signs in the owner by a verified e-mail address, only in the tab that started the sign-in", async () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await signInWithProvider("namesake", challenge);
     expect(await countAccounts()).toEqual([

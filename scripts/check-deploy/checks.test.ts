@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('the outcome of the check of an http site is "wrong" on a public host, and "untested" on this machine', async () => {
+test('an http site is "wrong" on a public host, and "untested" on this machine', async () => {
   expect(await tryHttps("http://site.example", {})).toMatchObject({ outcome: "wrong" });
   expect(await tryHttps("http://127.0.0.1:3000", {})).toMatchObject({ outcome: "untested" });
 });

@@ -3,7 +3,7 @@ import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { expect, it } from "vitest";
 import { PageHeading } from "./PageHeading.tsx";
 
-it("the heading takes the focus if the focused link disappears with its page, but not on the first page", () => {
+it("the heading takes the focus if the focused link disappears with its page", () => {
   render(
     <MemoryRouter initialEntries={["/posts"]}>
       <Routes>

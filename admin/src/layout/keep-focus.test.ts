@@ -26,7 +26,7 @@ test("a button that was disabled during its action has the focus again", async (
   expect(document.activeElement).toBe(button);
 });
 
-test("a button that was disabled does not take the focus back if the owner has focused another element", async () => {
+test("a button does not take the focus back from another element", async () => {
   await disableForAWhile(() => document.querySelector("input")?.focus());
   expect(document.activeElement).toBe(document.querySelector("input"));
   await disableForAWhile(() => pressElement("p"));
@@ -49,7 +49,7 @@ test("a switch that was disabled while it saved has the focus again", async () =
   await vi.waitFor(() => expect(document.activeElement).toBe(control));
 });
 
-test("if the focused button is removed, the heading of the page has the focus, unless a dialog is open", async () => {
+test("the page's heading takes the focus of a removed button unless a dialog is open", async () => {
   const pageOf = (dialog: string) =>
     `<main><h1 tabindex="-1"></h1><h1 tabindex="-1">Recently Deleted</h1><button>Restore</button></main>${dialog}`;
   const removeButton = async () => {

@@ -48,7 +48,7 @@ it("the admin distinguishes an external Supabase that does not respond from an u
   expect(await screen.findByText(/^The server does not answer/)).toBeDefined();
 });
 
-it("the sign-in page says that Supabase does not answer, and links to the page that resumes a hosted project", async () => {
+it("the sign-in page reports an unavailable Supabase, and links to the page that resumes a hosted project", async () => {
   respondToHealthCheck = outageResponse(dashboard);
   vi.stubGlobal("fetch", async () => respondToHealthCheck());
   render(<ServerUnreachable retry={() => undefined} />);

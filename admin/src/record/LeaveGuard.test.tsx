@@ -112,7 +112,7 @@ it("a form that is saved during a navigation asks no question", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a click right after saving takes precedence over the navigation that unsaved changes had blocked", async () => {
+it("a click right after saving replaces the blocked navigation", async () => {
   const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
   const router = await openForm({ waitForOther });
   await act(async () => {
@@ -124,7 +124,7 @@ it("a click right after saving takes precedence over the navigation that unsaved
   expect(await screen.findByText("Another list")).toBeDefined();
 });
 
-it("if unsaved changes of a new record blocked a navigation, a save continues that navigation", async () => {
+it("saving a new record continues the blocked navigation", async () => {
   const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
   const router = await openForm({ waitForOther });
   await act(() => router.navigate("/other"));
@@ -140,7 +140,7 @@ it("a new record gets its URL after a save", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/form/1"));
 });
 
-it("a new record gets its URL without a question while the owner types on, but Back to that URL asks", async () => {
+it("a new record gets its URL while the owner types on, without a question about unsaved changes", async () => {
   const router = await openForm();
   await act(async () => screen.getByText("Type on").click());
   await act(async () => screen.getByText("Create").click());

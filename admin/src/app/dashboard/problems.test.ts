@@ -189,7 +189,7 @@ describe("the list of problems", () => {
   });
 });
 
-it("the dashboard lists scheduled posts before drafts, and the post that is due first at the top", () => {
+it("the dashboard lists scheduled posts, soonest first, before drafts", () => {
   const records = [
     createPost({ id: "d", status: "draft" }),
     createPost({ id: "later", published_at: "2026-05-09T00:00:00Z" }),

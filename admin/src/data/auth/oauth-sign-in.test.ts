@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("signing in through a provider", () => {
-  it("exchanges the code for a session in the tab that requested it, and stores no provider data", async () => {
+  it("exchanges the code for a session in the requesting tab, and stores no provider data", async () => {
     const { client, oauthSignIn } = createSignIn();
     const authorizeUrl = new URL(await oauthSignIn.signIn("github", "/admin/projects"));
     expect(authorizeUrl.pathname).toBe("/auth/v1/authorize");
@@ -116,7 +116,7 @@ describe("signing in through a provider", () => {
 });
 
 describe("connecting an account", () => {
-  it("sends a PKCE challenge without a verifier, so that nobody can exchange the returned code, and checks the connection", async () => {
+  it("sends a PKCE challenge without a verifier, and checks the connection", async () => {
     signIn();
     const { oauthSignIn } = createSignIn();
     const calls = stubServer(({ path }) =>

@@ -192,7 +192,7 @@ it.each([
   },
 );
 
-it("a request for a sign-in link creates no account, and does not reveal whether the address is known", async () => {
+it("a request for a sign-in link neither creates nor reveals an account", async () => {
   const calls = stubServer(() => ({
     status: 422,
     body: { error_code: "otp_disabled", msg: "No." },

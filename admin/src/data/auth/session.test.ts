@@ -118,7 +118,7 @@ describe("session changes in another tab arrive in this tab", () => {
   });
 });
 
-it("if a mutation is refused because the session has ended, the page asks for the password", async () => {
+it("a mutation without a session makes the page ask for the password", async () => {
   const provider = openPage(3600);
   const onSessionEnd = vi.fn();
   const end = provider.watchSession({ onSessionEnd, onSession: () => undefined });

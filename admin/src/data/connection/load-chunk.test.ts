@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { lazyMethods, loadChunk } from "./load-chunk.ts";
 
-it("the first call of a lazy method loads its chunk; awaiting the object with the method does not", async () => {
+it("only a call of a lazy method loads its chunk", async () => {
   const load = vi.fn(async () => ({ double: async (value: number) => 2 * value }));
   const methods = await Promise.resolve(lazyMethods(load, {}));
   expect(load).not.toHaveBeenCalled();

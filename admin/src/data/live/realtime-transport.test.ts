@@ -137,7 +137,7 @@ it("the transport receives the id of a changed row, but no content of the row", 
   ]);
 });
 
-it("the transport sends the open record once the channel is joined, and receives the open records of other windows", async () => {
+it("windows that have joined the channel exchange their open records", async () => {
   await openTransport();
   transport.announceOpenRecord("projects/1");
   await advance();

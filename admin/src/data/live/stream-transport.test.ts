@@ -154,7 +154,7 @@ it("a hidden window disconnects, and requests missed changes when it is visible 
   visibilityState.mockRestore();
 });
 
-it("a window sends its open record after a reconnection or a change; of several quick changes, only the last", async () => {
+it("a window sends its open record after a reconnection, and after the last of several quick changes", async () => {
   transport.announceOpenRecord(null);
   transport.announceOpenRecord("projects/1");
   await advanceBriefly();

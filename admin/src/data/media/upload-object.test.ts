@@ -59,7 +59,7 @@ test("a cancelled upload is aborted", async () => {
   expect(request.isAborted).toBe(true);
 });
 
-test("an upload cancelled after its last byte waits for the response, so that the file can be deleted", async () => {
+test("an upload that is cancelled after its last byte waits for the response", async () => {
   const { request, controller, outcome, onSettled } = beginUpload();
   request.upload.onprogress?.({ loaded: 10 });
   controller.abort();

@@ -27,7 +27,7 @@ test("an event is logged with its level, message and time", async () => {
   ]);
 });
 
-test("failed sign-ins are stored in the browser until the owner signs in, and then each of them is logged once", async () => {
+test("failed sign-ins are stored in the browser, and logged once when the owner signs in", async () => {
   const calls = stubServer(() => ({ status: 201, body: null }));
   const log = createLog();
   await log.record("sign_in_failed");

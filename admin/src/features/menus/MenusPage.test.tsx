@@ -92,7 +92,7 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
-test("a link to another site has a field for its address, and the only link of a menu cannot be removed", async () => {
+test("a link to another site has a field for its address, and the only link has no Remove button", async () => {
   const { header, labels, saveMenus } = await openForm({
     header: [{ label: "", href: "/cv" }],
     footer: [],
@@ -109,7 +109,7 @@ test("a link to another site has a field for its address, and the only link of a
   });
 });
 
-test("closing the menu of Add link returns the focus to the button, and a new address field gets the focus", async () => {
+test("a closed menu of Add link returns the focus; a new address field gets it", async () => {
   const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
   const addLink = header.getByRole("button", { name: "Add link" });
   const expectFocus = (element: HTMLElement) =>

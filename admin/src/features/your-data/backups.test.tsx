@@ -77,7 +77,7 @@ it("a backup that cannot be read is not restored, and the dialog says why", asyn
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
-it("before the first backup, the page says when it will be made; with an external database, the page lists no backups", async () => {
+it("the page shows the time of the first backup, or no backups for an external database", async () => {
   openCard(() => ({ ...backupStatus, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
@@ -86,7 +86,7 @@ it("before the first backup, the page says when it will be made; with an externa
   expect(paths).toEqual(["/api/backups"]);
 });
 
-it("the page shows the newest daily archive, with a warning if the last archive failed or the next one is overdue", async () => {
+it("the page shows the newest daily archive, and warns if an archive failed or is overdue", async () => {
   const name = "portfolio-daily-2026-11-25.zip";
   const archivesOf = (days: number, failure: string | null) => ({
     to: "s3://copies/site/",

@@ -12,7 +12,7 @@ it("a mutation without a toast is sent after a delay", () => {
   expect(mutation.mock.calls).toEqual([[{ isUndo: false }]]);
 });
 
-it("a new mutation sends the previous mutation at once, and closing the toast of the previous mutation sends nothing", () => {
+it("a new mutation sends the previous mutation, exactly once", () => {
   const [previousMutation, newMutation] = [vi.fn(), vi.fn()];
   deferMutation(previousMutation);
   const toast = undoOptions("Undo");

@@ -17,7 +17,7 @@ function Page() {
   return <p>{useLostSession() ?? "signed in"}</p>;
 }
 
-it("the page resumes with another tab's session, and refetches only after that session is stored", async () => {
+it("the page resumes with another tab's session once that session is stored", async () => {
   let watcher: SessionWatcher | undefined;
   const authProvider = {
     watchSession: (newWatcher: SessionWatcher) => {

@@ -19,7 +19,7 @@ function checkSitemap(rows: Pick<ContentRow, "name" | "isPublic" | "row">[]) {
 
 const draft = { name: "Draft", isPublic: false, row: { id: "1", slug: "draft" } };
 
-test("the list of a collection is expected in the sitemap only if visitors can read one of its records", async () => {
+test("the sitemap must contain the list page of a collection only if the collection has a public record", async () => {
   expect((await checkSitemap([])).outcome).toBe("fine");
   expect((await checkSitemap([draft])).outcome).toBe("fine");
   const { locations } = await checkSitemap([{ ...draft, isPublic: true }]);
