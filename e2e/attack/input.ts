@@ -196,7 +196,7 @@ async function checkSiteWorks(site: AttackedSite, owner: SupabaseClient): Promis
     .from("projects")
     .insert({ title: "After the attack", slug: "after-the-attack" });
   return rowExpecting(
-    "pages afterwards, and a save of the owner",
+    "pages and a save after the attack",
     "200 200 200, saved",
     `${pages.join(" ")}, ${error ? error.message : "saved"}`,
   );

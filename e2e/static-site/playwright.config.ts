@@ -54,7 +54,8 @@ const texts = files.map((name) =>
   readFileSync(join(import.meta.dirname, `../${name}.spec.ts`), "utf8"),
 );
 for (const [title] of testsThatNeedServer) {
-  if (!texts.some((text) => title.test(text))) throw new Error(`No test has the title ${title}.`);
+  if (!texts.some((text) => title.test(text)))
+    throw new Error(`No test has the title ${title}. Correct its pattern.`);
 }
 
 /** Runs the browser tests of the public site on its static copy: `npm run test:archives -- static-site`. */

@@ -31,7 +31,7 @@ interface StorageSettings {
 export function findStorageProgram(): string | undefined {
   const program = process.env.SUPABASE_STORAGE_PROGRAM;
   if (program && !existsSync(program)) {
-    throw new Error(`SUPABASE_STORAGE_PROGRAM names no file: ${program}`);
+    throw new Error(`SUPABASE_STORAGE_PROGRAM is ${program}, which does not exist.`);
   }
   return program || undefined;
 }
