@@ -1,7 +1,7 @@
 import { projects } from "@portfolio/content/collections";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { AdminContext, DataTable, ResourceContextProvider, testDataProvider } from "react-admin";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -43,3 +43,25 @@ it("rows have a drag handle only while the list is in its manual order", async (
 });
 
 const orderedByYear = [{ column: "year", ascending: true }] as const;
+
+it("the next page of a list is shown from its top", async () => {
+  window.history.replaceState(null, "", "#/");
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  const dataProvider = testDataProvider({
+    getList: async (_resource, { pagination }) =>
+      ({ data: [{ id: pagination?.page, title: `Row ${pagination?.page}` }], total: 50 }) as never,
+  });
+  render(
+    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+      <ResourceContextProvider value={projects.name}>
+        <ListPage collection={projects} columns={[]}>
+          <DataTable.Col source="title" />
+        </ListPage>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  await screen.findByText("Row 1");
+  fireEvent.click(screen.getByRole("button", { name: /next/ }));
+  await screen.findByText("Row 2");
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});

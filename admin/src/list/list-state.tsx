@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { type ReactNode, useState } from "react";
-import { Pagination, useListContext } from "react-admin";
+import { ListContextProvider, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
@@ -80,8 +80,17 @@ export function ListFailure() {
   );
 }
 
-/** Pagination of a list. Hidden if all rows fit on the smallest page. */
+/** Pagination of a list, which shows each page from its top. Hidden if all rows fit on the smallest page. */
 export function ListPagination({ sizes }: { sizes: [number, ...number[]] }) {
-  const { total = 0 } = useListContext();
-  return total > sizes[0] ? <Pagination rowsPerPageOptions={sizes} /> : null;
+  const list = useListContext();
+  if ((list.total ?? 0) <= sizes[0]) return null;
+  const setPage = (page: number) => {
+    list.setPage(page);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <ListContextProvider value={{ ...list, setPage }}>
+      <Pagination rowsPerPageOptions={sizes} />
+    </ListContextProvider>
+  );
 }

@@ -21,7 +21,6 @@ export default function MessageList() {
       description={inboxMessage("description")}
       columns={["name", "email", "message", "state"]}
       actions={<ExportButton columns={exportedColumns} />}
-      bulkActions={null}
       emptyText={inboxMessage("emptyText")}
       emptySection="contact"
     >
