@@ -66,6 +66,23 @@ test("a printed post contains a diagram that is wider than the sheet as a whole"
   ).toBeLessThanOrEqual(0);
 });
 
+test("a printed post shows the address of an unopened video and does not load its player", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.getOwnerClient();
+  const content = "[Low tide](https://vimeo.com/76979871)";
+  const post = { title: "Film", slug: "film", status: "published", content };
+  await supabase.from("blog_posts").insert(post).throwOnError();
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
+  await page.goto("/blog/film");
+  await page.emulateMedia({ media: "print" });
+  const sheets = await printPage(page, "/blog/film");
+  expect(requestedUrls.filter((url) => url.includes("player.vimeo.com"))).toEqual([]);
+  expect(sheets.join(" ")).toContain("Low tide https://vimeo.com/76979871");
+});
+
 test("no heading of a printed post, project or CV stands alone at the foot of a sheet", async ({
   page,
   site,
@@ -93,14 +110,14 @@ test("no heading of a printed post, project or CV stands alone at the foot of a 
   }
 });
 
-test("the title of a section is on the same sheet of the landing page as its subtitle", async ({
+test("no sheet of the printed landing page ends with the title or the subtitle of a section", async ({
   page,
   site,
 }) => {
   const supabase = await site.getOwnerClient();
   const { data } = await supabase
     .from("portfolio_sections")
-    .select("title")
+    .select("title, subtitle")
     .not("section_type", "in", "(hero,cv,metadata)")
     .throwOnError();
   expect(data?.length).toBeGreaterThan(0);
@@ -111,8 +128,9 @@ test("the title of a section is on the same sheet of the landing page as its sub
     const file = await page.pdf({ width: "210mm", height });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
     const sheets = text.map((words) => words.replaceAll(/\s+/g, " ").trim());
-    for (const { title } of data ?? [])
-      expect(sheets.filter((words) => words.endsWith(` ${title}`))).toEqual([]);
+    for (const { title, subtitle } of data ?? [])
+      for (const end of [title, subtitle])
+        expect(sheets.filter((words) => words.endsWith(` ${end}`))).toEqual([]);
   }
 });
 

@@ -14,6 +14,14 @@ test("a picture of a text opens in the lightbox, and its title is its caption", 
   expect(html).not.toContain("title=");
 });
 
+test("only an upright picture has its ratio, which limits its height to that of the window", async () => {
+  const uploaded = (size: string) =>
+    `![Map](/storage/v1/object/public/media/map-0123456789abcdef-${size}-480.webp)`;
+  expect(await renderHtml(uploaded("900x3600"))).toContain('data-photo="" style="--ratio:0.250"');
+  expect(await renderHtml(uploaded("3600x900"))).not.toContain("--ratio");
+  expect(await renderHtml("![Map](/map.webp)")).not.toContain("--ratio");
+});
+
 test("a picture inside a sentence or a link stays in place", async () => {
   expect(await renderHtml('Here ![Map](/map.webp "Old") it is')).toMatch(
     /^<p dir="auto">Here <a href="\/map.webp" data-photo=""><img [^>]*title="Old"[^>]*><\/a> it is<\/p>$/,
@@ -33,7 +41,9 @@ test("a block of code has a copy button, except in feeds", async () => {
 
 test("a link to a video that is alone in its paragraph becomes a player that loads nothing before a click", async () => {
   const html = await renderHtml("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
-  expect(html).toMatch(/^<details data-video=""><summary><strong dir="auto">Low tide<\/strong>/);
+  expect(html).toMatch(
+    /^<details data-video=""><summary data-address="https:\/\/youtu.be\/dQw4w9WgXcQ"><strong dir="auto">Low tide<\/strong>/,
+  );
   expect(html).toContain("Plays from YouTube, which then learns your network address");
   expect(html).toMatch(
     /<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1" title="Low tide" loading="lazy"/,

@@ -18,9 +18,11 @@ export function enlargePictures(tree: Root): void {
   visitElements(tree, (element, index, parent) => {
     if (element.tagName === "a" || element.properties.dataBlock === "compare") return SKIP;
     if (element.tagName !== "img") return;
-    const { src, title } = element.properties;
+    const { src, title, width, height } = element.properties;
     if (typeof src !== "string") return;
-    const link = h("a", { href: src, dataPhoto: "" }, [element]);
+    const ratio = Number(width) / Number(height);
+    const style = ratio < 1 ? `--ratio:${ratio.toFixed(3)}` : undefined;
+    const link = h("a", { href: src, dataPhoto: "", style }, [element]);
     const standsAlone =
       parent.type === "element" && parent.tagName === "p" && parent.children.length === 1;
     if (standsAlone && title) {
@@ -66,7 +68,7 @@ export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): 
     const text = textOf(link);
     const title = text === link.properties.href ? video.site : text;
     parent.children[index] = h("details", { dataVideo: "" }, [
-      h("summary", [
+      h("summary", { dataAddress: link.properties.href }, [
         h("strong", { dir: "auto" }, title),
         h("small", interpolate(messages.videoFrom, { site: video.site })),
       ]),
