@@ -1,8 +1,8 @@
 /**
  * Builds the site and the admin at the same time, and compresses the files of each. Run it with npm.
  *
- * `npm start` builds in two steps, and compresses in a background process: `--site` also creates the database, and
- * `--admin` runs once the server responds.
+ * `npm start` runs it twice: with `--site`, which also creates the database, and with `--admin` once the server
+ * responds. Both compress in a background process.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -11,7 +11,7 @@ export interface SearchLoad {
   connections: number;
   /** Duration in seconds; 0 for one search per connection. */
   seconds: number;
-  /** True if every connection sends another client IP address. */
+  /** True if each connection sends a different client IP address. */
   hasManyClients: boolean;
 }
 

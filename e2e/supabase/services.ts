@@ -86,7 +86,7 @@ async function startPrograms(
     jwtSecret: keys.jwtSecret,
     keys: toAuthServerKeys(keys.jwtSecret, signingKey),
     publicUrl: gateway.url,
-    // Allow redirects to every port of this machine, because each site under test has another port.
+    // Allow redirects to every port of this machine, because each site under test has a different port.
     siteUrl: "http://127.0.0.1:3000",
     smtpPort: mails.port,
     providerUrl: provider.url,

@@ -10,7 +10,7 @@ export async function sendSignInForm(page: Page, account = owner): Promise<void>
 /**
  * Navigates the open admin as a link does, and waits for the page. A reload takes several times as long.
  *
- * @param path Path of a page with another title than the open one.
+ * @param path Path of a page whose title differs from the open page's.
  */
 export async function navigateAdmin(page: Page, path: string): Promise<void> {
   const previousTitle = await page.title();

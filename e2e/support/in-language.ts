@@ -1,7 +1,7 @@
 import { sampleTables } from "@portfolio/supabase/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** A site whose owner writes in another language than English. */
+/** A site whose owner writes in a language other than English. */
 export interface SiteLanguage {
   language: string;
   locale: string;

@@ -90,7 +90,7 @@ export function createApp(config: Config) {
   const refreshSite = createSiteRefresh(client, config, csrf);
   const queryClient = createQueryClient();
   const live = createLive(queryClient, createTransportConnector(client, config, csrf));
-  // The sign-in page does not need the code of the data provider.
+  // Load the data provider on demand, because the sign-in page does not need it.
   const loadDataProvider = lazily(
     () => import("../data/provider/data-provider.ts"),
     ({ createDataProvider }) =>

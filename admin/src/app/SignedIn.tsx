@@ -103,7 +103,8 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
   return resources.map(({ name, list, create, edit }) => ({
     path: `${name}/*`,
     element: (
-      // Always pass `create`, because react-admin's own buttons link to `/create`, even if the form has another path.
+      // Always pass `create`, because react-admin's own buttons link to `/create`, even if the form has a different
+      // path.
       <Resource
         name={name}
         list={<ListOrNew list={list} create={create} edit={edit} />}

@@ -20,7 +20,7 @@ export function randomUuid(): string {
   );
 }
 
-/** Whether an id from a URL can be that of a record. A request with any other id fails. */
+/** Whether an id from a URL has the format of record ids. The API rejects requests with any other id. */
 export function isUuid(id: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 }

@@ -53,7 +53,7 @@ export function PicturesInput<Address extends "src" | "url">({
 
 type Entry<Address extends string> = Partial<Omit<Image, "src"> & Record<Address, string>>;
 
-/** The picture of a list entry, whose properties are stored next to the caption. */
+/** Input for the picture of a list entry. The entry itself has the picture's properties. */
 function EntryPictureInput<Address extends "src" | "url">({ address }: { address: Address }) {
   const name = useWrappedSource("");
   const label = useLabel(address);

@@ -7,8 +7,8 @@ export const SkipLink = (props: ButtonProps) => (
 );
 
 /**
- * Focuses the target of a link without changing the URL. The browser would change the fragment without React Router,
- * whose blocker for unsaved changes cannot handle such a navigation.
+ * Focuses the target of a link. Keeps the URL, because React Router's blocker for unsaved changes cannot handle a
+ * navigation by the browser.
  */
 function focusTarget(event: MouseEvent<HTMLElement>) {
   event.preventDefault();

@@ -223,7 +223,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
         position: "sticky",
         zIndex: 1,
         bottom: 0,
-        // Covers the outline of the selected option of `DirectionInput`, which is wider than the column.
+        // Covers the parts of `DirectionInput`'s outline that are outside the column.
         boxShadow: ({ palette: { background } }) =>
           `-2px 0 ${background.default}, 2px 0 ${background.default}`,
         py: 1.5,

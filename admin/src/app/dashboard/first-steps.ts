@@ -32,7 +32,9 @@ function isIntroduced(row: SectionRow): boolean {
   return section?.type === "metadata" && !initialTexts.has(section.content.metaDescription);
 }
 
-/** Time of the site's set-up in ms: that of the oldest section, because sections are created last. */
+/**
+ * Creation time of the oldest section, in ms. The set-up creates sections last, so all edits by the owner are later.
+ */
 export function setUpTimeOf(sections: readonly SectionRow[]): number {
   return Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
 }

@@ -47,11 +47,11 @@ const asideStyle = { ml: "auto", fontSize: "0.8125rem", fontWeight: 400 } as con
 interface SidebarNavigationProps {
   isExpanded: boolean;
   groups?: readonly NavigationGroupItems[];
-  /** Shown at the end of an entry, by path. */
+  /** Content at the end of entries, by the path of the entry. */
   asides?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Memoized, because rendering all entries would take a third of the time of opening another page. */
+/** Memoized, because rendering all entries takes a third of the time of a page change. */
 export const SidebarNavigation = memo((props: SidebarNavigationProps) => {
   const { isExpanded, groups = navigation(), asides = {} } = props;
   const [closedGroups, setClosedGroups] = useStore<string[]>("sidebar.closedGroups", []);

@@ -17,7 +17,7 @@ export function CommandRow({ item, onSelect }: { item: Row; onSelect: () => void
   );
 }
 
-/** cmdk has no styles of its own. */
+/** Styles of the palette, because cmdk has none. */
 export const paletteStyle: SxProps<Theme> = (theme) => ({
   "& [cmdk-input]": {
     width: "100%",

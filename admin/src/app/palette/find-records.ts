@@ -87,7 +87,7 @@ type Find = (
 
 /** Full-text search on the server; if no title matches, a search for titles with a typing error. */
 const findByText: Find = async (dataProvider, resource, name, loadCachedNames) => {
-  // Records without a full-text index, such as events, are searched on their own page.
+  // Records without a full-text index, such as security events, are not searched here.
   if (!resource.search || !("index" in resource.search)) return [];
   // Also search titles only: the newest full-text matches may not include a record whose title matches.
   const pattern = containsPattern(name);

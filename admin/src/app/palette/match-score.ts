@@ -11,7 +11,7 @@ const exactLabelScore = 100;
 const exactKeywordScore = 90;
 const labelPrefixScore = 80;
 
-/** Weight of a word by the text that contains it. */
+/** Score of a matching word, by the text in which it occurs. */
 const weights = { label: 70, keyword: 60, description: 30 };
 
 /** Returns the English terms and their translations. A translation may consist of several terms. */
@@ -62,8 +62,8 @@ function wordScore(word: string, searchWord: string, allowsTypo: boolean): numbe
 }
 
 /**
- * Whether at most one letter is missing, added or wrong, or two neighbours are swapped. False for fewer than four typed
- * letters and if the first letter is wrong.
+ * Whether the typed word differs by one letter or by two swapped neighbours. False for fewer than four typed letters
+ * and if the first letter is wrong.
  */
 function isTypo(word: string, typedWord: string): boolean {
   if (typedWord.length < 4 || word[0] !== typedWord[0]) return false;

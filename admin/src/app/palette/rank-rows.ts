@@ -46,7 +46,7 @@ export function rankRows(query: string, records: readonly FoundRecord[]): Row[] 
   return rows[0]?.score === lastScore ? [] : rows;
 }
 
-/** Score of a record's title, with and without the verb in the query. */
+/** The higher of a title's scores for the query with and without its verb. */
 export function nameScore({ label }: FoundRecord, query: string): number {
   return Math.max(matchScore({ label }, parseQuery(query).name), matchScore({ label }, query));
 }

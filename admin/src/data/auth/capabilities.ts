@@ -4,7 +4,7 @@ import type { Config } from "../api/config.ts";
 export interface AuthCapabilities {
   /** Authenticator apps. */
   supportsSecondFactor: boolean;
-  /** Whether a code in a mail can replace the link, provided that the mail template contains one. */
+  /** Whether the server accepts a code from a mail instead of the link. */
   supportsEmailCodes: boolean;
   /** OAuth providers by Supabase's names, for example `github`. */
   providers: string[];

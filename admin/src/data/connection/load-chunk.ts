@@ -31,7 +31,10 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   return module;
 }
 
-/** Creates a value from a chunk on the first call. Later calls return that value; after a failure, a call retries. */
+/**
+ * Returns a function that creates a value from a chunk on its first call, and then returns the same value. After a
+ * failure, the next call tries again.
+ */
 export function lazily<Module, Value>(
   load: () => Promise<Module>,
   create: (module: Module) => Value,

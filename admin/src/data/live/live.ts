@@ -20,7 +20,7 @@ const disconnectNoticeDelayMs = 5_000;
 /** Changes within this time are handled together. */
 const batchDelayMs = 50;
 
-/** Maximum number of this page's changes whose events have not arrived yet. */
+/** Maximum number of this page's changes that are remembered until their events arrive. */
 const maxOwnChanges = 100;
 
 export const initialLiveState: LiveState = {

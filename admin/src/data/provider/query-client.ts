@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  // The session and the security log are never taken from the cache without a request.
+  // Always request the session and the security log again.
   client.setQueryDefaults(["auth"], { staleTime: 0 });
   client.setQueryDefaults([events.name], { staleTime: 0 });
   return client;

@@ -28,7 +28,7 @@ export function usePublishing() {
     isAwaitingSave:
       status !== savedPublishing.status ||
       (published_at ?? null) !== (savedPublishing.published_at ?? null),
-    /** Saves the form with another publication state. */
+    /** Saves the form with a different publication state. */
     saveAs(next: Publishing, form: HTMLFormElement | null | undefined) {
       setValue("status", next.status, { shouldDirty: true });
       setValue("published_at", next.published_at, { shouldDirty: true });

@@ -68,7 +68,7 @@ export function Backups() {
         {...(state?.step === "checking" && { cancelLabel: sharedMessage("cancel") })}
         isBusy={isReplacing}
         onConfirm={() => canReplace && replace(state)}
-        // Stay open during a replacement: the server completes it even if the dialog is closed.
+        // Stay open during a replacement, which closing the dialog would not cancel.
         onClose={() => isReplacing || reset()}
         text={canReplace && archiveMessage("lostSince", { when: backupTime })}
       >

@@ -187,7 +187,7 @@ function subscribe(onChange: () => void) {
 
 function measureKeyboardHeight(): number {
   const viewport = window.visualViewport;
-  // Zooming makes the viewport smaller too.
+  // Ignore zooming, which also makes the viewport smaller.
   if (!viewport || viewport.scale > 1) return 0;
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 }

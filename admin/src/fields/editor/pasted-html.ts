@@ -117,7 +117,7 @@ function convertFootnotes(body: HTMLElement, labels: Set<string>) {
     }
     body.append(definitionOf(block, backLink, label));
   }
-  // The container of Word's footnotes also holds a separator line.
+  // Remove the container of Word's footnotes, which also holds a separator line.
   for (const list of body.querySelectorAll("[style*='note-list']")) list.remove();
 }
 

@@ -58,7 +58,7 @@ export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Mer
   }
 }
 
-/** Returns a copy of the record with another value at an existing path; undefined removes the key. */
+/** Returns a copy of the record with a new value at an existing path; undefined removes the key. */
 export function withValueAt(record: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

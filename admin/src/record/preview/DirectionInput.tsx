@@ -17,7 +17,10 @@ interface DirectionInputProps extends FieldProps {
   preview?: PreviewSource;
 }
 
-/** Choice of a direction by thumbnails of the owner's site. Another direction also sets typeface, paper and density. */
+/**
+ * Choice of a direction by thumbnails of the owner's site. Changing the direction also sets typeface, paper and
+ * density.
+ */
 export function DirectionInput({
   helperText,
   hideLabel = false,

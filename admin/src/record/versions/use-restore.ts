@@ -18,7 +18,7 @@ interface RestorableVersion {
   rowId?: Identifier;
 }
 
-/** A version that needs another slug, because another record has its slug. */
+/** A version that needs a new slug, because another record has its slug. */
 export interface SlugConflict extends RestorableVersion {
   takenSlug: string;
   /** A similar slug that no record has; null if none was found. */
@@ -85,7 +85,7 @@ export function useRestore() {
     closeSlugConflict: () => setSlugConflict(null),
 
     /**
-     * Restores a version, with another `slug` if one is given. Sets {@link slugConflict} if its slug is taken.
+     * Restores a version, with `slug` in place of its own slug. Sets {@link slugConflict} if the slug is taken.
      *
      * @returns whether it succeeded
      */

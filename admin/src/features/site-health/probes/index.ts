@@ -75,7 +75,10 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   return problemIfAny(locations, diskSpaceText);
 };
 
-/** Selects each column that this version edits, and compares the list of migrations if it can be read. */
+/**
+ * Checks that the database has each column that this version edits and, if it can be read, the same list of
+ * migrations.
+ */
 export const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
   const locations: ProblemLocation[] = [];
   for (const { table, fields } of Object.values<Collection>(collections)) {
