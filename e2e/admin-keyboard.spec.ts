@@ -139,7 +139,7 @@ test.describe("as the owner", () => {
     });
 
     await test.step("rows, tags, months and pictures of a form can be edited by keyboard", async () => {
-      // Fewer roles have fewer Tab stops.
+      // Keep few roles, because each has many Tab stops.
       await editContent(await site.getOwnerClient(), "experience", ({ experiences }) => ({
         experiences: (experiences as object[]).slice(0, 1),
       }));

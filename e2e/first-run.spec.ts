@@ -91,7 +91,7 @@ test("the owner removes all sample content in one step and keeps edited records"
   await openAsNewOwner({ context, page, site });
   await page.getByRole("button", { name: "Start with sample content" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  // The button was at the end of its page.
+  // The page scrolls to the top, although the button was at the end.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const supabase = await site.getOwnerClient();
   await supabase.from("projects").update({ client: "Me" }).eq("slug", "low-tide").throwOnError();

@@ -18,7 +18,7 @@ test.beforeEach(async ({ cleanConsole }) => {
 
 /** Records loaded files. @returns a function that waits until all named chunks and their imports are loaded. */
 function watchChunks(page: Page): (...names: string[]) => Promise<void> {
-  // Record them here, because the page's resource timing buffer is limited to 250 entries.
+  // Record the files here, because the page's resource timing buffer is limited to 250 entries.
   const files: string[] = [];
   const openRequests = new Set<Request>();
   page.on("request", (request) => {

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, site }, { tags }) => {
   const expiryFields = tags.includes("@expired") ? { expires_at: 1 } : {};
   await page.addInitScript(
     (session) => {
-      // Only once, so that the page stays signed out after signing out.
+      // Store the session only once, so that the page stays signed out after signing out.
       if (sessionStorage.getItem("prepared")) return;
       sessionStorage.setItem("prepared", "yes");
       localStorage.setItem("portfolio-auth", session);
@@ -170,7 +170,7 @@ test("an expired session is refreshed silently", { tag: "@expired" }, async ({ p
   await expect(page.getByText(/^Add:/)).toBeVisible();
 });
 
-test("the CV's downloads are in one row beside the link to its form", async ({ page }) => {
+test("the downloads of the CV are in one row beside the edit link", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto("/cv");
   const main = page.getByRole("main");

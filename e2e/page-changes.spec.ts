@@ -100,7 +100,7 @@ test("a page whose modules are not loaded opens in one request, like a plain lin
   const modules = recordModules(page);
   await page.goto("/blog");
   await hydrate(page);
-  // The last file that a page loads.
+  // This is the last file that a page loads.
   await expect.poll(() => modules.some((path) => path.includes("/Loading-"))).toBe(true);
   const requested: string[] = [];
   page.on("request", (request) => {

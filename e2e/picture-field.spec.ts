@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("a picture that is dropped on a field or pasted into it is uploaded and used with its alternative text", async ({
+test("a dropped or pasted picture is uploaded and used with its alternative text", async ({
   page,
 }) => {
   await page.goto("/admin/sections/work-community");

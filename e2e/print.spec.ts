@@ -121,7 +121,7 @@ test("no sheet of the printed landing page ends with the title or the subtitle o
     .not("section_type", "in", "(hero,cv,metadata)")
     .throwOnError();
   expect(data?.length).toBeGreaterThan(0);
-  // Its text is the title of a section.
+  // Remove the button, whose text is the title of a section.
   await editContent(supabase, "hero", { secondaryButtonText: "" });
   await page.goto("/", { waitUntil: "networkidle" });
   for (const height of ["262mm", "274mm"]) {

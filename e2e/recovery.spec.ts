@@ -89,7 +89,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
         "link_refused",
       ]),
     );
-    // Other tests sign in with this password.
+    // Restore the password with which other tests sign in.
     const { error } = await client.auth.updateUser({ password: owner.password });
     expect(error).toBeNull();
   });

@@ -178,7 +178,7 @@ test("a page does not reload if the first interaction happens offline", async ({
         addEventListener(
           "error",
           ({ target }) => {
-            // A task after the page's own listener.
+            // Wait for a task after the page's own listener.
             if (target instanceof HTMLScriptElement) setTimeout(() => resolve("failed"));
           },
           true,

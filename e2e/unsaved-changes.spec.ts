@@ -82,7 +82,7 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
   for (const { name, navigate, to } of waysToLeave) {
     if (!to) continue;
     await test.step(`leaving: ${name}`, async () => {
-      // The first way leaves the form of the tests above.
+      // The first way starts on the form of the previous steps.
       if (!page.url().endsWith("/hero")) {
         await page.getByRole("link", { name: "Hero Section" }).click();
       }

@@ -64,7 +64,7 @@ async function uploadPictures(owner: SupabaseClient, count: number) {
   return rows;
 }
 
-/** Runs `work` on all items, concurrently on those of a batch. */
+/** Runs `work` on all items, in batches of concurrent calls. */
 async function inBatches<T, Result>(
   items: readonly T[],
   work: (item: T, number: number) => Promise<Result>,

@@ -189,7 +189,7 @@ async function readPart(path: string, offset: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Text of the manifest, which contains the checksums of all files. Leaves out its time. */
+/** Text of the manifest, which contains the checksums of all files, without its time. */
 async function manifestOf(path: string): Promise<string> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {

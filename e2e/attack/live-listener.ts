@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { csrfKey } from "@portfolio/content/browser-keys";
 
-/** Delay in ms before reconnecting, as long as the admin's first delay. */
+/** Delay in ms before reconnecting; equals the admin's first delay. */
 const reconnectDelayMs = 1_000;
 
 /**

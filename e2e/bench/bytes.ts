@@ -3,9 +3,9 @@ import { chromiumFlags } from "../support/chromium-flags.ts";
 
 /** Compressed bytes, including headers, that a phone loads for the landing page without interaction. */
 export interface LoadedData {
-  /** Until the page with its fonts has loaded and its first animations have ended. */
+  /** Bytes until the page and its fonts have loaded and the first animations have ended. */
   firstBytes: number;
-  /** {@link idleMs} later, with the files that the page loads when it is idle. */
+  /** Bytes {@link idleMs} later, with the files that the idle page loads. */
   idleBytes: number;
 }
 

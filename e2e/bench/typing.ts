@@ -11,7 +11,7 @@ export interface Typing {
   mode: "rich" | "markdown";
   /** Time in ms until the text can be edited. */
   openMs: number;
-  /** The same time for a text of 100 words. */
+  /** Like `openMs`, for a text of 100 words. */
   shortOpenMs: number;
   /** 95th percentile in ms from a keypress until the next frame. */
   keyMs: number;

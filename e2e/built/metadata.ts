@@ -118,7 +118,7 @@ async function save(changes: Record<string, unknown>) {
   if (error) throw error;
 }
 
-/** HTML of a page, with its state. */
+/** HTML of a page, with its hydration data. */
 async function read(path: string): Promise<string> {
   const get = async (address: string) => (await fetch(site.url + address)).text();
   const text = await get(path);

@@ -64,7 +64,7 @@ test("if the backend is down from the start, visitors get the default site with 
   for (const path of ["/", "/cv", "/privacy", "/sitemap", "/sitemap.xml", "/rss.xml"]) {
     expect((await fetch(url + path)).status, path).toBe(200);
   }
-  // It is unknown whether there are posts.
+  // Without the backend, the server does not know whether there are posts.
   expect((await fetch(`${url}/blog`)).status).toBe(503);
   expect(await (await fetch(url)).text()).toContain('id="contact"');
   expect((await fetch(`${url}/healthz`)).status).toBe(503);
@@ -91,7 +91,7 @@ test("while the backend does not respond, pages that always exist have status 20
       const response = await fetch(url + path);
       const html = await response.text();
       if (path === "/") expect(html).toContain("<h1");
-      // It is unknown whether there are posts and projects, so a 404 would be wrong.
+      // The server does not know whether there are posts and projects, so a 404 would be wrong.
       expect(response.status, path).toBe(/^\/(?:blog|projects)/.test(path) ? 503 : 200);
     }),
   );

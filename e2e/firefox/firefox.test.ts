@@ -142,7 +142,7 @@ test("a page hydrates although its hydration data arrives after its modules", as
   page.on("request", async (request) => {
     if (request.url().includes("/page-state/")) {
       await moduleLoaded;
-      // Waits until the modules run: this happens in a later task than their arrival.
+      // Wait until the modules run, which happens in a later task than their arrival.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     await request.continue();

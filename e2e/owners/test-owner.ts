@@ -6,7 +6,7 @@ import type { ProjectFields } from "@portfolio/content/project";
 import type { SampleName } from "@portfolio/content/sample-image";
 import type { SectionType, sectionTypes } from "@portfolio/content/sections";
 
-/** Input for a row: `Key` is required; other fields default to those of a new row. */
+/** Input for a row. Fields other than `Key` have the defaults of a new row. */
 type RowInput<Fields, Key extends keyof Fields> = Partial<Fields> & Pick<Fields, Key>;
 
 /** A section's input. Omitted content is empty. */

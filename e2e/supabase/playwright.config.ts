@@ -31,7 +31,7 @@ export default defineConfig<object, { backend: Backend }>({
         "account.spec.ts",
         "recovery.spec.ts",
         "owner-journey.spec.ts",
-        // Visitors open a selection and a protected project, send a message and subscribe.
+        // Journeys of visitors.
         "selections.spec.ts",
         "protected-project.spec.ts",
         "contact-form.spec.ts",

@@ -229,7 +229,7 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
   });
 });
 
-/** Signs the claims of a token with another key or header. */
+/** Signs the claims of a token with a different key or header. */
 async function sign(
   token: string,
   key: JWK | string,

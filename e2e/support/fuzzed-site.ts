@@ -49,7 +49,7 @@ const presets: Readonly<Record<string, Row>> = {
 /** An error response, or content that the server could not read. */
 interface Failure {
   route: string;
-  /** HTTP status. Below 500, the response was sent although the server could not read some content. */
+  /** HTTP status. Below 500, the server responded without content that it could not read. */
   status: number;
 }
 

@@ -41,7 +41,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   backend: Backend;
-  /** Returns a site of the worker by name. Starts or empties it for a new name. */
+  /** Returns the worker's site with this name. For a new name, starts or empties a site. */
   siteOf: (
     name: string,
     content: "none" | "sample",
@@ -156,7 +156,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
       ),
     );
-    // Public pages prefetch as they do for visitors.
+    // Save data only in the admin, so that public pages prefetch as for visitors.
     if (!preloadsAdmin) scripts.push(await saveData(context, adminPaths));
     if (!loadsPreviews) {
       scripts.push(

@@ -63,7 +63,8 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     requestAsVisitor,
     get,
     fetchPage,
-    // There is no session of the owner. A visitor's permission error at least shows that the object exists.
+    // Send the request as a visitor, because there is no owner's session. A permission error still shows that the
+    // object exists.
     async requestAsOwner(path, init) {
       const response = await requestAsVisitor(path, init);
       return [401, 403].includes(response.status) ? Response.json([]) : response;

@@ -39,7 +39,7 @@ const Dashboard = lazyComponent(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);
 
 interface SignedInProps {
-  /** Page that is not below `/admin`. */
+  /** Page to show in place of those below `/admin`. */
   tool?: ReactNode;
 }
 

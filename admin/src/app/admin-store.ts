@@ -46,7 +46,7 @@ const checks: Readonly<Record<string, Check>> = {
   "room.side": oneOf("settings", "preview", null),
 };
 
-/** Validators of the values that react-admin stores for each list, by the last part of their key. */
+/** Checks of the values that react-admin stores for each list, by the last part of the value's key. */
 const listChecks: Readonly<Record<string, Check>> = {
   listParams: objectOf({ filter: isObject }),
   selectedIds: Array.isArray,

@@ -48,7 +48,7 @@ interface ListInputProps<Item extends object> extends FieldProps {
   hideLabel?: boolean;
   /** Replaces the button that adds an empty entry. `add` appends collapsed entries. */
   addButton?: (add: (items: readonly ItemValues[]) => void, addEmpty: () => void) => ReactNode;
-  /** Inputs of one entry, with sources relative to it. */
+  /** Inputs of one entry. Their `source` is relative to the entry. */
   children: ReactNode;
 }
 
@@ -166,7 +166,7 @@ function useOpenInvalidRows(
 }
 
 function focusRow(list: HTMLElement | null, index: number) {
-  // The row exists after the next render.
+  // Wait for the render that adds the row.
   requestAnimationFrame(() => {
     list?.children[index]
       ?.querySelector<HTMLElement>("[data-row-fields] :is(input, textarea)")

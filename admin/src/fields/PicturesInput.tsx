@@ -13,7 +13,7 @@ import { nameInLibrary } from "./media/media-names.ts";
 interface PicturesInputProps<Address extends string> {
   source: string;
   itemName: "picture" | "photo";
-  /** Field of an entry that holds the picture's address. */
+  /** Name of the field with the picture's address. */
   address: Address;
   emptyText: string;
   captionHelp: string;

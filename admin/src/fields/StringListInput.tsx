@@ -45,7 +45,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
     field.change(next.map((item) => item.value));
   };
   const focus = (index: number) => {
-    // The row exists after the next render.
+    // Wait for the render that adds the row.
     requestAnimationFrame(() => {
       list.current?.querySelectorAll<HTMLElement>("textarea:not([aria-hidden])")[index]?.focus();
     });

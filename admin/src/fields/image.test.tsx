@@ -23,7 +23,7 @@ const boat: Partial<MediaRecord> = {
   placeholder: "",
 };
 
-/** The boat as a form stores it. */
+/** The library's picture of a boat, as a form stores it. */
 const storedImage = {
   src: "/media/2026/boat-0123456789abcdef-1000x500-1000.webp",
   alt: "A boat",

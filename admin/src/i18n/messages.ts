@@ -178,7 +178,7 @@ type NamesIn<T extends string> = T extends `${string}%{${infer Name}}${infer Res
   ? Name | NamesIn<Rest>
   : never;
 
-/** Name of the value that selects the form in `one |||| many`; the type `never` for a text with one form. */
+/** Placeholder that selects the plural form in `one |||| many`; `never` for a text without plural forms. */
 type CountIn<T extends string> = T extends `${string} |||| ${string}` ? Count : never;
 
 type Value = string | number;
@@ -187,12 +187,12 @@ type ValuesOf<T extends string> = [NamesIn<T> | CountIn<T>] extends [never]
   ? []
   : [
       values: { readonly [N in NamesIn<T> | CountIn<T>]: N extends Count ? number : Value } & {
-        // Translations may use names that the English text does not.
+        // Translations may have placeholders that the English text lacks.
         readonly [name: string]: Value;
       },
     ];
 
-/** Returns a message of one area in the current language, with its names filled in. */
+/** Returns a message of one area in the current language, with its placeholders filled in. */
 interface Translator<T extends Readonly<Record<string, string>>> {
   <K extends keyof T & string>(key: K, ...values: ValuesOf<T[K]>): string;
   /** The message with React elements as values. */

@@ -4,7 +4,7 @@ import { formatExactTime, formatRelativeTime } from "./format-time.ts";
 
 interface RelativeTimeProps {
   value: string;
-  /** Distinguishes times within the last minute. */
+  /** Counts seconds within the last minute. */
   hasSeconds?: boolean;
 }
 

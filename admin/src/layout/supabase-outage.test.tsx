@@ -21,7 +21,7 @@ const rejectWithNetworkError = () => {
 
 afterEach(async () => {
   cleanup();
-  // No query may be retried after the test.
+  // End the outage, so that no query is retried after the test.
   await startWithResponse(() => Response.json({ status: "ok" }));
   vi.unstubAllGlobals();
 });

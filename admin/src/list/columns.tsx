@@ -76,7 +76,7 @@ export function NameField({ detail, isDetailOnPhone = false, children }: NameFie
   );
 }
 
-/** On phones, a chip is below the name if it would leave the name less than 5rem. */
+/** On phones, puts a chip below the name if less than 5rem would remain for the name. */
 const nameStyle = {
   display: "flex",
   flexWrap: { xs: "wrap", sm: "nowrap" },
@@ -124,7 +124,7 @@ export function RelativeTimeField({ source }: { source: string }) {
   );
 }
 
-/** Tags of a row, in at most as many lines as the row has, so that all rows of a list are equally high. */
+/** Tags of a row, cut to the lines of the row, so that all rows of a list are equally high. */
 export function TagsField() {
   const record = useRecordContext<RaRecord & { tags: string[] | null }>();
   return (

@@ -67,7 +67,7 @@ interface EmptyListProps {
   section?: SectionType | undefined;
 }
 
-/** Button above the rows, or instead of them, if the list failed to load. A toast reports the failure. */
+/** Retry button above the rows, or in their place, if the list failed to load. A toast reports the failure. */
 export function ListFailure() {
   const { error, data, refetch, isFetching } = useListContext();
   if (!error) return null;

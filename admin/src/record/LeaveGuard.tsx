@@ -19,7 +19,8 @@ import { useWindowEvent } from "../layout/page-events.ts";
 export const BlockedLocationContext = createContext<RefObject<Location | null>>({ current: null });
 
 /**
- * State of a navigation that replaces the URL and keeps the form. It is not blocked, because the owner may be typing.
+ * Navigation state. The navigation replaces the URL, keeps the form, and is not blocked, because the owner may be
+ * typing.
  */
 export const formKept = { isFormKept: true } as const;
 
@@ -60,7 +61,6 @@ export function useUnsavedForm<Values extends FieldValues>({
 }
 
 interface LeavePromptProps {
-  /** True if no changes are unsaved. */
   isClean: boolean;
   children: ReactNode;
 }
@@ -97,7 +97,7 @@ function LeavePrompt({ isClean, children }: LeavePromptProps) {
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (isClean) return answerInEffect(true);
-    // Wait, because a form that the same click saved has unsaved changes until the next render.
+    // Wait for the next render, because the same click may have saved the form.
     const timer = setTimeout(() => setPromptedBlocker(blocker));
     return () => clearTimeout(timer);
   }, [blocker, isClean]);

@@ -208,7 +208,7 @@ export function SaveProblem() {
   );
 }
 
-/** Removes the request to sign in when a session starts. */
+/** Removes the message that asks to sign in when a session starts. */
 function useClearAfterSignIn(): void {
   const authProvider = useAdminAuth();
   const { clearErrors } = useFormContext();

@@ -249,7 +249,7 @@ const statesStyle = {
   minWidth: 0,
   lineHeight: { xs: 1.3, md: 1.5 },
   fontSize: { xs: "0.75rem", md: "0.875rem" },
-  // Some German states take two lines on a phone.
+  // On a phone, the text of a state may take two lines.
   "& > *": {
     overflow: "hidden",
     textOverflow: "ellipsis",

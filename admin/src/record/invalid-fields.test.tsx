@@ -14,7 +14,7 @@ const schema = object({
   title: text().describe("Title"),
   links: list(object({ href: link().describe("Link") })).describe("Links"),
   href: link().describe("Main link"),
-  // The validation takes so long that React renders the inert form before it ends, as in a browser.
+  // Delays the validation until React has rendered the inert form, as in a browser.
 }).refine(() => new Promise((resolve) => setTimeout(resolve, 10, true)));
 
 function openForm(values: object) {

@@ -12,7 +12,7 @@ export function recordResolver(schema: z.ZodType): Resolver<FieldValues> {
   });
   return async (values, context, options) => {
     const result = await resolve(values, context, options);
-    // The slug is made from the title, so that a missing title is the only problem.
+    // Report only the missing title, from which the slug is generated.
     if (result.errors.title && values.slug === "") delete result.errors.slug;
     return result;
   };

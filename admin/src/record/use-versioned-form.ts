@@ -14,7 +14,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     defaultValues: record,
     resolver,
     mode: "onTouched",
-    // React Hook Form would do this while the fields are still inert. `useFocusInvalidField` does it later.
+    // `useFocusInvalidField` does this later, when the fields are no longer inert.
     shouldFocusError: false,
   });
   const [base, setBase] = useState(record);

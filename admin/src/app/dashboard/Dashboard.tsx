@@ -145,7 +145,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
           </>
         )}
       </Stack>
-      {/* On a phone, the top bar has a button for the navigation. */}
+      {/* On a phone, a button in the top bar opens the navigation. */}
       {!isMobile && (
         <Box sx={{ mx: -1.25, mt: { md: -1.5 } }}>
           <SidebarNavigation

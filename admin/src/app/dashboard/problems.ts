@@ -22,7 +22,7 @@ interface Site {
   sections: readonly SectionRow[];
   loadedRecords: readonly LoadedRecords[];
   undescribedMediaCount: number;
-  /** Why no mails are sent to subscribers; null or undefined if they are. */
+  /** Reason why subscribers get no mails; null or undefined if they get them. */
   mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
   backupStatus?: BackupStatus | undefined;

@@ -12,7 +12,7 @@ import { resources } from "../resources.ts";
 
 const maxRecords = 200;
 
-/** Query of files without alternative text. Loads one row, because the dashboard shows only their number. */
+/** Query for the number of files without alternative text. Loads only one row. */
 const undescribedQuery = {
   filter: missingAltFilter,
   pagination: { page: 1, perPage: 1 },

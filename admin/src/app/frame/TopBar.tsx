@@ -99,7 +99,7 @@ interface UserMenuProps {
   actions?: readonly TopBarAction[];
 }
 
-/** Menu with the account and the language. With `actions`, also shows these and the owner's e-mail address. */
+/** Menu with the account and the language. If it has `actions`, it also shows the owner's e-mail address. */
 const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   const { identity } = useGetIdentity();
   const { button, menu, item } = useMenu();

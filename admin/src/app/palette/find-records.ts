@@ -221,7 +221,7 @@ function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
   return anchors[visibleSections.indexOf(record)] ?? "";
 }
 
-/** Publishes or unpublishes a post; shows or hides another record. */
+/** Publishes or unpublishes a post; shows or hides any other record. */
 function visibilityAction(
   { name: resource, singular, visibility }: Collection,
   record: RaRecord,

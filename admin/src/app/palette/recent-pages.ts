@@ -52,7 +52,7 @@ export function useTrackRecentPages(): void {
   }, [setPages]);
 }
 
-/** Moves or adds a page to the front. Returns the same array if it is there already. */
+/** Returns the pages with `page` at the front, or the same array if it is there already. */
 function withPage(pages: RecentPage[], page: RecentPage): RecentPage[] {
   const [first] = pages;
   if (first?.path === page.path && first.label === page.label) return pages;

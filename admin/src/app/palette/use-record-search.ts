@@ -10,7 +10,7 @@ const namesStaleMs = 30_000;
 
 const retryMs = 3_000;
 
-/** Runs {@link findRecords} after a pause in typing, and again while it fails. */
+/** Runs {@link findRecords} after a pause in typing, and repeats it while it fails. */
 export function useRecordSearch(query: string) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

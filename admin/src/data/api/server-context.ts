@@ -41,8 +41,8 @@ interface SitePostOptions {
 }
 
 /**
- * Sends a POST request to the site's server as the owner. Rejects unless the response is successful; the `cause` of the
- * error is then its status.
+ * Sends a POST request to the site's server as the owner. Rejects if the response is not successful, with the
+ * response's status as `cause` of the error.
  */
 export type PostToSite = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
 

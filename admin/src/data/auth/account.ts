@@ -28,7 +28,7 @@ export interface AccountState {
 /** Timeout of the test mail in ms. It is long, because mail servers are slow. */
 const testMailTimeoutMs = 30_000;
 
-/** Proof that the server requires for a new password. `code`: the code in a mail that the server has sent. */
+/** Proof that the server requires for a new password. `code`: a code that the server has sent by mail. */
 export type ReauthMethod = "code" | "currentPassword";
 
 export type Account = ReturnType<typeof createAccount>;

@@ -48,7 +48,7 @@ function rateLimitMessage(message: string): string {
   });
 }
 
-/** Whether the database query failed with which sign-up looks for an existing owner. */
+/** Whether the query for an existing owner, which precedes a sign-up, failed. */
 function isQueryFailure(error: unknown): boolean {
   return error instanceof RequestTimeoutError || Object(error).name === "HttpError";
 }

@@ -137,7 +137,7 @@ export function createAuthProvider(
     },
 
     async checkError(error: { status?: number; name?: string }) {
-      // Keep the form open and ask for the password there.
+      // Keep the form open, and ask for the password over it.
       if (error.name === "NotAuthenticatedError") {
         for (const { onSessionEnd } of watchers) onSessionEnd();
       }

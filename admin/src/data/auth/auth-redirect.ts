@@ -1,4 +1,4 @@
-/** An e-mail link of the Auth server in the URL that opened the page. */
+/** Data of the Auth server's e-mail link that opened the page. */
 export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
   /** Only one of the old and the new address is confirmed. */

@@ -65,7 +65,7 @@ export function createAuthenticatorApps(
       await verifySecondFactor(auth, code, log);
       await unenroll(id);
       log.record("second_factor_removed");
-      // The current token still claims a verified second factor.
+      // Replace the token, which still claims a verified second factor.
       await auth.refreshSession();
     },
   };

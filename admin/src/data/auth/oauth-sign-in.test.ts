@@ -24,7 +24,7 @@ function createSignIn() {
   };
 }
 
-/** Opens the page like the provider's redirect. */
+/** Opens the page with this query, as the provider's redirect does. */
 function returnFromProvider(query: string) {
   window.history.replaceState(null, "", `/auth?${query}`);
   consumeAuthRedirect();

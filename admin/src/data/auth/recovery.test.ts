@@ -18,7 +18,7 @@ import { createRecovery } from "./recovery.ts";
 const log = createFakeLog();
 const { recordedTypes } = log;
 
-/** Opens the page through a link of that type, or with another URL fragment. */
+/** Opens the page through an e-mail link of this type, or with this URL fragment. */
 function openPage(
   type: string,
   hash = `access_token=${createToken()}&refresh_token=r&type=${type}`,

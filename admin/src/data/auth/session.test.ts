@@ -15,7 +15,7 @@ const secondMs = 1000;
 
 let stop: () => Promise<unknown> = async () => undefined;
 
-/** Opens a page whose session expires in `seconds`; opens a page without a session for 0. */
+/** Opens a page whose session expires in `seconds`, or a page without a session if that is 0. */
 function openPage(seconds: number) {
   if (seconds > 0) {
     signIn();

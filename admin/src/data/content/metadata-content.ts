@@ -1,7 +1,7 @@
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import type { SectionContent } from "@portfolio/content/sections";
 
-/** Content of the metadata section among these rows; undefined if there is none. */
+/** Content of the metadata section in `rows`; undefined if there is none. */
 export function metadataContent(
   rows: readonly SectionRow[] | undefined,
 ): SectionContent<"metadata"> | undefined {

@@ -3,7 +3,7 @@ import { postState } from "@portfolio/content/post";
 /** Columns that determine when a post is public. */
 export interface Publishing {
   status: string | null;
-  /** ISO 8601; for a published post, null means now by the database's clock. */
+  /** ISO 8601. In a published post, the database replaces null with its current time. */
   published_at: string | null;
 }
 
@@ -26,7 +26,7 @@ export function publishAt(time: Date): Publishing {
   return { status: "published", published_at: time.toISOString() };
 }
 
-/** Turns a post into a draft. Keeps the date of a previously published post and removes a scheduled one. */
+/** Turns a post into a draft. Keeps a past publication date, and removes a scheduled one. */
 export function unpublish(post: Publishing, now = new Date()): Publishing {
   return { status: "draft", published_at: pastPublicationDate(post, now) };
 }

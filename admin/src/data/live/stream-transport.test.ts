@@ -22,7 +22,7 @@ let streams: {
   signal: AbortSignal | null | undefined;
 }[];
 let announcedRecords: unknown[];
-/** Reported records of other windows of this browser. */
+/** Open records of this browser's other windows, as the server received them. */
 let otherWindows: unknown[];
 let events: unknown[];
 let status: number;

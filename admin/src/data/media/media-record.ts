@@ -5,7 +5,7 @@ import { mediaBucket } from "@portfolio/content/tables";
 import type { Client } from "../api/supabase-client.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 
-/** A row of the table without its search index. */
+/** A row of the media table without its search index. */
 export type MediaRow = Omit<RowOf<typeof collection>, "search">;
 
 /** A file of the library. `path` and the `src` of its variants are object names in the bucket. */

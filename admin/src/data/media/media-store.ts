@@ -184,7 +184,7 @@ export function createMediaStore(
 
     remove,
 
-    /** Deletes the unused files of `records`; resolves with those that are used. */
+    /** Deletes the files that are not in use; resolves with the other records. */
     async removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]> {
       const usedRecords: MediaRecord[] = [];
       for (const record of records) {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { preparePicture } from "./prepare-picture.ts";
 
-/** The first bytes of a PNG whose header claims this size. */
+/** The first bytes of a PNG with this size in its header. */
 function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(33);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);

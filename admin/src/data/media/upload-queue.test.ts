@@ -5,7 +5,7 @@ import { createUploadQueue } from "./upload-queue.ts";
 const createFile = (name: string) => new File(["x"], name, { type: "image/png" });
 const recordOf = (name: string, alt = "") => ({ id: name, alt }) as MediaRecord;
 
-/** A store whose uploads finish on command. */
+/** A store whose uploads end when the test ends them. */
 function openStore() {
   const startedNames: string[] = [];
   const signals = new Map<string, AbortSignal | undefined>();

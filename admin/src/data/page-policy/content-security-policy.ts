@@ -11,7 +11,7 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Nonce for style elements. notistack's styling library (goober) reads it while it loads. */
+    /** Nonce for style elements, which notistack's styling library (goober) reads when it is loaded. */
     __nonce__?: string | undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { DataProvider, Identifier } from "react-admin";
 const maxAttempts = 100;
 
 interface FreeSlugOptions {
-  /** Added to the slug, before the number: `-copy`. */
+  /** Inserted between the slug and the number, such as `-copy`. */
   suffix?: string;
   /** Record whose current slug is treated as free. */
   id?: Identifier | undefined;

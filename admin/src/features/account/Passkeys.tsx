@@ -121,7 +121,7 @@ function usageOf({ createdAt, lastUsedAt }: Passkey): string {
     : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) });
 }
 
-/** Like {@link passkeyErrorMessage}, with messages of its own for a CSRF failure and a rejected passkey. */
+/** Like {@link passkeyErrorMessage}, but with other messages for a CSRF failure and a rejected passkey. */
 function addErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   if (name === "CsrfError") return accountErrorMessage(error);

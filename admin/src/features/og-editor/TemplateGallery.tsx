@@ -15,7 +15,7 @@ interface TemplateGalleryProps {
   onChoose(template: TemplateName): void;
 }
 
-/** Delay of the small pictures after the last change in ms, so that the large one is drawn first. */
+/** Time in ms from the last change to the drawing of the small pictures. The large picture is drawn earlier. */
 const baseDelayMs = 900;
 
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {

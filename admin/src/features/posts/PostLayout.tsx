@@ -112,7 +112,7 @@ function CategoryInput() {
   );
 }
 
-/** Author of posts without an author, from the metadata of the blog page; may be empty. */
+/** Default author of posts, from the metadata of the blog page; may be empty. */
 function useDefaultAuthor(): string {
   const { data } = useGetList<SectionRow>(sections.name, metadataQuery);
   return metadataContent(data)?.blogPage.defaultAuthor ?? "";

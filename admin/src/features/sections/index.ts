@@ -5,7 +5,7 @@ import { defineResource, sectionPath } from "../../layout/resource.ts";
 
 export const sections = defineResource(collection, {
   icon: ViewAgendaIcon,
-  // The sidebar has an entry for each type instead.
+  // No entry, because the sidebar has an entry for each section type.
   group: null,
   list: lazyComponent(() => import("./SectionList.tsx")),
   edit: lazyComponent(() => import("./SectionEdit.tsx")),

@@ -31,7 +31,7 @@ const createHandle = (handle: Partial<EditorHandle>) => handle as EditorHandle;
 
 it("the text is inert until it has an accessible name", async () => {
   const editorReady = Promise.withResolvers<EditorHandle>();
-  // Milkdown, too, adds its element before the editor is ready.
+  // Like Milkdown, adds its element before the editor is ready.
   const create: CreateEditor = (parent) => {
     const element = document.createElement("div");
     element.setAttribute("role", "textbox");

@@ -141,7 +141,7 @@ describe("an edited block", () => {
   );
 });
 
-/** Removes empty text nodes, which removing the inserted mark may leave. */
+/** Removes empty text nodes, which may remain after the inserted mark is removed. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withoutEmpty).filter((part) => Object(part).value !== "");

@@ -63,7 +63,7 @@ export function closeToast(): void {
   toastClosed(lastToast.key);
 }
 
-/** Time in ms after which a toast closes; null: not before it is dismissed. */
+/** Time in ms after which a toast closes; null if it stays until it is dismissed. */
 export function durationMsOf({ action, durationMs }: ToastMessage): number | null {
   if (durationMs !== undefined) return durationMs;
   return action ? actionToastDurationMs : toastDurationMs;

@@ -34,7 +34,7 @@ export function flushMutation(): boolean {
   return true;
 }
 
-/** Sends or undoes the deferred mutation if it is still `mutation`. */
+/** Sends or undoes `mutation`, unless it is no longer deferred. */
 function settleMutation(mutation: UndoableMutation | null = pendingMutation, isUndo = false): void {
   if (mutation !== pendingMutation) return;
   clearTimeout(timer);

@@ -13,7 +13,7 @@ export type PreviewDevice = keyof typeof previewWidths;
 /** Media query for windows in which a desktop page fits beside a form. */
 const wideWindowQuery = "(min-width: 1600px)";
 
-/** React context: true if the preview initially shows the desktop page wherever it is beside the form. */
+/** React context. True if a preview beside the form shows the desktop page at first. */
 export const DesktopFirst = createContext(false);
 
 export function usePreviewDevice() {

@@ -89,7 +89,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       )
         return;
       port.current = ports[0];
-      // A page that was reloaded does not confirm what it received before.
+      // A reloaded page does not confirm earlier messages.
       confirmShown(false);
       frameUpdate.request();
       if (cursorBlock.current !== undefined) scrollTo(cursorBlock.current);

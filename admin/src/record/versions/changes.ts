@@ -68,7 +68,7 @@ function entriesOnlyIn(list: readonly object[], otherList: readonly object[]) {
   return Object.entries(list).filter(([, entry]) => !otherTexts.has(JSON.stringify(entry)));
 }
 
-/** Key of the entry with the most non-empty values in common, if there is one. */
+/** Key of the candidate that shares the most non-empty values with the entry; undefined if none shares any. */
 function mostSimilar(candidates: ReadonlyMap<string, object>, entry: object): string | undefined {
   const countEqual = (candidate: object) =>
     Object.entries(candidate).filter(
@@ -97,10 +97,10 @@ export interface TextPart {
   text: string;
 }
 
-/** Words on each side of a change. */
+/** Number of unchanged words shown on each side of a change. */
 const contextWords = 12;
 
-/** If more words differ, the texts are compared as a whole. */
+/** Maximum number of differing words. Texts with more differences are compared as a whole. */
 const maxDifferingWords = 2_000;
 
 /** Compares two texts word by word. Long unchanged parts are shortened. */

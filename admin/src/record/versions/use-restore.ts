@@ -42,7 +42,7 @@ export function useRestore() {
     run: () => Promise<void>,
     successMessage: string,
     failureMessage: string,
-    /** Resolves with true if it has shown the failure itself. */
+    /** Resolves with true if it has reported the failure. */
     handleFailure: (error: unknown) => Promise<boolean> = async () => false,
   ) {
     setPendingId(id);

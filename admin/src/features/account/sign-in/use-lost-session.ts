@@ -30,7 +30,7 @@ export function useLostSession(): string | null {
     function resume() {
       isLost = false;
       setLostEmail(null);
-      // Without a session the server returned only public data.
+      // Refetch everything, because the server returned only public data without a session.
       void queryClient.invalidateQueries();
     }
     const stop = authProvider.watchSession({

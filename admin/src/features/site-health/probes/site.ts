@@ -140,7 +140,7 @@ async function linksOf(tools: ProbeTools): Promise<Map<string, Set<ContentRow>>>
   for (const row of await publicRows(tools)) {
     for (const link of textsIn(row.row).flatMap(linksIn)) {
       const url = URL.parse(link, tools.siteUrl);
-      // Skip uploaded files, because those that content uses cannot be deleted.
+      // Skip uploaded files, because the database does not delete files in use.
       if (!url || url.pathname.includes("/storage/v1/object/")) continue;
       url.hash = "";
       links.set(url.href, (links.get(url.href) ?? new Set()).add(row));
