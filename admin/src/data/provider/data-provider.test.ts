@@ -44,6 +44,16 @@ describe("reading", () => {
     expect(calls[0]?.query.has("search")).toBe(false);
   });
 
+  it("reads a page after the end of a list as empty", async () => {
+    stubServer(() => ({ status: 416, body: { code: "PGRST103" } }));
+    const pagination = { page: 3, perPage: 10 };
+    const list3 = { ...list, pagination, filter: {} };
+    expect(await createTestProvider().dataProvider.getList("subscribers", list3)).toEqual({
+      data: [],
+      total: 20,
+    });
+  });
+
   it("orders rows with equal values in the sort column by id", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider } = createTestProvider();

@@ -188,7 +188,14 @@ export function createDataProvider({
 
     getList: async (resource, params) => {
       const definition = collectionOfResource(resource);
-      return base.getList(definition.table, toApiListParams(definition, params));
+      try {
+        return await base.getList(definition.table, toApiListParams(definition, params));
+      } catch (error) {
+        if (statusOf(error) !== 416) throw error;
+        // The page is after the end, because its records were deleted. react-admin then shows the first page.
+        const { page = 1, perPage = 0 } = params.pagination ?? {};
+        return { data: [], total: (page - 1) * perPage };
+      }
     },
 
     getManyReference: async (resource, params) => {
