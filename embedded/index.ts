@@ -106,7 +106,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     await finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);
-    // After the database: a folder with secrets but without a database counts as damaged.
+    // Created after the database, because a folder with secrets but without a database counts as damaged.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await createBackend(options, database, secrets, setupCode, unlock);

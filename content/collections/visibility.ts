@@ -20,14 +20,14 @@ export function hasPage(rule: VisibilityRule, row: Record<string, unknown>, now?
   return rule.hasPage?.(row, now) ?? rule.matches(row, now);
 }
 
-/** For tables with a `visible` column. */
+/** Rule for tables with the column `visible`. */
 export const whenVisible: VisibilityRule = {
   rule: "visible",
   conditions: () => [{ column: "visible", operator: "eq", value: "true" }],
   matches: ({ visible }) => visible === true,
 };
 
-/** For tables with `visible` and `access`: the row is visible, and neither protected nor private. */
+/** Rule for tables with `visible` and `access`: the row is visible, and neither protected nor private. */
 export const whenOpen: VisibilityRule = {
   rule: "open",
   conditions: () => [
@@ -38,7 +38,7 @@ export const whenOpen: VisibilityRule = {
   hasPage: ({ visible, access }) => visible === true && access !== "private",
 };
 
-/** For tables with `status` and `published_at`: the row is published and its publication time has passed. */
+/** Rule for tables with `status` and `published_at`: the row is published and its publication time has passed. */
 export const whenPublished: VisibilityRule = {
   rule: "due",
   conditions: (now) => [

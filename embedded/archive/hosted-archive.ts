@@ -138,7 +138,7 @@ async function isUnchanged(
     return false;
   const bytes = await download(file.name);
   if (bytes?.byteLength !== file.bytes) return false;
-  // Unlike `createHash`, this does not block the thread.
+  // `createHash` would block the thread.
   const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
   return Buffer.from(digest).toString("hex") === file.sha256;
 }

@@ -68,7 +68,7 @@ export async function beginHostedArchive(
   withContent: boolean,
 ): Promise<ArchiveSession> {
   let archiveSession = await beginArchive(hosted.call, withContent);
-  // After `beginArchive`, which prevents an older restore from changing rows.
+  // Called after `beginArchive`, which prevents an older restore from changing rows.
   while (await finishHostedFiles(hosted)) {
     archiveSession = await beginArchive(hosted.call, withContent);
   }

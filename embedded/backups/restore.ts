@@ -72,7 +72,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     report.push(`Restored from the backup of ${backupDate}: ${parts.join(", ")}.`);
     if (files > 0) {
       const state = name ? "missing or had changed" : "missing";
-      report.push(`Restored ${files} uploaded files that were ${state}.`);
+      report.push(`Restored uploaded files that were ${state}: ${files}.`);
     }
     if (parts.includes("database")) report.push(`Changes saved after ${backupDate} are lost.`);
     const asideFolder = join(dataDir, "set-aside", aside);

@@ -66,7 +66,7 @@ function damageError(folder: string, damage: string): DamageError {
   );
 }
 
-/** Creates the database under another name first, so that `folder` is always complete. */
+/** Creates the database under another name first, so that `folder` never contains an incomplete database. */
 export async function createDatabase(dataDir: string, folder: string): Promise<void> {
   requireDiskSpace("a new site", newDatabaseBytes + reservedBytes, dataDir);
   const temporaryFolder = join(dataDir, "database.new");

@@ -52,7 +52,7 @@ export default async function handleRequest(
 function createSink(onEnd: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
-    // With a lower limit, React would wait for the `drain` event after each long chunk.
+    // A lower limit would make React wait for the `drain` event after each long chunk.
     highWaterMark: Number.MAX_SAFE_INTEGER,
     // Safe without a copy, because React does not reuse the buffers that it writes.
     write(chunk: Buffer, _encoding, callback) {

@@ -21,7 +21,7 @@ test("every response has the security headers", async () => {
   }
 });
 
-test("fonts and pictures omit the headers that only documents need", () => {
+test("responses with fonts and pictures omit the headers that only documents need", () => {
   const namesFor = (type: string) => {
     const headers = new Headers({ "content-type": type });
     addBaseHeaders(headers, baseHeaders("https://site.example"));

@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Hono {
   app.get("/healthz", async () => {
     const isHealthy = await backend.isHealthy();
     if (isHealthy) return jsonResponse(200, { status: "ok" });
-    // With an external Supabase, the admin shows the owner how to resume a paused project.
+    // The admin shows the owner where to resume a paused project of Supabase.
     return jsonResponse(503, { status: "unavailable", supabase: backend.resumeAt });
   });
 
@@ -121,7 +121,7 @@ export function createApp(options: AppOptions): Hono {
   });
 
   app.route("/", createMailLinks(options));
-  // Other versions and misspelled paths of the API.
+  // Responds to other versions and misspelled paths of the API.
   app.all("/auth/*", notFoundJson);
 
   // The Auth server redirects to the front page after an OAuth sign-in if its redirect URLs do not include `/auth`.

@@ -72,7 +72,7 @@ test("a transaction that changes many rows changes the content version once", as
   expect(await changeCount()).toBe(countBefore + 1);
 });
 
-test("the content version contains a count of withdrawals", async () => {
+test("the content version counts changes that withdraw content", async () => {
   const withdrawals = async () => (await readVersion())?.split(" ").at(-1);
   let withdrawalsBefore = await withdrawals();
   const countsAsWithdrawal = async (work: PromiseLike<unknown>) => {

@@ -134,7 +134,7 @@ test.each([
     "create table public.notes (id uuid primary key, slug text not null)",
     "slug without redirects after a change",
   ],
-])("%s is found", async (_title, statement, rule) => {
+])("the database lint finds %s", async (_title, statement, rule) => {
   const [row] = await backend.database.query<{ found: Finding[] | null }>(
     "select test.result_after($1, 'select jsonb_agg(lint) from test.lints lint') as found",
     [statement],

@@ -74,7 +74,7 @@ test("only one of several concurrent sign-ups succeeds", async () => {
   expect(await database.query("select from auth.users")).toHaveLength(1);
 });
 
-test("a one-time code by mail does not make an account", async () => {
+test("a request for a one-time code by mail creates no account", async () => {
   await signUpOwner(supabase, setupCode);
   await newClient(supabase).auth.signInWithOtp({ email: "other@example.com" });
   expect(await database.query("select from auth.users")).toHaveLength(1);

@@ -186,7 +186,7 @@ test("a password that is not text gets the same response for unknown and known a
   }
 });
 
-test("sign-ins with unknown and known addresses take the same computing", async () => {
+test("sign-ins with unknown and known addresses run the same queries and hash comparisons", async () => {
   const compare = vi.spyOn(bcrypt, "compare");
   const query = vi.spyOn(backend.database, "query");
   const stepsOf = async (email: string) => {

@@ -42,7 +42,7 @@ export function useSectionInView(
       { rootMargin: margins[targets] },
     );
     for (const section of sections) observer.observe(section);
-    // Without sections, the observer reports nothing.
+    // The observer reports nothing if there are no sections.
     if (sections.length === 0) setInView(null);
     return () => observer.disconnect();
   }, [key, page, targets]);

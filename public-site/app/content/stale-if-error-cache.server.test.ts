@@ -53,7 +53,7 @@ test("a server that starts during an outage shows changed content that was reloa
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("second");
 });
 
-test("a withdrawal of records keeps the copy of the site until the background reload", async () => {
+test("the copy of the site is kept until its background reload when other content is withdrawn", async () => {
   const loadSite = () => cache.load("site", async () => content, "nothing");
   await loadSite();
   await vi.advanceTimersByTimeAsync(100);

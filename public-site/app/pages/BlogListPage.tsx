@@ -17,7 +17,7 @@ import { ListPage, minFilterableEntries } from "./ListPage.tsx";
 
 interface BlogListPageProps extends BlogList, Pick<PaginationProps, "pathOf"> {
   site: Site;
-  /** For the owner, above the posts. */
+  /** Drafts that only the owner sees. Shown above the posts. */
   drafts?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export const minFilterableEntries = 4;
 
 interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isUnfiltered"> {
   title: string;
-  /** Not shown on filtered lists. */
+  /** Text above the whole list. Omitted on filtered lists. */
   intro: string;
   isFiltered: boolean;
   search: Omit<SearchFormProps, "action"> & {

@@ -12,7 +12,7 @@ export type PictureSize = (typeof pictureSizes)[number];
 /** A project, a post or the CV. */
 export interface PortfolioEntry {
   title: string;
-  /** For a project its year, role and client; for a post its date. */
+  /** Year, role and client of a project, or date of a post. */
   facts: string[];
   summary: string;
   links: Inline[];

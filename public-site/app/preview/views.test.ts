@@ -10,7 +10,7 @@ test("every collection with pages has a preview component", () => {
   expect(Object.keys(previewViews).sort()).toEqual(previewedNames.sort());
 });
 
-test("the messages contain titles only of collections with pages", () => {
+test("only collections with pages have a title in the site's messages", () => {
   const collectionsWithPages = allCollections
     .filter(({ pagePath, listPage }) => pagePath ?? listPage)
     .map(({ name }) => name);

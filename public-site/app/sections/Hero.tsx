@@ -49,7 +49,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           <Picture
             image={portrait}
             sizes={portraitSizesFor(site, portrait)}
-            // Not eager in whole-site previews, because the admin shows several at once and its own files come first.
+            // The admin shows several whole-site previews at once, which must not delay its own files.
             eager={isFirst && !isWholeSite}
             className={styles.portrait}
           />

@@ -27,7 +27,7 @@ test.each([
   ["Zoe\u0308x", "Z"],
   ["प्रिया शर्मा", "प्रिश"],
   ["𐐨𐐩 𐐪", "𐐀𐐂"],
-])("the icon of %j shows the whole characters %j", showsInitials);
+])("the icon of %j shows %j without splitting a character", showsInitials);
 
 test("the icon shows both initials if different files of the typeface have them", async () => {
   const shapeCount = async (name: string) => {

@@ -9,7 +9,7 @@ import { socialPicturePath } from "./social-image.ts";
 /** Head of a page; omitted values come from the site's metadata. */
 export interface PageHead {
   path: string;
-  /** Without the site's name. */
+  /** Title of the page, without the site's name. */
   title?: string | undefined;
   description?: string | undefined;
   author?: string | undefined;

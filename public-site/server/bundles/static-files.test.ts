@@ -42,7 +42,7 @@ test.each([
   "/.vite/manifest.json",
   "/assets/app-abc.js.br",
   "/small.avif",
-])("%j finds no file", (path) => {
+])("no file is served at the path %j", (path) => {
   expect(requestFile(path)).toBeUndefined();
 });
 

@@ -14,9 +14,9 @@ const lifetimes = {
 
 /** Headers that control caching by a CDN. Browsers always revalidate. */
 export interface CdnHeaders {
-  /** For all pages that a CDN may cache. */
+  /** Headers of all pages that a CDN may cache. */
   tags: Readonly<Record<string, string>>;
-  /** For pages without their own `Cache-Control`. */
+  /** Headers of pages without their own `Cache-Control`. */
   lifetime: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export function cdnHeaders(isPurged: boolean): CdnHeaders {
     tags: { "surrogate-key": cdnTag, "cache-tag": cdnTag },
     lifetime: {
       "cache-control": `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`,
-      // Not in `Cache-Control`, whose stale directives would make browsers show outdated content to the owner.
+      // Browsers obey the stale directives of `Cache-Control` and would show outdated content to the owner.
       "cdn-cache-control": `public, max-age=${freshSeconds}, ${staleDirectives}`,
     },
   };

@@ -18,7 +18,7 @@ const freshMs = 5 * 60_000;
 /** Age in ms up to which a cached page is sent while it is rendered again (stale-while-revalidate). */
 const staleMs = 10 * 60_000;
 
-/** As `freshMs`, for a page rendered while content could not be loaded. */
+/** Replaces `freshMs` for a page that was rendered while content could not be loaded. */
 const degradedFreshMs = 10_000;
 
 /**

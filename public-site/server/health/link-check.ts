@@ -37,7 +37,7 @@ async function checkLink(
     let url = new URL(link);
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
       const response = await requestPublic(url, signal, options);
-      // Only the status is needed, not the body.
+      // Ends the download, because only the status is needed.
       response.destroy();
       const { statusCode: status = 0, headers } = response;
       if (status < 300 || status === 304) return "fine";

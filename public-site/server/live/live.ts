@@ -49,7 +49,7 @@ export function createLive(options: LiveOptions) {
       if (!parseResult.success)
         return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
-      // For repeated checks: the body can be read only once, and the signal aborts with the connection.
+      // A copy for repeated checks, because the body can be read only once and the signal aborts with the connection.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));

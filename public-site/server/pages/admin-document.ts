@@ -29,9 +29,9 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
   const policy = contentSecurityPolicy({
     supabaseUrl: config.supabaseUrl,
     styles: [`'nonce-${nonce}'`],
-    // Videos that are about to be uploaded.
+    // Shows videos before they are uploaded.
     media: ["blob:"],
-    // For the live preview.
+    // The live preview is a frame.
     frames: ["'self'"],
     // Defined in `admin/src/data/page-policy/content-security-policy.ts`.
     trustedTypes: ["default"],

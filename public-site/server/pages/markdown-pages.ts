@@ -25,7 +25,7 @@ export function withMarkdownPages(render: Render, siteUrl: string): Render {
     const page = await render(new Request(url, request));
     const location = page.headers.get("location");
     if (location) return redirectToMarkdown(page.status, new URL(location, url));
-    // Not every path that ends in ".md" is a Markdown version, for example the path of a tag.
+    // The path of another page may also end in ".md", for example the path of a tag.
     if (!isCacheablePage(page)) return render(request);
     const canonical = new URL(url.pathname, siteUrl);
     // Loaded on first use, because the parsers are large.

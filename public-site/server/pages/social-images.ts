@@ -108,7 +108,7 @@ export function createSocialImages(options: SocialImagesOptions) {
       }
       const newPath = imageRequest && (await movedImagePath(content, imageRequest));
       if (newPath) return new Response(null, { status: 301, headers: { location: newPath } });
-      // If loading failed, it is unknown whether the record exists.
+      // While the content cannot be loaded, it is unknown whether the record exists.
       const status = imageRequest && content.isDegraded() ? 503 : 404;
       return new Response("There is no such image.\n", { status });
     },

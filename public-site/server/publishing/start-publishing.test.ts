@@ -33,10 +33,10 @@ async function changeContent({ wasReadRecently }: { wasReadRecently: boolean }) 
   return loadSite;
 }
 
-test("After a change, the content is loaded before the next visitor needs it.", async () => {
+test("after a change, the content is loaded before the next visitor needs it", async () => {
   expect(await changeContent({ wasReadRecently: true })).toHaveBeenCalledTimes(1);
 });
 
-test("Without recent visitors, a change does not load the content.", async () => {
+test("a change does not load the content without recent visitors", async () => {
   expect(await changeContent({ wasReadRecently: false })).not.toHaveBeenCalled();
 });

@@ -42,7 +42,7 @@ export async function startPublishing(options: PublishingOptions) {
         if (currentVersion) await writeVersion(store, currentVersion);
       });
       publisher.publish();
-      // After the response to the save, so that the next visitor does not wait for the database.
+      // Loads the content for the next visitor, after the response to the save was sent.
       if (pages.wasReadRecently()) setImmediate(content.loadSite);
       onChange?.();
     },

@@ -62,7 +62,7 @@ export function startMailQueue(options: MailQueueOptions) {
       const isDeferred = outcome === "deferred";
       await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
       if (isDeferred || outcome === "refused") return true;
-      // Without a pause, because the database stops the queue until the owner resumes it.
+      // Needs no pause, because the database stops the queue until the owner resumes it.
       if (outcome === "stopped") return false;
       pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
       failureCount += 1;
@@ -89,7 +89,7 @@ export function startMailQueue(options: MailQueueOptions) {
     currentRun ??= (async () => {
       while (shouldRunAgain && !closeController.signal.aborted) {
         shouldRunAgain = false;
-        // After an error, such as an unreachable database, the next run continues.
+        // After an error, for example of the database, the next run continues.
         await sendAll().catch((error) => log(`Mails to subscribers are delayed: ${error}`));
       }
       currentRun = undefined;
