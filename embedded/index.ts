@@ -166,7 +166,9 @@ async function createBackend(
   let exportSite: ExportSite | undefined;
   const stopActionRequests = serveActionRequests(dataDir, async (action, signal) => {
     if (action.action !== "export") return performAction(action, { ...options, database }, signal);
-    return exportSite?.(action.folder, { ...action, signal }) ?? "This server has no site.";
+    return (
+      exportSite?.(action.folder, { ...action, signal }) ?? "This server has no pages to export."
+    );
   });
   const failureLog = createFailureLog(database);
   const guard = createAuthGuard({

@@ -174,7 +174,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const redeemLink: AuthHandler = async (request, client, forward) => {
     // Mail scanners open links by GET and HEAD, and a link works once.
     if (request.method !== "POST") {
-      const message = "Redeem a link by POST.";
+      const message = "Redeem the link with a POST request.";
       return authError(405, "method_not_allowed", message, { allow: "POST" });
     }
     const { token_hash: hash } = Object(await readJson(request));

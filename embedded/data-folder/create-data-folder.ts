@@ -15,7 +15,7 @@ export function createDataFolder(dataDir: string): void {
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
     throw new OperatorError(
-      `The data folder ${dataDir} cannot be written${reason}: set DATA_DIR to a folder that can.`,
+      `The data folder ${dataDir} cannot be written${reason}: set DATA_DIR to a writable folder.`,
     );
   }
 }

@@ -4,7 +4,9 @@ import { mediaTypeOf } from "../storage/validate-upload.ts";
 import { errorResponse } from "../util/error-response.ts";
 
 /** PostgreSQL cannot store the character NUL. */
-const text = z.string().refine((value) => !value.includes("\0"), "The text contains NUL.");
+const text = z
+  .string()
+  .refine((value) => !value.includes("\0"), "The text contains the character NUL.");
 
 /** Schemas of the fields in request bodies whose types `@supabase/lite` does not check, by service. */
 const bodySchemas = {
@@ -33,11 +35,11 @@ const bodySchemas = {
 export async function rejectMalformed(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const problem = !isDecodable(url)
-    ? "The address cannot be read as text."
+    ? "The address contains invalid percent-encoding or the character NUL."
     : missingTablePath.test(url.pathname)
-      ? "The address names no table."
+      ? "The path names no table."
       : hasInheritedOperator(url)
-        ? "There is no such operator."
+        ? "The filter has an unknown operator."
         : await findBodyProblem(request, url.pathname);
   return problem === null ? null : errorResponse(url.pathname, 400, problem);
 }
@@ -80,7 +82,7 @@ async function findBodyProblem(request: Request, pathname: string): Promise<stri
     await request.clone().formData();
     return null;
   } catch {
-    return "The body cannot be read.";
+    return "The body is not valid for its media type.";
   }
 }
 

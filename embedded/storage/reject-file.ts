@@ -29,15 +29,15 @@ export function rejectFile(file: {
 }): Response | null {
   const type = sniffMedia(file.bytes);
   if (type?.mime !== file.type) {
-    const actualType = type ? `is ${type.mime}` : "is no picture, video, captions or PDF";
-    const message = `The file says that it is ${file.type} and ${actualType}.`;
+    const actualType = type?.mime ?? "no picture, video, captions or PDF";
+    const message = `The file is declared as ${file.type}, but it is ${actualType}.`;
     return storageError(415, "invalid_mime_type", message);
   }
   const maxBytes = maxBytesOf(type.mime);
   if (file.bytes.byteLength > maxBytes) return tooLargeResponse(maxBytes);
   if (/^(?:image|text)\//.test(type.mime) && carriesMarkup(file.bytes)) {
-    const subject = type.mime.startsWith("image/") ? "picture carries" : "captions carry";
-    return storageError(415, "invalid_mime_type", `The ${subject} the code of a page.`);
+    const subject = type.mime.startsWith("image/") ? "picture contains" : "captions contain";
+    return storageError(415, "invalid_mime_type", `The ${subject} HTML or SVG.`);
   }
   const video = type.mime.startsWith("video/") ? readVideo(file.bytes) : null;
   if (video && !isPlayable(video)) {

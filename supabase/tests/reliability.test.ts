@@ -238,7 +238,7 @@ test.each(["/proc/x", "/dev/null/x"])(
   "a data folder that cannot be created (%s) fails at once with a message",
   (folder) => {
     expect(() => createDataFolder(folder)).toThrow(
-      /^The data folder \S+ cannot be written \(\w+\): set DATA_DIR to a folder that can\.$/,
+      /^The data folder \S+ cannot be written \(\w+\): set DATA_DIR to a writable folder\.$/,
     );
   },
 );

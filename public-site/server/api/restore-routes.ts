@@ -64,7 +64,7 @@ export function createRestoreRoutes(
       case "refused":
         return messageResponse(
           409,
-          "The part does not follow the last one. Upload the file again.",
+          "The part does not follow the stored parts. Upload the file again.",
         );
       case "full":
         return messageResponse(507, "The disk of the server is full. Free space on it.");
