@@ -30,7 +30,6 @@ export const text = (fallback = "") => withFallback(z.string("Write text here.")
 
 export const toggle = (fallback: boolean) => withFallback(z.boolean("Choose on or off."), fallback);
 
-/** A whole number from 1 to `max`. */
 export const positiveInteger = (max: number, fallback: number) =>
   withFallback(z.int("Use a whole number.").min(1).max(max), fallback);
 

@@ -2,7 +2,6 @@ import { directiveFromMarkdown, directiveToMarkdown } from "mdast-util-directive
 import { directive } from "micromark-extension-directive";
 import type { Processor } from "unified";
 
-/** Blocks of a text that contain pictures. */
 export const pictureBlocks = ["wide", "pair", "compare"] as const;
 
 /** Blocks of a text, written as `:::name`, their content, and `:::`. */

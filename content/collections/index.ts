@@ -53,7 +53,6 @@ export const collectionsWithImageOverride = Object.values<Collection>(collection
   (each): each is CollectionWithImageOverride => each.socialImage?.override !== undefined,
 );
 
-/** The collection of a table; undefined if it has none. */
 export function findCollection(table: string): Collection | undefined {
   return Object.values<Collection>(collections).find((each) => each.table === table);
 }

@@ -42,7 +42,6 @@ export type Section<T extends SectionType = SectionType> = T extends SectionType
     }
   : never;
 
-/** The names of all section types, in the order of {@link sectionTypes}. */
 export const sectionTypeNames = Object.keys(sectionTypes) as readonly SectionType[];
 
 /** The types of the landing page in the default order. */

@@ -3,7 +3,6 @@ import type { ImportNotice } from "@portfolio/content/restore-plan";
 /** Version of the archive format, described in docs/your-data.md. */
 export const formatVersion = 1;
 
-/** Path of a table's rows in an archive. */
 export const recordsPath = (table: string) => `records/${table}.jsonl`;
 
 /** Path of the list of uploaded files in an archive. */

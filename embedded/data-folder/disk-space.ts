@@ -19,7 +19,6 @@ const reserveFileBytes = 32 * mebibyte;
 /** Free space below which the database may fail; the reserve file is then deleted. */
 const criticalBytes = 32 * mebibyte;
 
-/** Name of the reserve file in the data folder. */
 export const reserveFileName = "held-room";
 
 export type DiskSpace = ReturnType<typeof watchDiskSpace>;

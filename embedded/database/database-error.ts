@@ -8,7 +8,6 @@ interface DatabaseError {
   hint?: string | null;
 }
 
-/** Stores the last error of each request. */
 export const lastRequestError = new AsyncLocalStorage<{ error?: unknown }>();
 
 /** Error codes that `@supabase/lite` already maps to the right HTTP status. */

@@ -53,7 +53,6 @@ type GhostData = ReturnType<typeof readLists>;
 
 const exportFilePattern = /\.ghost\.[\d-]+\.json$/i;
 
-/** Placeholder for the site's address in an export. */
 const siteUrlPlaceholder = /__GHOST_URL__/g;
 
 /** The JSON export of Ghost, alone or in a ZIP with the folder `content/images`. */

@@ -6,7 +6,6 @@ import { allLanguages } from "../app/i18n/all-languages.server.ts";
 import routes from "../app/routes.ts";
 import { createTestApp } from "../tests/test-app.ts";
 
-/** Paths of routes and of their children. */
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
 

@@ -25,7 +25,6 @@ export interface FakeApi {
   tables: Record<string, unknown>;
   /** If set, answers every request in place of {@link respondFromTables}. */
   answer: Answer | undefined;
-  /** Returns the response to a request from the tables. */
   respondFromTables: (request: Request) => Response;
   fetch: Fetch;
   requests: Request[];

@@ -1,6 +1,5 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
-/** Lifetime of tokens in seconds. */
 const lifetimeSeconds = 3600;
 
 /** Claims of the owner's session token, with changes; `undefined` removes a claim. */

@@ -25,7 +25,6 @@ export interface TestApp {
   requests: Request[];
   /** Client of each API request, as the rate limit counts it. */
   clients: string[];
-  /** Emits a change of the database. */
   emitChange: (change: Change) => void;
   onWrite: ReturnType<typeof vi.fn<() => Promise<void>>>;
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;

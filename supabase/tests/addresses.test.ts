@@ -32,7 +32,6 @@ const invalidLinks = [
 
 const errorMessage = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
 
-/** Returns the links that the database rejects. */
 async function rejectedLinks(addresses: string[]): Promise<string[]> {
   const rows = await backend.database.query<{ address: string }>(
     "select address from unnest($1::text[]) address where not private.is_address(address)",

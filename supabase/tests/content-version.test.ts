@@ -5,7 +5,6 @@ const { backend, owner, visitor } = await startSite();
 
 const readVersion = async () => (await visitor.rpc("content_version").throwOnError()).data;
 
-/** True if `work` changes the content version. */
 async function changesVersion(work: PromiseLike<unknown>): Promise<boolean> {
   const versionBefore = await readVersion();
   await work;

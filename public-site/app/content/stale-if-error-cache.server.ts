@@ -31,7 +31,6 @@ export function createStaleIfErrorCache(
   log: (message: string) => void,
   reloadsInBackground = false,
 ) {
-  /** Values and their stored JSON. */
   const values = new Map<string, { value: unknown; json: string; isOutdated: boolean }>();
   let isFailing = false;
   /** Incremented by every change, so that a value whose load began before the change is not stored. */

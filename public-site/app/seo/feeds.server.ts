@@ -23,7 +23,6 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["loadFeed
     summary: withoutControls(post.excerpt),
     html: withoutControls(withAbsoluteUrls(html, site.url)),
     author: withoutControls(post.author || blogPage.defaultAuthor) || name,
-    /** The category, then the tags. */
     labels: [...new Set([post.category, ...post.tags].map(withoutControls))].filter(Boolean),
     publishedAt: new Date(post.publishedAt ?? 0),
     updatedAt: new Date(post.updatedAt ?? post.publishedAt ?? 0),

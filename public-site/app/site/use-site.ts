@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Site } from "./site.ts";
 
-/** The site loaded by the root route. */
 export function useSite(): Site {
   const site = useRouteLoaderData<Site>("root");
   if (!site)

@@ -57,7 +57,6 @@ const mailArticle = (mail: StoredMail) => html`<article>
 <iframe title="${mail.subject}" sandbox srcdoc="${mail.html}"></iframe>
 </article>`;
 
-/** Text with its URLs as links. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)

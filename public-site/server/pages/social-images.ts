@@ -87,7 +87,6 @@ export function createSocialImages(options: SocialImagesOptions) {
   };
 
   return {
-    /** True for paths below `/og/`. */
     isImage: (request: Request) => new URL(request.url).pathname.startsWith("/og/"),
     /**
      * Responds to `GET /og/{collection}/{slug}.png`, and to `GET /og/picture/{path}.jpg` with a picture of this site.

@@ -31,7 +31,6 @@ const publisherOf = (...targets: Target[]) =>
     fetch,
   });
 
-/** The newest request. */
 function lastRequest(): Request {
   const [url, init] = fetch.mock.calls.at(-1) ?? [];
   return new Request(String(url), init);

@@ -16,7 +16,6 @@ interface MailQueueOptions {
   call: CallDatabase;
   send: (mail: OutgoingMail) => Promise<void>;
   siteUrl: string;
-  /** Name and language of the site. */
   loadSite: () => Promise<{ name: string; language: string }>;
   perMinute: number;
   perDay: number;

@@ -30,7 +30,6 @@ export interface DeliverOptions {
   fetch: typeof globalThis.fetch;
   /** Waits for `ms`, or until {@link isOver} is true. */
   sleep: (ms: number) => Promise<void>;
-  /** Delays before each retry. */
   retryDelaysMs: readonly number[];
   /** Awaited after each attempt. Must not reject. */
   report: (delivery: Delivery) => Promise<void> | void;
