@@ -2,7 +2,7 @@ export default {
   description: "Nimm alle deine Inhalte mit, um sie aufzuheben oder anderswo zu verwenden.",
   archive: "Archiv",
   archiveHelp:
-    "Eine ZIP-Datei mit deinen Abschnitten, Beiträgen, Projekten, Bildern und früheren Fassungen, auch Entwürfen. Sie enthält kein Passwort und keinen Schlüssel.",
+    "Eine ZIP-Datei mit deinen Abschnitten, Beiträgen, Projekten, Bildern und früheren Fassungen, auch Entwürfen. Nicht enthalten sind Nachrichten, Abonnements, Auswahlen, Passwörter und Schlüssel.",
   download: "Archiv herunterladen",
   preparing: "Die Datei wird vorbereitet…",
   progress: "%{received} von %{total}",

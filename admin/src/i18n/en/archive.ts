@@ -5,7 +5,7 @@ export const archiveMessage = defineMessages("archive", {
   description: "Take all your content with you, to keep it or to use it elsewhere.",
   archive: "Archive",
   archiveHelp:
-    "One ZIP file with your sections, posts, projects, pictures and their earlier versions, drafts included. It contains no password or key.",
+    "One ZIP file with your sections, posts, projects, pictures and their earlier versions, drafts included. It does not contain messages, subscribers, selections, passwords or keys.",
   download: "Download archive",
   preparing: "The file is being prepared…",
   progress: "%{received} of %{total}",
