@@ -62,6 +62,8 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly visibility?: VisibilityRule;
   /** Sort order of lists; the id is appended to make it unique. Default: {@link orderedBy}, then newest first. */
   readonly order?: Order<T>;
+  /** Sort order of the admin's list, if it differs from {@link order}. */
+  readonly adminOrder?: Order<T>;
   /**
    * Column with the owner's order, which dragging changes: `position`, or a name that ends with `_order`.
    */
@@ -100,11 +102,18 @@ export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z
 
 export function defineCollection<const T extends Table, const S extends z.ZodRawShape>(
   table: T,
-  { fields, displayName, ...declaration }: Declaration<T, S>,
+  { fields, displayName, adminOrder, ...declaration }: Declaration<T, S>,
 ): Collection<T, S> {
   const schema = object<S>(fields);
-  const order = orderOf(declaration);
-  const commonProperties = { ...declaration, order, table, fields: schema, blank: blankOf(schema) };
+  const { orderedBy, order = newestFirst(orderedBy) } = declaration;
+  const commonProperties = {
+    ...declaration,
+    order: withId(order),
+    ...(adminOrder && { adminOrder: withId(adminOrder) }),
+    table,
+    fields: schema,
+    blank: blankOf(schema),
+  };
   if (typeof displayName === "function") return { ...commonProperties, nameOf: displayName };
   const fallbackName = capitalise(declaration.singular);
   return {
@@ -114,10 +123,8 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
   };
 }
 
-function orderOf<T extends Table>({
-  orderedBy,
-  order = newestFirst(orderedBy),
-}: Pick<Declaration<T, z.ZodRawShape>, "order" | "orderedBy">): Order<T> {
+/** Makes an order unique. */
+function withId<T extends Table>(order: Order<T>): Order<T> {
   const { ascending = true } = order.at(-1) ?? {};
   // Safe: every table has the column `id`.
   return [...order, { column: "id" as Column<T>, ascending }];

@@ -58,6 +58,12 @@ export const posts = defineCollection("blog_posts", {
   listPage: "/blog",
   visibility: whenPublished,
   order: [{ column: "published_at", ascending: false }],
+  // Drafts first, also those that were published before. Scheduled posts are published ones with a future date.
+  adminOrder: [
+    { column: "status", ascending: true },
+    { column: "published_at", ascending: false },
+    { column: "created_at", ascending: false },
+  ],
   search: { index: "search" },
   longText: "content",
   keepsVersions: true,

@@ -55,9 +55,9 @@ test.each(allCollections)(
 test.each(allCollections)(
   "$table has the columns that the collection names",
   async (collection) => {
-    const { table, search, order, singletons, fields } = collection;
+    const { table, search, order, adminOrder = [], singletons, fields } = collection;
     const columnNames = [
-      ...order.map(({ column }) => column),
+      ...[...order, ...adminOrder].map(({ column }) => column),
       ...Object.keys(fields.shape),
       ...(search ? Object.values(search) : []),
       ...(singletons ? [singletons.column] : []),

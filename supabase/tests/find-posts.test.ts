@@ -1,3 +1,4 @@
+import { posts } from "@portfolio/content/collections";
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { beforeAll, expect, test } from "vitest";
 import { startSiteWithOtherUser } from "./support/site.ts";
@@ -66,6 +67,29 @@ test.each([
   const scansAfter = await countScans(index);
   expect(scansAfter.sequential).toBe(scansBefore.sequential);
   expect(scansAfter.byIndex).toBeGreaterThan(scansBefore.byIndex);
+});
+
+test("an index sorts the owner's list by state and date", async () => {
+  await owner
+    .from("blog_posts")
+    .insert({ title: "Revised", slug: "revised", status: "draft", published_at: "2020-01-01" })
+    .throwOnError();
+  const order = posts.adminOrder ?? [];
+  const { data } = await order
+    .reduce(
+      (query, { column, ascending }) => query.order(column, { ascending }),
+      owner.from("blog_posts").select("slug"),
+    )
+    .limit(4)
+    .throwOnError();
+  expect(data.map(({ slug }) => slug)).toEqual(["secret", "revised", "later", "note-1"]);
+
+  const columns = order.map(({ column, ascending }) => `${column} ${ascending ? "asc" : "desc"}`);
+  const plan = await backend.database.query<{ "QUERY PLAN": string }>(
+    `explain select * from public.blog_posts order by ${columns} limit 25`,
+  );
+  expect(JSON.stringify(plan)).toContain("blog_posts_status");
+  expect(JSON.stringify(plan)).not.toContain("Sort");
 });
 
 test("results are public, newest first, and paginated", async () => {

@@ -75,8 +75,8 @@ const commonColumns = ["id", "created_at", "updated_at"];
  */
 export function ListPage(props: ListPageProps) {
   const { collection, description, columns, notice, actions, ...table } = props;
-  const { label, singular, order, orderedBy } = collection;
-  const [defaultOrder] = order;
+  const { label, singular, order, adminOrder = order, orderedBy } = collection;
+  const [defaultOrder] = adminOrder;
   const loadedColumns = columns && [
     ...commonColumns,
     ...(orderedBy ? [orderedBy] : []),

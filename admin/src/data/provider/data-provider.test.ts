@@ -76,6 +76,15 @@ describe("reading", () => {
       "position.desc,created_at.asc,id.asc",
     ]);
   });
+
+  it("orders posts by state and date", async () => {
+    const calls = stubServer(() => ({ body: [row] }));
+    const sort = { field: "status", order: "ASC" } as const;
+    await createTestProvider().dataProvider.getList("blog", { ...list, sort, filter: {} });
+    expect(calls[0]?.query.get("order")).toBe(
+      "status.asc,published_at.desc,created_at.desc,id.desc",
+    );
+  });
 });
 
 describe("saving", () => {

@@ -30,14 +30,17 @@ export function containsPattern(query: string): string | null {
 
 /**
  * Makes the order unique, because otherwise a row could appear on two pages of a list. Rows with equal values in the
- * sort column are in the order of the site if the site also sorts by that column first, otherwise in the order of ids.
+ * sort column are in the order of the admin's list or of the site if that sorts by the same column first, otherwise in the
+ * order of ids.
  */
-function withTieBreaker(sort: GetListParams["sort"], { order }: Collection): GetListParams["sort"] {
+function withTieBreaker(
+  sort: GetListParams["sort"],
+  { order, adminOrder = order }: Collection,
+): GetListParams["sort"] {
   if (!sort || sort.field === "id") return sort;
   const columns =
-    order[0]?.column === sort.field
-      ? order
-      : [sort.field, "id"].map((column) => ({ column, ascending: true }));
+    [adminOrder, order].find(([first]) => first?.column === sort.field) ??
+    [sort.field, "id"].map((column) => ({ column, ascending: true }));
   const isReversed = columns[0]?.ascending !== (sort.order === "ASC");
   const fields = columns.map(({ column, ascending }) => {
     return `${column}.${ascending !== isReversed ? "asc" : "desc"}`;
