@@ -1,16 +1,105 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
-import { openFile } from "./snapshot.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { ImportedItem } from "../import/imported.ts";
+import { writeImport } from "../import/write-import.ts";
+import { openFile, writeSnapshot } from "./snapshot.ts";
 
-test("a write error rejects the next write and `close` instead of ending the process", async () => {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "snapshot-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("a write error rejects the next write and `close` instead of ending the process", async () => {
+  const folder = createFolder();
   mkdirSync(join(folder, "rows.jsonl"));
   const file = await openFile(folder, "rows.jsonl");
   await delay(50);
   await expect(file.write("{}\n")).rejects.toThrow("EISDIR");
   await expect(file.close()).rejects.toThrow("EISDIR");
 });
+
+const descriptors = "/proc/self/fd";
+
+/** Files in a folder that this process has open. */
+function openFilesIn(folder: string): string[] {
+  return readdirSync(descriptors)
+    .map((descriptor) => {
+      try {
+        return readlinkSync(join(descriptors, descriptor));
+      } catch {
+        return ""; // The descriptor of the directory itself.
+      }
+    })
+    .filter((path) => path.startsWith(folder));
+}
+
+const post = { slug: "tide", content: "Low tide", status: "draft" };
+
+const importedPost: ImportedItem = {
+  collection: "post",
+  sourceName: "tide.md",
+  fields: { title: "Tide", content: "Low tide" },
+  slug: "tide",
+  cover: null,
+  formerAddresses: [],
+};
+
+/** Each calls `fail`, which rejects, while it writes a file. */
+const writers: Record<string, (folder: string, fail: () => Promise<never>) => Promise<void>> = {
+  "a snapshot": (folder, fail) =>
+    writeSnapshot(
+      {
+        schemaVersion: "1",
+        createdAt: new Date(),
+        mediaUrl: "/",
+        tables: ["blog_posts"],
+        async *readRowsOf() {
+          yield JSON.stringify(post);
+          await fail();
+        },
+        files: [],
+        copyFile: async () => true,
+      },
+      folder,
+    ),
+  "the list of files of a snapshot": (folder, fail) =>
+    writeSnapshot(
+      {
+        schemaVersion: "1",
+        createdAt: new Date(),
+        mediaUrl: "/",
+        tables: [],
+        async *readRowsOf() {},
+        files: [{ name: "tide.webp", type: "image/webp", cacheControl: "3600" }],
+        copyFile: fail,
+      },
+      folder,
+    ),
+  "an import": (folder, fail) =>
+    writeImport(
+      folder,
+      async function* () {
+        yield importedPost;
+        await fail();
+      },
+      async () => null,
+      () => undefined,
+    ),
+};
+
+test.skipIf(!existsSync(descriptors)).each(Object.entries(writers))(
+  "%s that fails leaves no open file",
+  async (_name, write) => {
+    const folder = createFolder();
+    const fail = async () => {
+      await vi.waitFor(() => expect(openFilesIn(folder)).toHaveLength(1));
+      throw new Error("Connection lost");
+    };
+    await expect(write(folder, fail)).rejects.toThrow("Connection lost");
+    expect(openFilesIn(folder)).toEqual([]);
+  },
+);

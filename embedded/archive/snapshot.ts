@@ -139,14 +139,14 @@ async function writeTable(
   folder: string,
   index: SnapshotIndex,
 ): Promise<number> {
-  const rows = await openFile(folder, recordsPath(table));
+  await using rows = await openFile(folder, recordsPath(table));
   let count = 0;
   for await (const line of lines) {
     count += 1;
     await rows.write(`${line}\n`);
     const markdown = markdownOf(table, line);
     if (!markdown) continue;
-    const file = await openFile(folder, markdown.path);
+    await using file = await openFile(folder, markdown.path);
     await file.write(markdown.text);
     index.files.push(await file.close());
   }
@@ -160,7 +160,7 @@ async function copyFiles(
   index: SnapshotIndex,
   signal: AbortSignal | undefined,
 ) {
-  const fileList = await openFile(folder, filesPath);
+  await using fileList = await openFile(folder, filesPath);
   for (const { name, type, cacheControl } of source.files) {
     signal?.throwIfAborted();
     const path = mediaFolder + name;
@@ -175,7 +175,10 @@ async function copyFiles(
   index.counts.files = source.files.length - index.missing.length;
 }
 
-/** Opens a new file. `close` returns its path and size for the index. After a failure both methods reject. */
+/**
+ * Opens a new file. `close` returns its path and size for the index. After a failure both methods reject. Disposing closes a
+ * file that was not closed.
+ */
 export async function openFile(folder: string, path: string) {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
@@ -194,6 +197,11 @@ export async function openFile(folder: string, path: string) {
       stream.end();
       await finished(stream);
       return { path, bytes };
+    },
+    async [Symbol.asyncDispose]() {
+      if (stream.closed) return;
+      stream.destroy();
+      await once(stream, "close");
     },
   };
 }

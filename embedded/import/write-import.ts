@@ -73,12 +73,13 @@ export async function writeImport(
     else notices.push({ code, path: shorten(path), detail: shorten(detail) });
   };
   const progress = { records: 0, pictures: 0 };
+  await using openFiles = new AsyncDisposableStack();
   const tables = new Map<string, Awaited<ReturnType<typeof openFile>>>();
   const counts: Record<string, number> = {};
   const files: SnapshotIndex["files"] = [];
 
   async function write(table: string, row: object): Promise<void> {
-    const file = tables.get(table) ?? (await openFile(folder, pathOf(table)));
+    const file = tables.get(table) ?? openFiles.use(await openFile(folder, pathOf(table)));
     tables.set(table, file);
     await file.write(`${JSON.stringify(row)}\n`);
     counts[table] = (counts[table] ?? 0) + 1;
@@ -96,7 +97,7 @@ export async function writeImport(
     }
     requireSpace(reservedBytes, folder);
     for (const { name, type, bytes } of picture.files) {
-      const file = await openFile(folder, mediaFolder + name);
+      await using file = await openFile(folder, mediaFolder + name);
       await file.write(bytes);
       files.push(await file.close());
       await write(filesTable, { name, type, cacheControl: "31536000" });
@@ -174,7 +175,9 @@ export async function writeImport(
     onProgress(progress);
   }
 
-  if (!tables.has(filesTable)) tables.set(filesTable, await openFile(folder, filesPath));
+  if (!tables.has(filesTable)) {
+    tables.set(filesTable, openFiles.use(await openFile(folder, filesPath)));
+  }
   for (const file of tables.values()) files.push(await file.close());
   files.sort((one, other) => (one.path < other.path ? -1 : 1));
   if (omittedNotices > 0) {
