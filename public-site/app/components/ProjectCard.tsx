@@ -18,9 +18,8 @@ const coverSizes = {
 
 export interface ProjectCardProps {
   title: string;
-  summary: string;
-  /** Title and summary with highlighted search matches. */
-  highlighted?: { title: ReactNode; summary: ReactNode };
+  /** Title and summary as shown, with highlighted matches in the results of a search. */
+  highlighted: { title: ReactNode; summary: ReactNode };
   /** May be empty. */
   year: string;
   /** The project's page on this site, or an external page; may be empty. */
@@ -40,8 +39,7 @@ export interface ProjectCardProps {
 /** A project with its cover, or with its title in the cover's place. The whole card is a link. */
 export function ProjectCard({
   title,
-  summary,
-  highlighted = { title, summary },
+  highlighted,
   year,
   href,
   siteHref,

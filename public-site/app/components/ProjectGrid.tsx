@@ -38,7 +38,7 @@ export function toShownProject(project: Project): ShownProject {
   return {
     key: project.slug,
     title: project.title,
-    summary: project.summary,
+    highlighted: { title: project.title, summary: project.summary },
     year: project.year,
     role: project.role,
     href: projectPath(project.slug),

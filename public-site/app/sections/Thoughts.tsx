@@ -91,7 +91,7 @@ function shownProjects(
     return {
       key: entry.slug || entry.href || title,
       title,
-      summary: entry.summary || (project?.summary ?? ""),
+      highlighted: { title, summary: entry.summary || (project?.summary ?? "") },
       year: project?.year ?? "",
       role: project?.role ?? "",
       href: project ? projectPath(project.slug) : entry.href,

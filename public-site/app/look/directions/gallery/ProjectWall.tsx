@@ -20,45 +20,35 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
     <div className="wall">
       {rowsOf(projects).map((row) => (
         <ul key={row[0]?.key} className={isNarrow(row) ? "wall-row wall-narrow" : "wall-row"}>
-          {row.map(
-            ({
-              key,
-              title,
-              summary,
-              highlighted = { title, summary },
-              href,
-              cover,
-              ...project
-            }) => (
-              <li key={key} style={customProperties({ "--ratio": project.ratio })}>
-                <article className="card">
-                  {cover?.src ? (
-                    <Picture
-                      image={cover}
-                      sizes={`(min-width: 48rem) ${Math.ceil(project.share * 100)}vw, 100vw`}
-                      className="wall-picture"
-                    />
-                  ) : null}
-                  <Heading dir="auto">
-                    <SafeLink href={href}>{highlighted.title}</SafeLink>
-                  </Heading>
-                  {project.year ? <p className="wall-text">{project.year}</p> : null}
-                  <p className="wall-text">
-                    {project.state ? (
-                      <strong {...messages.langAttributes}>{messages[project.state]} </strong>
-                    ) : null}
-                    <bdi>{highlighted.summary}</bdi>
-                  </p>
-                  <ProjectLinks
-                    title={title}
-                    siteHref={project.siteHref}
-                    repoHref={project.repoHref}
-                    className="wall-links"
+          {row.map(({ key, title, highlighted, href, cover, ...project }) => (
+            <li key={key} style={customProperties({ "--ratio": project.ratio })}>
+              <article className="card">
+                {cover?.src ? (
+                  <Picture
+                    image={cover}
+                    sizes={`(min-width: 48rem) ${Math.ceil(project.share * 100)}vw, 100vw`}
+                    className="wall-picture"
                   />
-                </article>
-              </li>
-            ),
-          )}
+                ) : null}
+                <Heading dir="auto">
+                  <SafeLink href={href}>{highlighted.title}</SafeLink>
+                </Heading>
+                {project.year ? <p className="wall-text">{project.year}</p> : null}
+                <p className="wall-text">
+                  {project.state ? (
+                    <strong {...messages.langAttributes}>{messages[project.state]} </strong>
+                  ) : null}
+                  <bdi>{highlighted.summary}</bdi>
+                </p>
+                <ProjectLinks
+                  title={title}
+                  siteHref={project.siteHref}
+                  repoHref={project.repoHref}
+                  className="wall-links"
+                />
+              </article>
+            </li>
+          ))}
         </ul>
       ))}
     </div>
