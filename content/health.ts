@@ -25,8 +25,17 @@ export interface ServerHealth {
   isDatabaseHealthy: boolean;
   version: string;
   node: string;
+  /** Why the last mail to the owner was not sent; null if it was. Hosted Supabase sends the mails with links itself. */
+  mailProblem: MailProblem | null;
   /** Undefined if the site uses an external Supabase. */
   embedded?: EmbeddedHealth;
+}
+
+export interface MailProblem {
+  /** Answer of the mail server, or of the connection to it. */
+  reason: string;
+  /** Time in ms since 1970. */
+  at: number;
 }
 
 export interface EmbeddedHealth {

@@ -143,11 +143,13 @@ async function createBackend(
 ) {
   const { dataDir, siteUrl, smtp, archiveTo } = options;
   const { maxUploadBytes, ...config } = readConfig();
+  const linkLifetimeMs = (config.auth?.email?.otp_expiry ?? 0) * 1000;
   const mail = createMail({
     dataDir,
     siteUrl,
     language: () => readSiteLanguage(database),
     smtp,
+    linkLifetimeMs,
     testLimit: createRateLimit(testMailLimit),
   });
   const app = await startApp({ config, database, secrets, siteUrl, dataDir, mail });
@@ -191,8 +193,7 @@ async function createBackend(
   const withPriorityOf = <T>(request: Request, respond: () => Promise<T>): Promise<T> =>
     hasSession(request, secrets) ? respond() : runAtLowPriority(respond);
 
-  const linkLifetimeSeconds = config.auth?.email?.otp_expiry ?? 0;
-  const authService = withDoubleConfirmation(forward, { database, mail, linkLifetimeSeconds });
+  const authService = withDoubleConfirmation(forward, { database, mail, linkLifetimeMs });
   const auth: AuthHandler = (request, client) =>
     withPriorityOf(request, () => guard(request, client, authService));
 
@@ -232,8 +233,10 @@ async function createBackend(
      */
     async mailMessage(message: VisitorMessage): Promise<void> {
       const to = smtp && (await readOwnerEmail(database));
-      if (to) await mail.sendMessage(to, message);
+      if (to) mail.sendMessage(to, message);
     },
+    /** Why the last mail was not sent; null if it was. */
+    mailProblem: mail.problem,
     archives: createLocalArchives(dataDir, database, diskSpace, dailyArchives.state),
     /** State of the data folder and database. Rejects if the database does not respond. */
     readHealth: () => readHealthReport(dataDir, database, smtp !== undefined),
@@ -250,7 +253,7 @@ async function createBackend(
     /** Call only while no request is in progress. */
     async close() {
       await stopActionRequests();
-      await mail.onIdle();
+      await mail.close();
       await failureLog.flush();
       await dailyArchives.stop();
       await stopMaintenance();

@@ -6,7 +6,7 @@ import { authError, jsonResponse } from "../util/error-response.ts";
 interface EmailChangeOptions {
   database: Pick<Database, "query">;
   mail: Pick<Mail, "sendLink">;
-  linkLifetimeSeconds: number;
+  linkLifetimeMs: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export function withDoubleConfirmation(
   forward: ForwardRequest,
   options: EmailChangeOptions,
 ): ForwardRequest {
-  const { database, mail, linkLifetimeSeconds } = options;
+  const { database, mail, linkLifetimeMs } = options;
 
   /** Also sends a link to the new address. */
   async function changeUser(request: Request): Promise<Response> {
@@ -31,7 +31,7 @@ export function withDoubleConfirmation(
       "select email_change_token_new as token from auth.users where id = $1",
       [id],
     );
-    if (user) await mail.sendLink(new_email, "email_change", user.token);
+    if (user) mail.sendLink(new_email, "email_change", user.token);
     return response;
   }
 
@@ -53,7 +53,7 @@ export function withDoubleConfirmation(
       [token_hash],
     );
     if (!firstConfirmation) return forward(request);
-    if (Date.now() - Date.parse(firstConfirmation.sentAt) > linkLifetimeSeconds * 1000) {
+    if (Date.now() - Date.parse(firstConfirmation.sentAt) > linkLifetimeMs) {
       return authError(403, "otp_expired", "Email link is invalid or has expired");
     }
     return jsonResponse({

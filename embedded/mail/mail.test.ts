@@ -27,6 +27,17 @@ beforeEach(async () => {
   refusal = null;
   dataDir = mkdtempSync(join(tmpdir(), "portfolio-mail-"));
   receivedMails = [];
+  await startServer();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await stopServer();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function startServer(requestedPort = 0): Promise<void> {
   server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onMailFrom: (_address, _session, done) => done(refusal ? new Error(refusal) : null),
@@ -37,16 +48,12 @@ beforeEach(async () => {
       done();
     },
   });
-  const listener = server.listen(0, "127.0.0.1");
+  const listener = server.listen(requestedPort, "127.0.0.1");
   await once(listener, "listening");
   port = (listener.address() as AddressInfo).port;
-});
+}
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await new Promise<void>((resolve) => server.close(resolve));
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const stopServer = () => new Promise<void>((resolve) => server.close(resolve));
 
 const newMail = ({ smtp = true, limit = 100 } = {}) =>
   createMail({
@@ -54,6 +61,7 @@ const newMail = ({ smtp = true, limit = 100 } = {}) =>
     siteUrl,
     language: async () => language,
     smtp: smtp ? { host: "127.0.0.1", port, from: "site@ann.example" } : undefined,
+    linkLifetimeMs: 600_000,
     testLimit: createRateLimit({ limit, windowMs: 60_000 }),
   });
 
@@ -129,6 +137,24 @@ test("a refused connection to the mail server is reported once", async () => {
     reason: "Invalid greeting: 554 No mails here",
   });
   refusingServer.close();
+});
+
+test("a link that an unreachable mail server did not get is sent again", async () => {
+  const consoleError = vi.spyOn(console, "error").mockReturnValue();
+  await stopServer();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const mail = newMail();
+  await mail.send(libraryMail("recovery"));
+  await mail.onIdle();
+  expect(mail.problem()?.reason).toContain("ECONNREFUSED");
+  expect(consoleError).toHaveBeenCalledTimes(1);
+
+  await startServer(port);
+  vi.advanceTimersByTime(15_000);
+  vi.useRealTimers();
+  await mail.onIdle();
+  expect(receivedMails.map(({ subject }) => subject)).toEqual(["A new password for ann.example"]);
+  expect(mail.problem()).toBeNull();
 });
 
 test("a test mail after the limit is refused with a waiting time", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import type { EmailMessage } from "@supabase/lite";
@@ -6,6 +7,7 @@ import { writePrivateFile } from "../util/private-file.ts";
 import type { RateLimit } from "../util/rate-limit.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
+import { createOutbox, messageLifetimeMs } from "./outbox.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
 import { createMailTransport, type SmtpSettings } from "./transport.ts";
 
@@ -23,6 +25,8 @@ interface MailOptions {
   /** Language of the site's texts, as a BCP 47 tag. */
   language: () => Promise<string>;
   smtp: SmtpSettings | undefined;
+  /** Time after which a link in a mail has expired, in ms. */
+  linkLifetimeMs: number;
   /** Limits the test mails of the whole site. The auth guard limits other mails. */
   testLimit: RateLimit;
 }
@@ -36,10 +40,11 @@ const maxMailsInFile = 2;
  * Sends mails, or stores them if no mail server is configured. Requests do not wait for the mail server and ignore its
  * failures, except for test mails, because both would reveal whether a mail was sent.
  */
-export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions) {
+export function createMail(options: MailOptions) {
+  const { dataDir, siteUrl, language, smtp, linkLifetimeMs, testLimit } = options;
   const storedMails: StoredMail[] = [];
   const send = smtp ? createMailTransport(smtp) : createFileSender(dataDir, storedMails);
-  const pendingMails = new Set<Promise<void>>();
+  const outbox = createOutbox(console.error);
 
   async function deliver(to: string, purpose: MailPurpose, link: string, message?: VisitorMessage) {
     await send({
@@ -48,33 +53,36 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
     });
   }
 
-  async function deliverLater(...mail: Parameters<typeof deliver>): Promise<void> {
-    const delivery = deliver(...mail)
-      .catch((error) => console.error(`A mail could not be sent: ${errorMessage(error)}`))
-      .finally(() => pendingMails.delete(delivery));
-    pendingMails.add(delivery);
-  }
-
   /** Sends a link without waiting for the mail server. */
-  const sendLink = (to: string, purpose: MailPurpose, token: string) =>
-    deliverLater(to, purpose, confirmLink(siteUrl, token, purpose));
+  function sendLink(to: string, purpose: MailPurpose, token: string): void {
+    outbox.add({
+      key: `${purpose} ${to}`,
+      expiresAt: Date.now() + linkLifetimeMs,
+      send: () => deliver(to, purpose, confirmLink(siteUrl, token, purpose)),
+    });
+  }
 
   return {
     /** Sends the mails of `@supabase/lite`. */
     async send({ to, text = "" }: EmailMessage) {
       const { purpose, token } = extractLink(text);
-      await sendLink(to, purpose, token);
+      sendLink(to, purpose, token);
     },
     sendLink,
     /** Sends a message of a visitor to the owner without waiting for the mail server. */
-    sendMessage: (to: string, message: VisitorMessage) =>
-      deliverLater(to, "message", `${siteUrl}/admin/messages`, message),
+    sendMessage(to: string, message: VisitorMessage): void {
+      outbox.add({
+        key: randomUUID(),
+        expiresAt: Date.now() + messageLifetimeMs,
+        send: () => deliver(to, "message", `${siteUrl}/admin/messages`, message),
+      });
+    },
     /** Sends a mail without a secret, and waits for the mail server's response. */
     async sendTest(to: string): Promise<TestMailOutcome> {
       const waitSeconds = testLimit.consume("");
       if (waitSeconds > 0) return { outcome: "tooMany", waitSeconds };
       try {
-        await deliver(to, "test", siteUrl);
+        await outbox.trySending(() => deliver(to, "test", siteUrl));
         return { outcome: smtp ? "sent" : "stored", to };
       } catch (error) {
         return { outcome: "failed", to, reason: errorMessage(error) };
@@ -82,10 +90,9 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
     },
     /** The newest mails since the start, newest first; null if a mail server is configured. */
     storedMails: smtp ? null : (storedMails as readonly StoredMail[]),
-    /** Resolves when no mail is being sent. */
-    async onIdle() {
-      await Promise.all(pendingMails);
-    },
+    problem: outbox.problem,
+    onIdle: outbox.onIdle,
+    close: outbox.close,
   };
 }
 

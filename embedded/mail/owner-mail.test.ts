@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createOwnerMail } from "./owner-mail.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -13,7 +13,7 @@ const responses: Readonly<Record<string, object>> = {
 function createMail(send: (mail: OutgoingMail) => Promise<void>, responsesByPath = responses) {
   const log = vi.fn();
   const keys: (string | null)[] = [];
-  const mailMessage = createOwnerMail({
+  const { mailMessage, close } = createOwnerMail({
     url: "https://db.example.com",
     secretKey: "secret-key",
     fetch: async (input, init) => {
@@ -26,6 +26,7 @@ function createMail(send: (mail: OutgoingMail) => Promise<void>, responsesByPath
     language: async () => "de",
     log,
   });
+  onTestFinished(close);
   return { mailMessage, log, keys };
 }
 

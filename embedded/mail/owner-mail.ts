@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
-import { errorMessage } from "../util/error-message.ts";
 import { readHostedOwnerEmail } from "./hosted-owner.ts";
+import { createOutbox, messageLifetimeMs } from "./outbox.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -18,10 +19,7 @@ interface OwnerMailOptions {
 /** Timeout of one request for the owner's address, in ms. */
 const timeoutMs = 10_000;
 
-/**
- * Creates a function that mails a message of a visitor to the owner of a site on an external Supabase, without waiting
- * for the mail server. A failure is only logged, because the message is already stored.
- */
+/** Mails messages of visitors to the owner of a site on an external Supabase. */
 export function createOwnerMail(options: OwnerMailOptions) {
   const { url, secretKey, fetch = globalThis.fetch, send, siteUrl, language, log } = options;
   const supabase = createClient(url, secretKey, {
@@ -39,9 +37,18 @@ export function createOwnerMail(options: OwnerMailOptions) {
     await send({ to, ...renderMail({ ...content, language: await language() }) });
   }
 
-  return async (message: VisitorMessage): Promise<void> => {
-    deliver(message).catch((error) =>
-      log(`A visitor's message is stored, but was not mailed: ${errorMessage(error)}`),
-    );
+  const outbox = createOutbox(log);
+  return {
+    /** Does not wait for the mail server, and does not fail with it, because the message is stored already. */
+    async mailMessage(message: VisitorMessage): Promise<void> {
+      outbox.add({
+        key: randomUUID(),
+        expiresAt: Date.now() + messageLifetimeMs,
+        send: () => deliver(message),
+      });
+    },
+    /** Why the last mail was not sent; null if it was. */
+    mailProblem: outbox.problem,
+    close: outbox.close,
   };
 }

@@ -32,7 +32,10 @@ export interface Backend {
   /** Required by the first sign-up; null if the site has an owner or Supabase is external. */
   setupCode: string | null;
   /** Features that only the embedded backend has; absent if Supabase is external. */
-  embedded?: Pick<EmbeddedSupabase, "mailMessage" | "sendTestMail" | "storedMails" | "readHealth">;
+  embedded?: Pick<
+    EmbeddedSupabase,
+    "mailMessage" | "mailProblem" | "sendTestMail" | "storedMails" | "readHealth"
+  >;
   /** Registers the function that exports the site for `npm run export`; absent if Supabase is external. */
   onExport?: EmbeddedSupabase["onExport"];
   /** Archives of the site. Absent if Supabase is external and its secret key is not set. */

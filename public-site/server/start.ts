@@ -153,7 +153,7 @@ async function assemble(
           log: console.warn,
         })
       : undefined;
-  const mailMessage =
+  const hostedOwnerMail =
     send && environment.supabase?.secretKey
       ? createOwnerMail({
           url: supabaseUrl,
@@ -164,12 +164,13 @@ async function assemble(
           log: console.warn,
         })
       : undefined;
+  const ownerMail = backend.embedded ?? hostedOwnerMail;
   const challenges = createFormChallenges(environment.supabase?.secretKey || backend.deviceSecret);
   const pages = createPublicPages({
     siteUrl,
     challenges,
     onMailQueued: mailQueue?.run,
-    mailMessage: backend.embedded?.mailMessage ?? mailMessage,
+    mailMessage: ownerMail?.mailMessage,
     backend,
     content,
     bundles,
@@ -213,6 +214,7 @@ async function assemble(
     onWrite: publishing.check,
     refuseNonOwner,
     publishSecret: environment.publishSecret,
+    mailProblem: () => ownerMail?.mailProblem() ?? null,
     staticCopy: () => staticSite?.state() ?? null,
     liveUpdates,
     isDev,
@@ -252,6 +254,7 @@ async function assemble(
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
       stopDeletingMessages();
       await mailQueue?.close();
+      await hostedOwnerMail?.close();
       await publishing.close();
       await backend.close();
     },

@@ -96,6 +96,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     },
     onWrite,
     refuseNonOwner,
+    mailProblem: () => null,
     publishSecret,
     liveUpdates: createLive({ ...ownerCheck, changes, refuseNonOwner }),
   });

@@ -1,4 +1,5 @@
 import type { StaticCopy } from "@portfolio/content/backups";
+import type { MailProblem } from "@portfolio/content/health";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
 import { isSigned } from "@portfolio/supabase/published";
@@ -30,6 +31,8 @@ export interface OwnerRoutesOptions {
   refuseNonOwner: (request: Request) => Promise<Response | null>;
   /** Key of the signature of `POST /api/revalidate` from an edge function or another server. */
   publishSecret?: string | undefined;
+  /** Why the last mail to the owner was not sent; null if it was. */
+  mailProblem: () => MailProblem | null;
   /** State of the static site that this server writes after changes; null or absent if it writes none. */
   staticCopy?: () => StaticCopy | null;
   /** Called after a restore and by `/api/revalidate`. The response waits for it. */
@@ -108,7 +111,7 @@ export function createOwnerRoutes(
     },
   );
 
-  routes.post("/api/health", ownerOnly, () => serverHealth(backend));
+  routes.post("/api/health", ownerOnly, () => serverHealth(backend, options.mailProblem()));
   routes.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
     linkHealth(req.raw),
   );

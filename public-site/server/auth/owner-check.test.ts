@@ -36,6 +36,7 @@ const embedded: NonNullable<Backend["embedded"]> = {
   }),
   sendTestMail: async () => null,
   mailMessage: async () => undefined,
+  mailProblem: () => null,
   storedMails: null,
 };
 

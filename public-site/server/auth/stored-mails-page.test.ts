@@ -19,6 +19,7 @@ const createApp = (isDev = true, storedMails: readonly StoredMail[] | null = [ma
         storedMails,
         sendTestMail: async () => null,
         mailMessage: async () => undefined,
+        mailProblem: () => null,
         readHealth: () => Promise.reject(),
       },
     },

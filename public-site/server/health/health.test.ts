@@ -32,8 +32,9 @@ test("the health report says that the database does not respond", async () => {
     storedMails: null,
     sendTestMail: async () => null,
     mailMessage: async () => undefined,
+    mailProblem: () => null,
   };
-  const response = await serverHealth({ isHealthy: async () => false, embedded });
+  const response = await serverHealth({ isHealthy: async () => false, embedded }, null);
   expect(await response.json()).toMatchObject({
     isDatabaseHealthy: false,
     node: process.versions.node,

@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
-import { type CheckedLink, maxLinksPerRequest, type ServerHealth } from "@portfolio/content/health";
+import {
+  type CheckedLink,
+  type MailProblem,
+  maxLinksPerRequest,
+  type ServerHealth,
+} from "@portfolio/content/health";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
 import { messageResponse } from "../http/json.ts";
@@ -10,13 +15,17 @@ const packageJson = z
   .parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")));
 
 /** Responds to the owner's `POST /api/health` with the state of this server. */
-export async function serverHealth(backend: Pick<Backend, "isHealthy" | "embedded">) {
+export async function serverHealth(
+  backend: Pick<Backend, "isHealthy" | "embedded">,
+  mailProblem: MailProblem | null,
+) {
   const isDatabaseHealthy = await backend.isHealthy();
   const health: ServerHealth = {
     now: Date.now(),
     isDatabaseHealthy,
     version: packageJson.version,
     node: process.versions.node,
+    mailProblem,
     ...(backend.embedded && isDatabaseHealthy
       ? { embedded: await backend.embedded.readHealth() }
       : {}),

@@ -36,7 +36,7 @@ export interface PublicPagesOptions {
   /** Called after a mail to a subscriber was queued. Absent if the server cannot send mails to subscribers. */
   onMailQueued?: (() => void) | undefined;
   /** Mails a visitor's message to the owner without waiting for the result. Absent if the server cannot send mails. */
-  mailMessage?: ReturnType<typeof createOwnerMail> | undefined;
+  mailMessage?: ReturnType<typeof createOwnerMail>["mailMessage"] | undefined;
   /** True if a CDN is purged after each change. */
   isCdnPurged: boolean;
   isDev: boolean;

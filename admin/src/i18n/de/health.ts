@@ -64,8 +64,8 @@ export default {
     "Öffne das Projekt im Dashboard von Supabase und drücke auf „Restore“, oder starte seinen Server.",
   mail: "Mails kommen an",
   mailWrong:
-    "Dieser Server verschickt keine Mails. Ein vergessenes Passwort lässt sich nur im Terminal des Servers ersetzen.",
-  mailFix: "Starte den Server mit den Variablen SMTP_HOST und SMTP_FROM.",
+    "Dieser Server verschickt keine Mails. Speichert er auch die Daten, lässt sich ein vergessenes Passwort nur in seinem Terminal ersetzen.",
+  mailFix: "Starte den Server mit den Variablen SMTP_HOST und SMTP_FROM, oder berichtige sie.",
   mailSet: "Ein Mailserver ist eingerichtet. Ob Mails ankommen, zeigt eine Testmail.",
   mailNone: "Es ist kein Mailserver eingerichtet: Mails werden als Dateien aufgehoben.",
   mailElsewhere:

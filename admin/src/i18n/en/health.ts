@@ -68,8 +68,8 @@ export const healthMessage = defineMessages("health", {
     "Open the project in the Supabase dashboard and press “Restore”, or start its server.",
   mail: "Mail works",
   mailWrong:
-    "This server sends no mail, so a forgotten password can only be reset in the server's terminal.",
-  mailFix: "Start the server with the variables SMTP_HOST and SMTP_FROM.",
+    "This server sends no mail. If it also stores the data, a forgotten password can only be reset in its terminal.",
+  mailFix: "Start the server with the variables SMTP_HOST and SMTP_FROM, or correct them.",
   mailSet: "A mail server is set up. A test mail shows whether mails arrive.",
   mailNone: "No mail server is set up. Mails are saved as files.",
   mailElsewhere: "Your Supabase project sends the mails. A test mail shows whether they arrive.",

@@ -30,8 +30,13 @@ async function readError(response: Response): Promise<string> {
   return String(message);
 }
 
-const mail: Probe = async ({ serverHealth, siteUrl }) => {
-  const { embedded } = await serverHealth();
+export const mailProbe: Probe = async ({ serverHealth, siteUrl }) => {
+  const { embedded, mailProblem } = await serverHealth();
+  if (mailProblem) {
+    const { reason, at } = mailProblem;
+    const detail = formatExactTime(new Date(at));
+    return { outcome: "wrong", locations: [{ label: reason, detail }] };
+  }
   if (!embedded) return { outcome: "untested", detail: healthMessage("mailElsewhere") };
   if (embedded.sendsMail) return { outcome: "fine", detail: healthMessage("mailSet") };
   return siteUrl.startsWith("https:")
@@ -201,7 +206,7 @@ export const probeGroups = {
   },
   server: {
     database: databaseProbe,
-    mail,
+    mail: mailProbe,
     storage,
     backup,
     archive,

@@ -1,0 +1,18 @@
+import type { ServerHealth } from "@portfolio/content/health";
+import { expect, test } from "vitest";
+import type { ProbeTools } from "../probe.ts";
+import { mailProbe } from "./index.ts";
+
+function checkMail(health: Partial<ServerHealth>) {
+  const serverHealth = async () => health as ServerHealth;
+  const tools: Partial<ProbeTools> = { siteUrl: "https://site.example", serverHealth };
+  return mailProbe(tools as ProbeTools);
+}
+
+test("the reason why the last mail was not sent is shown, also with an external Supabase", async () => {
+  const mailProblem = { reason: "connect ECONNREFUSED", at: 0 };
+  const finding = await checkMail({ mailProblem });
+  expect(finding.outcome).toBe("wrong");
+  expect(finding.locations).toMatchObject([{ label: "connect ECONNREFUSED" }]);
+  expect((await checkMail({ mailProblem: null })).outcome).toBe("untested");
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createOutbox } from "./outbox.ts";
+
+const unreachable = new Error("connect ECONNREFUSED");
+const refused = Object.assign(new Error("550 no such user"), {
+  responseCode: 550,
+  command: "RCPT TO",
+});
+const unclear = Object.assign(new Error("Timeout"), { isTransmitted: true });
+const linkLifetimeMs = 600_000;
+
+let log: ReturnType<typeof vi.fn<(message: string) => void>>;
+let outbox: ReturnType<typeof createOutbox>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  log = vi.fn();
+  outbox = createOutbox(log);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function add(send: () => Promise<void>, key = "link"): void {
+  outbox.add({ key, expiresAt: Date.now() + linkLifetimeMs, send });
+}
+
+test("a mail is sent again after a temporary failure", async () => {
+  const send = vi.fn(async () => {});
+  send.mockRejectedValueOnce(unreachable);
+  add(send);
+  await outbox.onIdle();
+  expect(outbox.problem()).toEqual({ reason: "connect ECONNREFUSED", at: Date.now() });
+  await vi.advanceTimersByTimeAsync(linkLifetimeMs);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(outbox.problem()).toBeNull();
+});
+
+test("the intervals between attempts grow until the link expires", async () => {
+  const startTime = Date.now();
+  const times: number[] = [];
+  add(() => {
+    times.push((Date.now() - startTime) / 1000);
+    return Promise.reject(unreachable);
+  });
+  await vi.advanceTimersByTimeAsync(10 * linkLifetimeMs);
+  expect(times).toEqual([0, 15, 45, 105, 225, 465]);
+  expect(log.mock.lastCall).toEqual([
+    "A mail could not be sent: connect ECONNREFUSED. It is not sent again.",
+  ]);
+});
+
+test.each([refused, unclear])("a mail is not sent again after %s", async (error) => {
+  const send = vi.fn(() => Promise.reject(error));
+  add(send);
+  await vi.advanceTimersByTimeAsync(linkLifetimeMs);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(outbox.problem()?.reason).toBe(error.message);
+});
+
+test("a newer link replaces one that waits", async () => {
+  const sendOld = vi.fn(() => Promise.reject(unreachable));
+  add(sendOld);
+  await outbox.onIdle();
+  const sendNew = vi.fn(async () => {});
+  add(sendNew);
+  await vi.advanceTimersByTimeAsync(linkLifetimeMs);
+  expect(sendOld).toHaveBeenCalledTimes(1);
+  expect(sendNew).toHaveBeenCalledTimes(1);
+});
+
+test("at most 100 mails wait, and none after the outbox is closed", async () => {
+  const send = vi.fn(() => Promise.reject(unreachable));
+  for (let index = 0; index < 150; index += 1) add(send, String(index));
+  await outbox.onIdle();
+  expect(vi.getTimerCount()).toBe(100);
+  await outbox.close();
+  expect(vi.getTimerCount()).toBe(0);
+  add(send);
+  await outbox.onIdle();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,90 @@
+import type { MailProblem } from "@portfolio/content/health";
+import { errorMessage } from "../util/error-message.ts";
+import { classifyMailError } from "./transport.ts";
+
+interface OutgoingMail {
+  /** A new mail replaces a waiting one with the same key. */
+  key: string;
+  /** Time in ms after which the mail is useless, such as the expiry of its link. */
+  expiresAt: number;
+  send: () => Promise<void>;
+}
+
+/** Time in ms for which a message of a visitor is mailed again after failures. The admin shows it anyway. */
+export const messageLifetimeMs = 3 * 24 * 60 * 60 * 1000;
+
+/** Pause in ms after the first failure. Doubles with each further failure, up to {@link maxPauseMs}. */
+const firstPauseMs = 15_000;
+
+const maxPauseMs = 3_600_000;
+
+/** Maximum number of waiting mails. A further mail is sent only once. */
+const maxWaitingMails = 100;
+
+/**
+ * Sends mails to the owner in the background. After a temporary failure a mail is sent again, until it expires. Waiting
+ * mails are in memory, because backups of the database must not contain links that reset the password. A restart loses
+ * them.
+ */
+export function createOutbox(log: (message: string) => void) {
+  const waitingMails = new Map<string, NodeJS.Timeout>();
+  const attempts = new Set<Promise<void>>();
+  let problem: MailProblem | null = null;
+  let isClosed = false;
+
+  /** Sends a mail, remembers whether that worked, and rejects if it did not. */
+  async function trySending(send: () => Promise<void>): Promise<void> {
+    try {
+      await send();
+      problem = null;
+    } catch (error) {
+      problem = { reason: errorMessage(error), at: Date.now() };
+      throw error;
+    }
+  }
+
+  function start(mail: OutgoingMail, pauseMs: number): void {
+    const attempt = trySending(mail.send)
+      .catch((error) => handleFailure(mail, error, pauseMs))
+      .finally(() => attempts.delete(attempt));
+    attempts.add(attempt);
+  }
+
+  function handleFailure(mail: OutgoingMail, error: unknown, pauseMs: number): void {
+    const isTemporary = ["later", "deferred"].includes(classifyMailError(error));
+    const canWait = waitingMails.size < maxWaitingMails && Date.now() + pauseMs < mail.expiresAt;
+    const isWaiting = isTemporary && canWait && !isClosed;
+    const next = isWaiting ? `It is sent again in ${pauseMs / 1000} s.` : "It is not sent again.";
+    log(`A mail could not be sent: ${errorMessage(error)}. ${next}`);
+    // A newer mail with the same key replaces this one.
+    if (!isWaiting || waitingMails.has(mail.key)) return;
+    const timer = setTimeout(() => {
+      waitingMails.delete(mail.key);
+      start(mail, Math.min(pauseMs * 2, maxPauseMs));
+    }, pauseMs);
+    timer.unref();
+    waitingMails.set(mail.key, timer);
+  }
+
+  return {
+    /** Sends a mail. Does not wait for the mail server, and never fails. */
+    add(mail: OutgoingMail): void {
+      clearTimeout(waitingMails.get(mail.key));
+      waitingMails.delete(mail.key);
+      start(mail, firstPauseMs);
+    },
+    trySending,
+    /** The failure of the last attempt; null if it succeeded. */
+    problem: () => problem,
+    /** Resolves when no mail is being sent. Mails may still wait for their next attempt. */
+    async onIdle(): Promise<void> {
+      await Promise.all(attempts);
+    },
+    /** Discards the waiting mails. Resolves when no mail is being sent. */
+    async close(): Promise<void> {
+      isClosed = true;
+      for (const timer of waitingMails.values()) clearTimeout(timer);
+      await Promise.all(attempts);
+    },
+  };
+}
