@@ -66,10 +66,10 @@ interface LeavePromptProps {
 }
 
 /**
- * Replaces react-admin's `useWarnWhenUnsavedChanges`, which blocks a second navigation without asking if the first
- * question is still open.
+ * Asks before the page is left with unsaved changes. Replaces react-admin's `useWarnWhenUnsavedChanges`, which blocks a
+ * second navigation without asking if the first question is still open.
  */
-function LeavePrompt({ isClean, children }: LeavePromptProps) {
+export function LeavePrompt({ isClean, children }: LeavePromptProps) {
   // React may render a blocker that another navigation has already replaced. `answer` ignores it.
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {

@@ -28,6 +28,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { LeavePrompt } from "../../record/LeaveGuard.tsx";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import {
   type ImageSource,
@@ -44,15 +45,17 @@ interface EditorProps {
   sources: readonly ImageSource[];
   source: ImageSource;
   storedImage: StoredSocialImage | null;
+  initialDesign: SocialImageDesign;
 }
 
 const debounceMs = 250;
 
 /** Editor of one image, with previews for several networks. */
-export function Editor({ sources, source, storedImage }: EditorProps) {
+export function Editor({ sources, source, storedImage, initialDesign }: EditorProps) {
   const { target, title } = source;
-  const [design, setDesign] = useState<SocialImageDesign>(storedImage?.design ?? source.design);
+  const [design, setDesign] = useState(initialDesign);
   const [alt, setAlt] = useState("");
+  const [saved, setSaved] = useState({ design, alt });
   const [isSafeAreaShown, setSafeAreaShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const drawing = useDrawing(design, debounceMs);
@@ -64,9 +67,10 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
     setDesign((previous) => ({ ...previous, ...changes }));
 
   const choose = (chosenSource: ImageSource) => {
-    // A section has no image. Copy its text into this design.
-    if (chosenSource.group === sections.label) change({ ...textOf(chosenSource.design) });
-    else navigate(editorPath(chosenSource.target));
+    // A section has no image of its own: its texts go into the site's.
+    if (chosenSource.group !== sections.label) navigate(editorPath(chosenSource.target));
+    else if (target.kind === "site") change(textOf(chosenSource.design));
+    else navigate(`${editorPath(chosenSource.target)}?section=${chosenSource.id}`);
   };
 
   const applyImage = useMutation({
@@ -76,7 +80,10 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
         (image) => setPicture(target, image),
       ),
     onMutate: () => setProblem(null),
-    onSuccess: () => toastSuccess(socialImageMessage("shows", { name: nameOf(source) })),
+    onSuccess: (_, newDesign) => {
+      setSaved({ design: newDesign, alt });
+      toastSuccess(socialImageMessage("shows", { name: nameOf(source) }));
+    },
     onError: ({ message }) => setProblem(message),
   });
 
@@ -88,65 +95,71 @@ export function Editor({ sources, source, storedImage }: EditorProps) {
   };
 
   const isStale = storedImage !== null && isTitleChanged(storedImage, title);
+  const isClean = JSON.stringify({ design, alt }) === JSON.stringify(saved);
   return (
-    <Box sx={columnsStyle}>
-      <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>
-        {isStale && (
-          <Alert
-            severity="warning"
-            sx={{ mb: 2 }}
-            action={
-              <Button color="inherit" loading={applyImage.isPending} onClick={redraw}>
-                {socialImageMessage("redraw")}
-              </Button>
-            }
+    <LeavePrompt isClean={isClean}>
+      <Box sx={columnsStyle}>
+        <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>
+          {isStale && (
+            <Alert
+              severity="warning"
+              sx={{ mb: 2 }}
+              action={
+                <Button color="inherit" loading={applyImage.isPending} onClick={redraw}>
+                  {socialImageMessage("redraw")}
+                </Button>
+              }
+            >
+              {socialImageMessage("titleChangedFrom", { title: storedImage.titleWhenDrawn })}
+            </Alert>
+          )}
+          <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
+          <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 2 }}>
+            <Button
+              variant="contained"
+              loading={applyImage.isPending}
+              onClick={() => applyImage.mutate(design)}
+            >
+              {socialImageMessage("useFor", { source: kindWithArticle(source) })}
+            </Button>
+            <DownloadButton design={design} onProblem={setProblem} />
+            <FormControlLabel
+              sx={{ ml: { sm: "auto" }, mr: 0 }}
+              control={
+                <Switch
+                  checked={isSafeAreaShown}
+                  onChange={(event) => setSafeAreaShown(event.target.checked)}
+                />
+              }
+              label={socialImageMessage("safeArea")}
+            />
+          </Stack>
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+          <Box sx={{ mt: 4, display: { xs: "none", md: "block" } }}>
+            <Networks url={drawing.url} design={design} />
+          </Box>
+        </Box>
+        <Stack spacing={4} sx={{ minWidth: 0 }}>
+          <FieldGroup
+            title={socialImageMessage("madeFor")}
+            help={socialImageMessage("madeForHelp")}
           >
-            {socialImageMessage("titleChangedFrom", { title: storedImage.titleWhenDrawn })}
-          </Alert>
-        )}
-        <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
-        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 2 }}>
-          <Button
-            variant="contained"
-            loading={applyImage.isPending}
-            onClick={() => applyImage.mutate(design)}
-          >
-            {socialImageMessage("useFor", { source: kindWithArticle(source) })}
-          </Button>
-          <DownloadButton design={design} onProblem={setProblem} />
-          <FormControlLabel
-            sx={{ ml: { sm: "auto" }, mr: 0 }}
-            control={
-              <Switch
-                checked={isSafeAreaShown}
-                onChange={(event) => setSafeAreaShown(event.target.checked)}
-              />
-            }
-            label={socialImageMessage("safeArea")}
-          />
+            <SourceChoice sources={sources} source={source} onChoose={choose} />
+          </FieldGroup>
+          <FieldGroup title={socialImageMessage("template")}>
+            <TemplateGallery design={design} onChoose={(template) => change({ template })} />
+          </FieldGroup>
+          <DesignFields design={design} onChange={change} alt={alt} onAlt={setAlt} />
+          <Box sx={{ display: { md: "none" } }}>
+            <Networks url={drawing.url} design={design} />
+          </Box>
         </Stack>
-        {problem && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
-          </Alert>
-        )}
-        <Box sx={{ mt: 4, display: { xs: "none", md: "block" } }}>
-          <Networks url={drawing.url} design={design} />
-        </Box>
       </Box>
-      <Stack spacing={4} sx={{ minWidth: 0 }}>
-        <FieldGroup title={socialImageMessage("madeFor")} help={socialImageMessage("madeForHelp")}>
-          <SourceChoice sources={sources} source={source} onChoose={choose} />
-        </FieldGroup>
-        <FieldGroup title={socialImageMessage("template")}>
-          <TemplateGallery design={design} onChoose={(template) => change({ template })} />
-        </FieldGroup>
-        <DesignFields design={design} onChange={change} alt={alt} onAlt={setAlt} />
-        <Box sx={{ display: { md: "none" } }}>
-          <Networks url={drawing.url} design={design} />
-        </Box>
-      </Stack>
-    </Box>
+    </LeavePrompt>
   );
 }
 
@@ -161,7 +174,8 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
   );
 }
 
-const textOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
+/** The texts of a section that an image shows. */
+export const textOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
 
 const nameOf = ({ target, label }: ImageSource) =>
   target.kind === "site" ? socialImageMessage("theSite") : sharedMessage("quoted", { name: label });
@@ -182,7 +196,7 @@ interface SourceChoiceProps {
   onChoose(source: ImageSource): void;
 }
 
-/** Picks what the image is for (the site, a post or a project), or a section whose text is copied into the design. */
+/** Picks what the image is for (the site, a post or a project), or a section whose texts the site's image gets. */
 function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
   return (
     <Autocomplete

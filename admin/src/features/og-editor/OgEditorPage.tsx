@@ -11,9 +11,11 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
 import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
-import { Editor } from "./Editor.tsx";
+import { Editor, textOf } from "./Editor.tsx";
 
-/** `/og-editor`: editor of social images. */
+/**
+ * `/og-editor`: editor of social images. The query names a record, or a section whose texts the site's image starts with.
+ */
 export default function OgEditorPage() {
   return (
     <Box sx={{ pb: 6 }}>
@@ -51,6 +53,10 @@ function LoadedEditor() {
   const [site] = sources.data;
   const source = requestedSource ?? site;
   if (!source) return null;
+  const requestedImage = requestedSource ? storedImage.data : null;
+  const section = sources.data.find(
+    ({ id, group }) => group === sections.label && id === parameters.get("section"),
+  );
   return (
     <>
       {!requestedSource && (
@@ -59,10 +65,14 @@ function LoadedEditor() {
         </Alert>
       )}
       <Editor
-        key={path}
+        key={`${path} ${section?.id}`}
         sources={sources.data}
         source={source}
-        storedImage={requestedSource ? storedImage.data : null}
+        storedImage={requestedImage}
+        initialDesign={{
+          ...(requestedImage?.design ?? source.design),
+          ...(section && textOf(section.design)),
+        }}
       />
     </>
   );

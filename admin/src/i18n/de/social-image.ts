@@ -47,7 +47,7 @@ export default {
   makeFromTemplate: "Ein Bild aus einer Vorlage gestalten",
   noTitle: "Ohne Titel",
   sources: "Website, Abschnitt, Beitrag oder Projekt",
-  sourcesHelp: "Die Texte eines gewählten Abschnitts ersetzen die dieses Bildes.",
+  sourcesHelp: "Ein Abschnitt hat kein eigenes Bild: Seine Texte kommen in das Bild der Website.",
   from: "Von %{host}",
   siteGroup: "Website",
   notDrawn: "Das Bild konnte nicht gezeichnet werden. Bitte versuche es noch einmal.",

@@ -49,7 +49,7 @@ export const socialImageMessage = defineMessages("social-image", {
   makeFromTemplate: "Make a picture from a template",
   noTitle: "Without a title",
   sources: "Site, section, post or project",
-  sourcesHelp: "If you choose a section, its texts replace those of this picture.",
+  sourcesHelp: "A section has no picture of its own: its texts go into the site's picture.",
   from: "From %{host}",
   siteGroup: "Site",
   notDrawn: "The picture could not be drawn. Please try again.",

@@ -60,7 +60,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSourc
     .filter((row) => textOf(row.title) && row.section_type !== "metadata")
     .map(
       (row): ImageSource => ({
-        id: `section:${row.id}`,
+        id: String(row.id),
         group: sectionCollection.label,
         label: textOf(row.title),
         target: { kind: "site" },

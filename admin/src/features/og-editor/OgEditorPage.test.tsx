@@ -1,0 +1,93 @@
+import { makeDesign } from "@portfolio/social-image";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { AdminContext, testDataProvider } from "react-admin";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it, vi } from "vitest";
+import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
+import { createQueryClient } from "../../data/provider/query-client.ts";
+import OgEditorPage from "./OgEditorPage.tsx";
+
+const rows: Readonly<Record<string, object[]>> = {
+  sections: [{ id: "s1", section_type: "about", title: "About me", subtitle: "A life by the sea" }],
+  blog: [{ id: "p1", title: "Low Tide" }],
+};
+
+async function openEditor(path: string) {
+  // Drawing is another module's matter.
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "", revokeObjectURL() {} }));
+  const dataProvider = testDataProvider({
+    getList: async (resource: string) => ({ data: rows[resource] ?? [], total: 1 }) as never,
+  });
+  Object.assign(dataProvider, {
+    findSocialImage: async ({ kind }: { kind: string }) =>
+      kind === "site"
+        ? {
+            design: makeDesign({ title: "Mira", eyebrow: "Portfolio" }),
+            titleWhenDrawn: "Mira",
+            src: "/a.png",
+          }
+        : null,
+    drawSocialImage: async () => ({ svg: "<svg/>", missing: [] }),
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/og-editor",
+        element: (
+          <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+            <MediaStoreProvider value={{} as never}>
+              <OgEditorPage />
+            </MediaStoreProvider>
+          </AdminContext>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByLabelText("Title");
+}
+
+const readField = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).value;
+
+function choose(name: string): void {
+  fireEvent.mouseDown(screen.getByLabelText("Site, section, post or project"));
+  fireEvent.click(screen.getByText(name, { selector: "li" }));
+}
+
+it("a section opens the picture of the site with its texts", async () => {
+  await openEditor("/og-editor?post=p1");
+  expect(readField("Title")).toBe("Low Tide");
+  choose("About me");
+  expect(await screen.findByText("Use for the site")).toBeTruthy();
+  expect([readField("Title"), readField("Subtitle"), readField("Small line")]).toEqual([
+    "About me",
+    "A life by the sea",
+    "Portfolio",
+  ]);
+  choose("Low Tide");
+  await screen.findByText("Use for the post");
+  expect(readField("Title")).toBe("Low Tide");
+});
+
+it("for the picture of the site, a section replaces only the texts", async () => {
+  await openEditor("/og-editor");
+  fireEvent.change(screen.getByLabelText("Small line"), {
+    target: { value: "New" },
+  });
+  choose("About me");
+  await waitFor(() => expect(readField("Title")).toBe("About me"));
+  expect(readField("Small line")).toBe("New");
+});
+
+it("the editor asks before it discards changes", async () => {
+  await openEditor("/og-editor?post=p1");
+  fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Ebb" } });
+  choose("The site");
+  fireEvent.click(await screen.findByText("Keep editing"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(readField("Title")).toBe("Ebb");
+  choose("About me");
+  fireEvent.click(await screen.findByText("Discard"));
+  await screen.findByText("Use for the site");
+});
