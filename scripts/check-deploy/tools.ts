@@ -78,7 +78,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       const response = await get("/healthz");
       const now = Date.parse(response.headers.get("date") ?? "");
       if (Number.isNaN(now)) throw new Error("The response of /healthz has no Date header.");
-      return { now, isDatabaseHealthy: response.ok, version: "", node: "" };
+      return { now, isDatabaseHealthy: response.ok, version: "", node: "", mailProblem: null };
     }),
     listDeliveries: () =>
       Promise.reject(new Error("Only the owner can see the deliveries to other services.")),
