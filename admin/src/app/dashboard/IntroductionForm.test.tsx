@@ -90,9 +90,9 @@ test("on a narrow screen, the preview of the first-run form has the form's butto
   expect(screen.getByRole("button", { name: "Create my site" })).toBeTruthy();
 });
 
-test("the Tab key reaches “Create my site” before “Import resume.json”", async () => {
+test("the Tab key reaches “Create my site” before “Import a CV”", async () => {
   openForm();
-  const fileButton = screen.getByRole("button", { name: "Import resume.json" });
+  const fileButton = screen.getByRole("button", { name: "Import a CV (JSON Resume)" });
   fileButton.focus();
   await userEvent.tab({ shift: true });
   expect(document.activeElement?.textContent).toBe("Create my site");

@@ -27,8 +27,8 @@ export default {
   jsonResume: "JSON Resume",
   jsonResumeHelp:
     "Das offene Format für Lebensläufe. Beim Einlesen siehst du zuerst, was sich ändern würde, und nichts ist gespeichert, bevor du speicherst.",
-  importFile: "resume.json einlesen",
-  downloadFile: "resume.json herunterladen",
+  importFile: "Lebenslauf einlesen (JSON Resume)",
+  downloadFile: "Als JSON Resume herunterladen",
   changesTitle: "Was die Datei ändern würde",
   unusableParts: "Weggelassen, weil es sich nicht verwenden lässt:",
   noChanges: "Nichts: In der Datei steht, was schon in deinem Lebenslauf steht.",

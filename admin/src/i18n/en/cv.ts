@@ -28,8 +28,8 @@ export const cvMessage = defineMessages("cv", {
   jsonResume: "JSON Resume",
   jsonResumeHelp:
     "The open format for CVs. An import first shows what would change. Nothing is saved until you save.",
-  importFile: "Import resume.json",
-  downloadFile: "Download resume.json",
+  importFile: "Import a CV (JSON Resume)",
+  downloadFile: "Download as JSON Resume",
   changesTitle: "What the file would change",
   unusableParts: "Left out, because it cannot be used:",
   noChanges: "Nothing. The file matches your CV.",

@@ -42,7 +42,11 @@ it("the dialog signs in with a passkey and then asks for the second factor", asy
 
 it("the dialog offers all other sign-in methods in another tab", async () => {
   openDialog({ providers: ["github"], supportsPhone: true });
-  const otherMethods = await screen.findByRole("link", { name: "Sign in another way" });
+  const otherMethods = await screen.findByRole("link", {
+    name: "Sign in another way",
+    description:
+      "Another way opens in a new tab. This page goes on by itself once you are signed in there.",
+  });
   expect(otherMethods.getAttribute("href")).toBe("/auth");
   expect(otherMethods.getAttribute("target")).toBe("_blank");
   expect(screen.queryByRole("button", { name: /passkey|github/i })).toBeNull();

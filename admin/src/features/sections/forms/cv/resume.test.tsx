@@ -55,7 +55,7 @@ test("an import previews its changes and applies them on confirmation", async ()
   const file = { ...createSampleCv(), languages: [{ language: "Esperanto", fluency: "Fluent" }] };
 
   await user.upload(
-    screen.getByLabelText("Import resume.json", { selector: "input" }),
+    screen.getByLabelText("Import a CV (JSON Resume)", { selector: "input" }),
     new File([JSON.stringify(file)], "resume.json", { type: "application/json" }),
   );
   const dialog = await screen.findByRole("dialog", { name: "What the file would change" });
