@@ -1,0 +1,38 @@
+import { act, render, screen } from "@testing-library/react";
+import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { expect, test, vi } from "vitest";
+import { RecoveryOffer } from "./RecoveryOffer.tsx";
+import type { RecoveryCopies, RecoveryCopy } from "./recovery-copies.ts";
+
+test("the copy of a new record follows it to its saved record", async () => {
+  vi.useFakeTimers();
+  const stored = new Map<string, RecoveryCopy>();
+  // jsdom has no IndexedDB.
+  const copies: RecoveryCopies = {
+    open: () => ({ id: "copy", close: () => undefined }),
+    store: async (id, copy) => void stored.set(id, copy),
+    delete: async (id) => void stored.delete(id),
+    find: async (record) =>
+      [...stored].map(([id, copy]) => ({ id, ...copy })).filter((copy) => copy.record === record),
+  };
+  const storedCopies = () => [...stored.values()].map(({ record, values }) => ({ record, values }));
+  let form = {} as UseFormReturn<{ title: string }>;
+  function Form(offer: { recordKey: string; base: object }) {
+    form = useForm({ defaultValues: { title: "" } });
+    return (
+      <FormProvider {...form}>
+        <RecoveryOffer {...offer} copies={copies} onRestore={() => undefined} />
+      </FormProvider>
+    );
+  }
+  const { rerender } = render(<Form recordKey="blog/new" base={{}} />);
+  // The request to save "Low" is on its way.
+  form.setValue("title", "Low Tide");
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(storedCopies()).toEqual([{ record: "blog/new", values: { title: "Low Tide" } }]);
+
+  rerender(<Form recordKey="blog/1" base={{ title: "Low" }} />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(storedCopies()).toEqual([{ record: "blog/1", values: { title: "Low Tide" } }]);
+  expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { draftsDatabase } from "@portfolio/content/browser-keys";
+import { createStore, del, entries, set, type UseStore } from "idb-keyval";
+import type { FieldValues } from "react-hook-form";
+import { randomUuid } from "../../data/ids.ts";
+
+/** Unsaved values of a form, stored in this browser. */
+export interface RecoveryCopy {
+  record: string;
+  /** Version on which the values are based. */
+  base: FieldValues;
+  values: FieldValues;
+  /** Time at which the copy was stored, in ms since the epoch. */
+  at: number;
+}
+
+export interface StoredRecoveryCopy extends RecoveryCopy {
+  id: string;
+}
+
+const maxAgeMs = 30 * 24 * 60 * 60_000;
+
+let store: UseStore | undefined;
+
+function copiesStore(): UseStore {
+  store ??= createStore(draftsDatabase, "drafts");
+  return store;
+}
+
+/** The copies in this browser. Methods reject if the browser refuses to store data. */
+export const browserCopies = {
+  /**
+   * Creates an id for the copy of one form. The id stays locked until `close` is called or the tab ends; other forms
+   * therefore ignore copies that are still being edited.
+   */
+  open(): { id: string; close: () => void } {
+    const id = randomUuid();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // Without HTTPS there are no locks, so copies of open tabs are offered too.
+    navigator.locks?.request(lockName(id), () => promise);
+    return { id, close: resolve };
+  },
+
+  store: (id: string, copy: RecoveryCopy): Promise<void> => set(id, copy, copiesStore()),
+
+  delete: (id: string): Promise<void> => del(id, copiesStore()),
+
+  /** Returns a record's copies that no open form uses, newest first. Deletes copies of any record that are too old. */
+  async find(recordKey: string): Promise<StoredRecoveryCopy[]> {
+    const heldLocks = (await navigator.locks?.query())?.held ?? [];
+    const lockedNames = new Set(heldLocks.map(({ name }) => name));
+    const storedCopies: StoredRecoveryCopy[] = [];
+    for (const [id, copy] of await entries<string, RecoveryCopy>(copiesStore())) {
+      if (copy.at < Date.now() - maxAgeMs) await del(id, copiesStore());
+      else if (copy.record === recordKey && !lockedNames.has(lockName(id)))
+        storedCopies.push({ id, ...copy });
+    }
+    return storedCopies.sort((a, b) => b.at - a.at);
+  },
+};
+
+export type RecoveryCopies = typeof browserCopies;
+
+function lockName(id: string): string {
+  return `portfolio-draft:${id}`;
+}
