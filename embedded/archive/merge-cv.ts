@@ -40,7 +40,7 @@ function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): u
   return mergedEntries;
 }
 
-/** True if all key fields are equal, and the start date, which distinguishes two periods in the same position. */
+/** True if the key fields and the start date are equal. The start date distinguishes two periods in one position. */
 function isSame(first: Entry, second: Entry): boolean {
   const fields = keyFields.filter((field) => first[field] || second[field]);
   const haveSameKeys = fields.every(

@@ -32,7 +32,7 @@ export interface FiltersProps {
   groups: readonly FilterGroup[];
 }
 
-/** A row of links that filter a list; renders nothing if there are none. The link of the selected filter removes it. */
+/** A row of links that filter a list; empty without filters. The link of the selected filter removes the filter. */
 export function Filters({ allCount, href, isUnfiltered, countForms, groups }: FiltersProps) {
   const messages = useMessages();
   const visibleGroups = groups.filter(({ filters }) => filters.length > 0);

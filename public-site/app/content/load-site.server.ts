@@ -24,7 +24,7 @@ export interface SharedContent {
   cv: Section<"cv"> | null;
   /** Absent in a copy on disk that an older version of the server stored. */
   labels?: PostLabels;
-  /** Public records by table, in the order of their lists. Absent in the same old copies as `labels`. */
+  /** Public records by table, in the order of their lists. Absent if `labels` is absent. */
   records?: Readonly<Record<string, ListedRecord[]>>;
 }
 

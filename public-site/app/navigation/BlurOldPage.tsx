@@ -1,8 +1,8 @@
 import { Component } from "react";
 
 /**
- * Removes the focus from the old page before React removes that page. Otherwise the browser removes the focus, and lays
- * out both pages to do so.
+ * Removes the focus from the old page before React removes the page. Otherwise the browser would have to lay out both
+ * pages when it removes the focus.
  */
 export class BlurOldPage extends Component<{ pathname: string }> {
   override getSnapshotBeforeUpdate({ pathname }: { pathname: string }) {

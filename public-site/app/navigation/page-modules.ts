@@ -101,8 +101,8 @@ function prefetchModule(href: string): Promise<void> {
 }
 
 /**
- * Loads a style sheet without applying it to the current page. Otherwise React Router would insert and remove it before
- * the page change. Each of these changes would lay out the current page, because browsers then look up all fonts again.
+ * Loads a style sheet without applying it to the current page. React Router would insert and remove it before the page
+ * change, and browsers would lay out the current page twice, because they look up all fonts again.
  */
 function prefetchStyleSheet(href: string): void {
   const link = document.createElement("link");

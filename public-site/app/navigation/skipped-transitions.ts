@@ -2,8 +2,8 @@
 export const adminPages = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 /**
- * Inline script for the head: suppresses error reports of skipped view transitions. The browser rejects a promise of
- * such a transition that neither React Router nor this site can access.
+ * Inline script for the head: suppresses error reports of skipped view transitions. The browser rejects a promise that
+ * neither React Router nor this site can handle.
  */
 export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.test(e.reason)";
 

@@ -77,7 +77,7 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
   });
 }
 
-/** The projects of the section. Omits picked projects under the same conditions as `shownPosts`. */
+/** The projects of the section. Omits a picked project that has no title, or that is not public and has no own link. */
 function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],

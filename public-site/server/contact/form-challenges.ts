@@ -94,8 +94,8 @@ export function createFormChallenges(secret?: string) {
 /**
  * Checks the posted proof of a form.
  *
- * @returns null if the proof was accepted, otherwise a proof for sending the form again. This is the same proof if it
- *   was sent too early, so that the visitor does not have to wait again.
+ * @returns null if the proof was accepted; `postedProof` if it was sent too early, so that the visitor does not have to
+ *   wait again; otherwise a new proof for sending the form again.
  */
 export async function checkProof(
   challenges: FormChallenges,

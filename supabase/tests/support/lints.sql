@@ -59,7 +59,7 @@ union all
 -- - They check for the owner, and use rows that the API cannot change: discard_proposal(), forget_deleted_item(),
 --   set_project_password(), has_project_password(), moved_to(), mail_state(), resume_mails(), begin_archive(),
 --   read_archive(), unfinished_files() and forget_files().
--- - Only the secret key may call them: the others.
+-- - Only the secret key may call them: all other functions of the list.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'dead_links()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',

@@ -34,7 +34,7 @@ export interface TableAccess {
     select: AccessOutcome;
     /** Inserts a row of the person's own. */
     insert: AccessOutcome;
-    /** Inserts a row in the name of the other user or, unless the person is the owner, of the owner. */
+    /** The owner inserts a row for the other user; visitor and other user insert a row for the owner. */
     insertForOther: AccessOutcome;
     update: AccessOutcome;
     changeOwner: AccessOutcome;
