@@ -127,12 +127,20 @@ const slugConstraintPattern = /"[a-z_]*?_slug_[a-z]*key"/;
 /** SQLSTATE that database functions raise for an invalid value. */
 const invalidValueCode = "PT422";
 
-/** Turns the error for a taken or invalid value into field errors for react-admin. Returns other errors unchanged. */
+/** The unnamed check constraint of a column. Values of forms violate it only if they are too long. */
+const checkPattern = /relation "(\w+)" violates check constraint "\1_(\w+)_check"/;
+
+/** Turns the error for a taken, invalid or too long value into field errors for react-admin. Returns other errors unchanged. */
 export function toFieldErrors(error: unknown): unknown {
   const { code, details, message } = databaseError(error) ?? { message: "" };
   const namedColumn = columnPattern.exec(details ?? "")?.[1];
   if (code === invalidValueCode && namedColumn) {
     return new HttpError(message, 422, { errors: { [namedColumn]: message } });
+  }
+  const longColumn = code === "23514" && checkPattern.exec(message)?.[2];
+  if (longColumn) {
+    const text = sharedMessage("valueTooLong");
+    return new HttpError(text, 422, { errors: { [longColumn]: text } });
   }
   const column = namedColumn ?? (slugConstraintPattern.test(message) && "slug");
   if (!isUniqueViolation(error) || !column) return error;

@@ -181,6 +181,15 @@ describe("saving", () => {
     });
   });
 
+  it("reports a value that is too long at its field", async () => {
+    const message =
+      'new row for relation "projects" violates check constraint "projects_client_check"';
+    stubServer(() => ({ status: 400, body: { code: "23514", message } }));
+    await expect(updateRecord({ client: "x".repeat(201) })).rejects.toMatchObject({
+      body: { errors: { client: "This is too long. Shorten it." } },
+    });
+  });
+
   it("reports a reserved slug at its field", async () => {
     const message = "The site uses this address itself. Choose another address.";
     const details = "Key (slug)=(new) is reserved.";

@@ -108,6 +108,7 @@ export default {
     "Was hier ausgewählt war, ist gelöscht. Wähle etwas anderes oder entferne diesen Eintrag.",
   addressTaken: "Diese Adresse ist vergeben. Wähle eine andere.",
   valueTaken: "Das ist schon vergeben.",
+  valueTooLong: "Das ist zu lang. Kürze es.",
   siteAnswered: "Die Website hat mit %{status} geantwortet.",
   csrf: "Deine Sitzung ist abgelaufen. Lade die Seite neu und versuche es noch einmal.",
 

@@ -113,6 +113,7 @@ export const sharedMessage = defineMessages("shared", {
   deletedRecordHelp: "The picked record was deleted. Pick another, or remove this entry.",
   addressTaken: "This address is taken. Choose another.",
   valueTaken: "This is taken already.",
+  valueTooLong: "This is too long. Shorten it.",
   siteAnswered: "The site answered %{status}.",
   csrf: "Your session has expired. Please refresh the page and try again.",
 
