@@ -170,7 +170,7 @@ test("scripts in Markdown, titles and tags are removed, not only blocked by the 
   expect(incidents).toEqual([]);
 });
 
-test("script and comment delimiters in a title stay text in structured data and in the page state", async ({
+test("script and comment delimiters in a title stay text in structured data and in the hydration data", async ({
   page,
   request,
 }) => {

@@ -116,7 +116,7 @@ test("the owner sees an error if the hidden content fails to load", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-// `account.test.ts` tests the other requests.
+// `public-site/app/owner/account.test.ts` tests timeouts of the other requests.
 test("the owner sees a timeout if the server does not respond", async ({ page, cleanConsole }) => {
   cleanConsole.allow(/TimeoutError/);
   // The test controls the page's clock, so that the result does not depend on the machine's speed.

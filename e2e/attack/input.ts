@@ -104,7 +104,7 @@ async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<
       ...(isOwner && (await ownerHeaders(owner))),
       ...headers,
     };
-    // `fetch` refuses to send this character.
+    // `fetch` refuses headers with this character.
     const validHeaders = Object.entries(allHeaders).map(([name, value]) => [
       name,
       value.replaceAll("\x7f", ""),

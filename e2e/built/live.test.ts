@@ -67,7 +67,7 @@ test("only the owner is notified of another session's changes, without their con
   expect(received()).not.toContain(secret);
 });
 
-test("signing out ends only the stream of that session, whose token cannot open another stream", async () => {
+test("signing out ends only the stream of its session, and the session's token opens no other stream", async () => {
   const leavingOwner = await site.signInOwner();
   const endedStream = await listen(leavingOwner, "leaving");
   const remainingStream = await listen(await site.signInOwner(), "staying");

@@ -12,7 +12,7 @@ export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: b
   const input = useRef<HTMLElement>(null);
   const inputRef = useForkRef(field.ref, input);
 
-  // Replaces the `autofocus` attribute, because a hidden field cannot have the focus.
+  // Replaces the `autofocus` attribute, which has no effect on a page that is still hidden.
   useEffect(() => {
     if (autoFocus && !isPageHidden) input.current?.focus();
   }, [autoFocus, isPageHidden]);

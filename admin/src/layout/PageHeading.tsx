@@ -6,9 +6,9 @@ import { useLocation, useNavigationType } from "react-router";
 export const focusHeading = { focus: "heading" } as const;
 
 /**
- * Heading that takes the focus after a navigation with {@link focusHeading} or one that removed the focused link, so
- * that a screen reader announces the new page and Tab continues there. A field of the new page that already has the
- * focus keeps it.
+ * Heading that takes the focus on a new page, so that a screen reader announces the page and Tab continues there. It
+ * does so after a navigation with {@link focusHeading}, unless a form of the new page has the focus, and if the
+ * focused link was removed.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

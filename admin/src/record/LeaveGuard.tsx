@@ -19,8 +19,7 @@ import { useWindowEvent } from "../layout/page-events.ts";
 export const BlockedLocationContext = createContext<RefObject<Location | null>>({ current: null });
 
 /**
- * Navigation state. The navigation replaces the URL, keeps the form, and is not blocked, because the owner may be
- * typing.
+ * State of a navigation that replaces the URL and keeps the form. It is not blocked, because the owner may be typing.
  */
 export const formKept = { isFormKept: true } as const;
 
@@ -75,7 +74,7 @@ export function LeavePrompt({ isClean, children }: LeavePromptProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const { pathname, search } = currentLocation;
     const state: Partial<SignedOutState & typeof formKept> = nextLocation.state ?? {};
-    // Excludes the browser's Back button, which restores the state with the type "POP".
+    // The browser's Back button restores this state, too, but must ask. Its action is "POP".
     const isAllowed = state.isSignedOut || (state.isFormKept && historyAction === "REPLACE");
     const isBlocked =
       !isClean &&

@@ -35,7 +35,10 @@ interface RecordFormProps {
   siteLink?: SiteLink | null | undefined;
   /** Whether the record was deleted while the form was open. */
   isMissing?: boolean;
-  /** The inputs, in a layout such as `FormWithPreview`. A function also replaces the save bar. */
+  /**
+   * The inputs, in a layout such as `FormWithPreview`. A function arranges the status elements itself; the form then
+   * has no save bar.
+   */
   children: ReactNode | ((statusElements: FormStatusElements) => ReactNode);
 }
 

@@ -38,7 +38,7 @@ function openForm(values: object) {
   return userEvent.setup();
 }
 
-// jsdom cannot scroll, and does not refuse to focus inert elements.
+// jsdom cannot scroll, and focuses even inert elements.
 Element.prototype.scrollIntoView = () => undefined;
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {

@@ -14,7 +14,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     defaultValues: record,
     resolver,
     mode: "onTouched",
-    // `useFocusInvalidField` does this later, when the fields are no longer inert.
+    // `useFocusInvalidField` moves the focus later, when the fields are no longer inert.
     shouldFocusError: false,
   });
   const [base, setBase] = useState(record);

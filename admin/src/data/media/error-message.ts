@@ -1,4 +1,4 @@
-/** The error's own message for the owner, otherwise `fallback`. */
+/** The message of the error, or `fallback` if it has none. */
 export function errorMessageOf(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback;
 }

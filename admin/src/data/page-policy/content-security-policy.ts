@@ -28,8 +28,8 @@ window.__nonce__ = styleNonce;
 
 const buildUrl = location.origin + import.meta.env.BASE_URL;
 
-// Accepts markup without tags, which goober uses for style sheets; markup without a sink, which ProseMirror parses in
-// an inert document; and this build's workers, which have no document. Refuses all other markup and every script.
+// Accepts text without tags, which goober assigns to style sheets; markup that ProseMirror parses in an inert
+// document, without naming a sink; and the workers of this build. Refuses all other markup and every script.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
   createScriptURL: (address, _type, sink) =>

@@ -15,7 +15,7 @@ const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11
 /** Response of a proxy while its server starts. */
 const failureResponse = (status: number): FakeResponse => ({ status, body: { message: "later" } });
 
-/** Responds to the first `failures` requests of that method with 503, to others by `respond`. */
+/** Responds with 503 to the first `failures` requests with this HTTP method, and by `respond` to all others. */
 function stubFailures(
   method: string,
   failures: number,

@@ -152,7 +152,7 @@ function PasskeyNameForm({ passkey, onNamed, onCancelled }: PasskeyNameFormProps
         autoComplete="off"
         autoFocus
         onFocus={({ target }) => target.select()}
-        // The server accepts 120 bytes, and a UTF-16 code unit needs at most three.
+        // The server accepts 120 bytes. A UTF-16 code unit takes at most three bytes in UTF-8.
         slotProps={{ htmlInput: { maxLength: 40 } }}
         {...textFieldProps(form, "name", {
           validate: (name) => name.trim() !== "" || sharedMessage("enterName"),

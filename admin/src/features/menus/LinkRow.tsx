@@ -34,7 +34,7 @@ export function LinkRow(props: LinkRowProps) {
   const { link, target, isHidden, isDead, name, error, onChange, onRemove, ...row } = props;
   const note = error ?? (isDead ? menusMessage("deadLink") : undefined);
   const noteId = useId();
-  // Name while it is edited. Until then, the target's name replaces an empty name.
+  // Name while it is edited; otherwise the target's name replaces an empty name.
   const [typedName, setTypedName] = useState<string>();
   const defaultLabel = target?.name ?? "";
   const addressField = useRef<HTMLInputElement>(null);

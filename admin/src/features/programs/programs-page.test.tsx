@@ -76,7 +76,7 @@ it("a program is listed with its last use, and its access ends after a confirmat
   const dialog = await screen.findByRole("dialog", { name: "End the access of Desk?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "End" }));
   await screen.findByText("The access was ended.");
-  // The button that had the focus may be gone.
+  // The list takes the focus, because the focused button may have been removed.
   await expect.poll(() => document.activeElement?.firstElementChild?.tagName).toBe("UL");
   expect(removeProgram).toHaveBeenCalledWith("1");
 });

@@ -102,7 +102,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     };
   }, [create, history]);
 
-  // This runs before paint, together with `inert`, because until then Milkdown's textbox has no accessible name.
+  // Milkdown's textbox has no accessible name until this runs. It runs before paint, when `inert` is removed.
   useLayoutEffect(() => {
     const attributes = {
       id,

@@ -3,7 +3,7 @@ import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { videoBlock } from "./block-templates.ts";
 import { createRichEditor } from "./rich-editor.ts";
 
-/** Number of pictures in each request of the editor. */
+/** Number of pictures that the editor asked for, by request. */
 let requestedCounts: number[] = [];
 let videoRequests = 0;
 

@@ -6,7 +6,7 @@ import { createSourceEditor } from "./source-editor.ts";
 
 let text = "";
 let editor: EditorHandle;
-/** Number of pictures in each request of the editor. */
+/** Number of pictures that the editor asked for, by request. */
 let requestedPictures: number[] = [];
 let cursorBlock = -1;
 

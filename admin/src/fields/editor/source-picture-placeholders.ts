@@ -31,7 +31,7 @@ export function sourcePictureMethods(
   const show = (decorations: DecorationSet) =>
     view.dispatch({ effects: setPlaceholders.of(decorations) });
 
-  /** Inserts at `position`, or at the cursor, which then moves behind the picture. */
+  /** Inserts a picture at `position`, or at the cursor, which then moves behind the picture. */
   function insert(picture: Picture, position?: number) {
     const from = position ?? view.state.selection.main.to;
     const text = view.state.doc.toString();

@@ -107,7 +107,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
       aria-labelledby={titleId}
       slotProps={{ paper: { ref: setPaper } }}
     >
-      {/* Separate heading, whose text does not include the button's. */}
+      {/* The heading is a separate element, because its text must not include the button's. */}
       <DialogTitle
         component="div"
         id={`${titleId}-bar`}

@@ -29,7 +29,7 @@ export const sectionPreview: PreviewSource = {
   emptyNote(values, isBlank) {
     const section = toSection(values);
     if (!section || sectionTypes[section.type].location !== "landing") return undefined;
-    // `isBlank` is for sections of posts and projects, which only the page can count.
+    // A section of posts or projects is empty if the page has nothing to show (`isBlank`).
     if (!isBlank && !isEmptySection(section, true)) return undefined;
     const schema = sectionSchema(section.type);
     const names = Object.keys(section.content)

@@ -4,7 +4,9 @@ import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 const wrongOriginMessage = () => passkeyMessage("wrongOrigin", { host: window.location.host });
 const notAcceptedMessage = () => passkeyMessage("notAccepted", { origin: window.location.origin });
 
-/** Messages by error code: `ERROR_*` of supabase-js for browser errors, others of the Auth server. */
+/**
+ * Messages by error code. supabase-js reports the browser's errors as `ERROR_*`; the Auth server reports the others.
+ */
 const messagesByCode: Readonly<Record<string, () => string>> = {
   ERROR_INVALID_DOMAIN: wrongOriginMessage,
   ERROR_INVALID_RP_ID: wrongOriginMessage,
