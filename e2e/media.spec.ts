@@ -3,7 +3,6 @@ import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/ac
 import { answerDiscardDialog, navigateAdmin, saveForm, titleField } from "./support/admin.ts";
 import { createPictureFile, dropOrPaste, storePicture } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
-import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -16,90 +15,138 @@ const uploadTimeout = { timeout: 60_000 };
 const uploads = (page: Page) => page.getByRole("region", { name: "Uploads" });
 const tiles = (page: Page) => page.getByRole("list", { name: "Pictures" }).getByRole("button");
 
-/** Adds four pictures to the library: `harbour-0.jpg` to `harbour-3.jpg`. Only the last has an alternative text. */
-async function seedLibrary(site: RunningSite): Promise<void> {
-  const owner = await site.getOwnerClient();
-  const rows = ["", "", "", "Ferries at low tide"].map((alt, number) =>
-    storePicture(owner, `2026/harbour-${number}.jpg`, number, alt),
-  );
-  await owner
-    .from("media")
-    .insert(await Promise.all(rows))
-    .throwOnError();
-}
-
-test("the owner uploads three pictures, retries a failed one and writes alternative texts", async ({
+test("the owner uploads, describes, finds and deletes pictures, and deletes orphaned files", async ({
   page,
   site,
   cleanConsole,
 }) => {
   cleanConsole.allow(/net::ERR_FAILED/);
-  await page.goto("/admin/media");
-  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+  const supabase = await site.getOwnerClient();
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.route(/object\/media\/.*harbour-2/, (route) => route.abort());
-  const files = Array.from({ length: 3 }, (_, index) =>
-    createPictureFile(`harbour-${index}.jpg`, index),
-  );
-  await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));
-  await expect(uploads(page).getByRole("status")).toHaveText(
-    "2 of 3 uploaded, 1 failed",
-    uploadTimeout,
-  );
-  const failedUpload = uploads(page).getByRole("listitem", { name: "harbour-2.jpg" });
-  await expect(failedUpload).toContainText("the connection was lost");
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await test.step("the owner uploads three pictures, retries a failed one and writes an alternative text", async () => {
+    await page.goto("/admin/media");
+    await expect(page.getByText("Nothing here yet.")).toBeVisible();
 
-  await page.unroute(/object\/media\/.*harbour-2/);
-  await failedUpload.getByRole("button", { name: "Retry" }).click();
-  await expect(uploads(page).getByRole("status")).toHaveText("3 of 3 uploaded", uploadTimeout);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route(/object\/media\/.*harbour-2/, (route) => route.abort());
+    const files = Array.from({ length: 3 }, (_, index) =>
+      createPictureFile(`harbour-${index}.jpg`, index),
+    );
+    await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));
+    await expect(uploads(page).getByRole("status")).toHaveText(
+      "2 of 3 uploaded, 1 failed",
+      uploadTimeout,
+    );
+    const failedUpload = uploads(page).getByRole("listitem", { name: "harbour-2.jpg" });
+    await expect(failedUpload).toContainText("the connection was lost");
+    await expectAccessibleOnPhoneAndLaptop(page);
 
-  const text = page.getByLabel("Alternative text of harbour-1.jpg");
-  await text.fill("Ferries at low tide");
-  await text.blur();
-  await expect(uploads(page).getByRole("listitem", { name: "harbour-1.jpg" })).toContainText(
-    "Saved.",
-  );
-  await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
-  await expect(tiles(page)).toHaveCount(3);
+    await page.unroute(/object\/media\/.*harbour-2/);
+    await failedUpload.getByRole("button", { name: "Retry" }).click();
+    await expect(uploads(page).getByRole("status")).toHaveText("3 of 3 uploaded", uploadTimeout);
 
-  const { data } = await (await site.getOwnerClient())
-    .from("media")
-    .select("alt, width, height, variants")
-    .neq("alt", "")
-    .single();
-  expect(data).toMatchObject({ alt: "Ferries at low tide", width: 600, height: 400 });
-  expect(data?.variants.map(({ width }: { width: number }) => width)).toEqual([480, 600]);
-});
+    const text = page.getByLabel("Alternative text of harbour-1.jpg");
+    await text.fill("Ferries at low tide");
+    await text.blur();
+    await expect(uploads(page).getByRole("listitem", { name: "harbour-1.jpg" })).toContainText(
+      "Saved.",
+    );
+    await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
+    await expect(tiles(page)).toHaveCount(3);
 
-test("the owner searches pictures, filters pictures without alternative text, and writes an alternative text", async ({
-  page,
-  site,
-}) => {
-  await seedLibrary(site);
-  // A short list shows its filters only while one is set.
-  await page.goto(`/admin/media?filter=${encodeURIComponent('{"q":"ferries tide"}')}`);
-  await expect(tiles(page)).toHaveCount(1);
-  await page.getByLabel("Search media").fill("zeppelin");
-  await expect(page.getByText("No picture matches zeppelin.")).toBeVisible();
-  await page.getByRole("button", { name: "Missing alt text", exact: true }).click();
-  await page.getByLabel("Search media").fill("");
-  await expect(tiles(page)).toHaveCount(3);
+    const { data } = await supabase
+      .from("media")
+      .select("alt, width, height, variants")
+      .neq("alt", "")
+      .single();
+    expect(data).toMatchObject({ alt: "Ferries at low tide", width: 600, height: 400 });
+    expect(data?.variants.map(({ width }: { width: number }) => width)).toEqual([480, 600]);
+  });
 
-  await tiles(page).filter({ hasText: "harbour-2.jpg" }).click();
-  const drawer = page.getByRole("dialog", { name: "harbour-2.jpg" });
-  await expect(drawer).toContainText("600 × 400 px");
-  await expect(drawer).toContainText("JPEG");
-  await expect(drawer).toContainText("Nowhere yet.");
-  await expectAccessible(page, "dialog");
-  await drawer.getByLabel("Alternative text").fill("A crane in the fog");
-  await drawer.getByRole("button", { name: "Close picture" }).click();
-  await answerDiscardDialog(page, "Keep editing");
-  await drawer.getByRole("button", { name: "Save text" }).click();
-  await expect(page.getByText("Alternative text saved")).toBeVisible();
-  await drawer.getByRole("button", { name: "Close picture" }).click();
-  await expect(tiles(page)).toHaveCount(2);
+  await test.step("the owner searches pictures, filters pictures without alternative text, and writes an alternative text", async () => {
+    await navigateAdmin(page, "/admin/projects");
+    // A short list shows its filters only while one is set.
+    await navigateAdmin(page, `/admin/media?filter=${encodeURIComponent('{"q":"ferries tide"}')}`);
+    await expect(tiles(page)).toHaveCount(1);
+    await page.getByLabel("Search media").fill("zeppelin");
+    await expect(page.getByText("No picture matches zeppelin.")).toBeVisible();
+    await page.getByRole("button", { name: "Missing alt text", exact: true }).click();
+    await page.getByLabel("Search media").fill("");
+    await expect(tiles(page)).toHaveCount(2);
+
+    await tiles(page).filter({ hasText: "harbour-2.jpg" }).click();
+    const drawer = page.getByRole("dialog", { name: "harbour-2.jpg" });
+    await expect(drawer).toContainText("600 × 400 px");
+    await expect(drawer).toContainText("JPEG");
+    await expect(drawer).toContainText("Nowhere yet.");
+    await expectAccessible(page, "dialog");
+    await drawer.getByLabel("Alternative text").fill("A crane in the fog");
+    await drawer.getByRole("button", { name: "Close picture" }).click();
+    await answerDiscardDialog(page, "Keep editing");
+    await drawer.getByRole("button", { name: "Save text" }).click();
+    await expect(page.getByText("Alternative text saved")).toBeVisible();
+    await drawer.getByRole("button", { name: "Close picture" }).click();
+    await expect(tiles(page)).toHaveCount(1);
+  });
+
+  await test.step("deleting several pictures keeps those in use", async () => {
+    const { data } = await supabase
+      .from("media")
+      .select("path")
+      .like("path", "%harbour-2%")
+      .single();
+    const cover = { src: `${site.filesUrl}${data?.path}`, alt: "", width: 600, height: 400 };
+    await supabase
+      .from("projects")
+      .insert({ title: "Harbour", slug: "harbour", cover })
+      .throwOnError();
+    await navigateAdmin(page, "/admin/projects");
+    await navigateAdmin(page, "/admin/media?filter=%7B%7D");
+    await page.getByRole("button", { name: "Select" }).click();
+    await tiles(page).filter({ hasText: "harbour-2.jpg" }).click();
+    await tiles(page).filter({ hasText: "harbour-0.jpg" }).click();
+    await tiles(page).filter({ hasText: "harbour-1.jpg" }).click();
+    const bar = page.getByRole("region", { name: "Selection" });
+    await expect(bar).toContainText("3 chosen");
+    await bar.getByRole("button", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete 3 pictures?" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, "dialog");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(
+      page.getByText("2 pictures deleted, 1 picture stayed, because pages show it"),
+    ).toBeVisible();
+    await expect(tiles(page).filter({ hasText: "harbour-2.jpg" })).toBeVisible();
+    await expect(tiles(page).filter({ hasText: "harbour-0.jpg" })).toHaveCount(0);
+  });
+
+  await test.step("orphaned files are shown with their number and size, and deleted", async () => {
+    const bucket = supabase.storage.from("media");
+    const { buffer } = await createPictureFile("left.jpg", 50);
+    const { error } = await bucket.upload("2026/left-over.jpg", new Uint8Array(buffer), {
+      contentType: "image/jpeg",
+    });
+    expect(error).toBeNull();
+    // A new file is not an orphan yet, because it may belong to an upload in progress.
+    expect((await supabase.rpc("media_orphans")).data).toEqual([]);
+    const cleanUp = page.getByRole("button", { name: "Clean up storage" });
+    await expect(cleanUp).toBeHidden();
+
+    // Simulate the response of an hour later.
+    await page.route("**/rpc/media_orphans", (route) =>
+      route.fulfill({
+        json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],
+      }),
+    );
+    await navigateAdmin(page, "/admin/projects");
+    await navigateAdmin(page, "/admin/media");
+    await cleanUp.click();
+    const dialog = page.getByRole("dialog", { name: "Clean up storage" });
+    await expect(dialog).toContainText("1 file, 12 kB in all");
+    await dialog.getByRole("button", { name: "Remove 1 file" }).click();
+    await expect(page.getByText("1 file removed from the storage")).toBeVisible();
+    expect((await bucket.download("2026/left-over.jpg")).error).not.toBeNull();
+  });
 });
 
 test("a missing alternative text is reported only at its field", async ({ page, site }) => {
@@ -190,62 +237,4 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
     .click();
   await expect(page.getByText("Picture deleted successfully")).toBeVisible();
   await expect(page.getByText("No picture matches lighthouse.")).toBeVisible();
-});
-
-test("the owner deletes several pictures and orphaned files", async ({ page, site }) => {
-  const supabase = await site.getOwnerClient();
-
-  await test.step("deleting several pictures keeps those in use", async () => {
-    await seedLibrary(site);
-    const cover = { src: `${site.filesUrl}2026/harbour-2.jpg`, alt: "", width: 600, height: 400 };
-    await supabase
-      .from("projects")
-      .insert({ title: "Harbour", slug: "harbour", cover })
-      .throwOnError();
-    await page.goto("/admin/media");
-    await page.getByRole("button", { name: "Select" }).click();
-    await tiles(page).filter({ hasText: "harbour-2.jpg" }).click();
-    await tiles(page).filter({ hasText: "harbour-0.jpg" }).click();
-    await tiles(page).filter({ hasText: "harbour-1.jpg" }).click();
-    const bar = page.getByRole("region", { name: "Selection" });
-    await expect(bar).toContainText("3 chosen");
-    await bar.getByRole("button", { name: "Delete" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete 3 pictures?" });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page, "dialog");
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(
-      page.getByText("2 pictures deleted, 1 picture stayed, because pages show it"),
-    ).toBeVisible();
-    await expect(tiles(page).filter({ hasText: "harbour-2.jpg" })).toBeVisible();
-    await expect(tiles(page).filter({ hasText: "harbour-0.jpg" })).toHaveCount(0);
-  });
-
-  await test.step("orphaned files are shown with their number and size, and deleted", async () => {
-    const bucket = supabase.storage.from("media");
-    const { buffer } = await createPictureFile("left.jpg", 50);
-    const { error } = await bucket.upload("2026/left-over.jpg", new Uint8Array(buffer), {
-      contentType: "image/jpeg",
-    });
-    expect(error).toBeNull();
-    // A new file is not an orphan yet, because it may belong to an upload in progress.
-    expect((await supabase.rpc("media_orphans")).data).toEqual([]);
-    const cleanUp = page.getByRole("button", { name: "Clean up storage" });
-    await expect(cleanUp).toBeHidden();
-
-    // Simulate the response of an hour later.
-    await page.route("**/rpc/media_orphans", (route) =>
-      route.fulfill({
-        json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],
-      }),
-    );
-    await navigateAdmin(page, "/admin/projects");
-    await navigateAdmin(page, "/admin/media");
-    await cleanUp.click();
-    const dialog = page.getByRole("dialog", { name: "Clean up storage" });
-    await expect(dialog).toContainText("1 file, 12 kB in all");
-    await dialog.getByRole("button", { name: "Remove 1 file" }).click();
-    await expect(page.getByText("1 file removed from the storage")).toBeVisible();
-    expect((await bucket.download("2026/left-over.jpg")).error).not.toBeNull();
-  });
 });
