@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { signInSilently } from "./support/session.ts";
-import { owner, type RunningSite } from "./support/site.ts";
+import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 interface TestFixtures {
@@ -64,24 +64,6 @@ test.describe("with previews", () => {
   });
 });
 
-test("a new owner chooses an empty start and gets every section without content", async ({
-  context,
-  page,
-  request,
-  site,
-}) => {
-  await openAsNewOwner({ context, page, site });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How should your site begin?");
-  await page.getByRole("button", { name: "Start empty" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  const { data } = await (await site.getOwnerClient())
-    .from("portfolio_sections")
-    .select("section_type")
-    .eq("visible", true);
-  expect(data?.map(({ section_type: type }) => type).sort()).toEqual(["hero", "metadata"]);
-  expect(await (await request.get("/")).text()).toContain("Hello.");
-});
-
 test("the owner removes all sample content in one step and keeps edited records", async ({
   context,
   page,
@@ -118,37 +100,4 @@ test("the owner removes all sample content in one step and keeps edited records"
   await page.getByRole("link", { name: "Recently Deleted" }).click();
   await expect(page.getByRole("button", { name: /^Restore / })).toHaveCount(18);
   expect((await request.get("/")).status()).toBe(200);
-});
-
-test.describe("in a German browser", () => {
-  test.use({ locale: "de-DE" });
-
-  test("the first run is German, and its form keeps its text after a language change", async ({
-    context,
-    page,
-    site,
-  }) => {
-    const heading = page.getByRole("heading", { level: 1 });
-    await openAsNewOwner({ context, page, site });
-    await expect(heading).toHaveText("Wie soll deine Website anfangen?");
-    await page.getByLabel("Dein Name").fill("Ada Marsch");
-    await page.getByLabel("Was du machst").fill("Kartografin in Husum");
-    const sentence = "Ich zeichne, was die Flut übrig lässt.";
-    await page.getByLabel("Ein Satz über deine Arbeit").fill(sentence);
-
-    await page.getByRole("button", { name: owner.email }).click();
-    await page.getByRole("menuitemradio", { name: "English" }).click();
-    await expect(page.getByLabel("Your name")).toHaveValue("Ada Marsch");
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page.getByLabel("What you do")).toHaveValue("Kartografin in Husum");
-
-    await page.getByRole("button", { name: owner.email }).click();
-    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
-    await page.getByRole("button", { name: "Meine Website anlegen" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(heading).toHaveText(sentence);
-    await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Seitenübersicht" }).click();
-    await expect(heading).toHaveText("Seitenübersicht");
-  });
 });

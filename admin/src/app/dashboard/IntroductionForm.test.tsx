@@ -5,7 +5,8 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
-import { IntroductionForm } from "./FirstRun.tsx";
+import { i18nProvider } from "../../i18n/messages.ts";
+import { FirstRun, IntroductionForm } from "./FirstRun.tsx";
 
 /** jsdom has no ResizeObserver. */
 class IdleResizeObserver {
@@ -46,6 +47,39 @@ test.each([
   }
   openForm();
   expect(nameField().value).toBe(expectedName);
+});
+
+test("the first-run form keeps its text after a change of language", async () => {
+  openForm();
+  await userEvent.type(nameField(), "Ada");
+  await i18nProvider.changeLocale("de");
+  openForm();
+  const germanField = screen.getByRole<HTMLInputElement>("textbox", { name: /Dein Name/ });
+  await i18nProvider.changeLocale("en");
+  expect(germanField.value).toBe("Ada");
+});
+
+test("a new owner chooses an empty start and gets sections, but no sample content", async () => {
+  const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data }));
+  const dataProvider = testDataProvider({
+    getList: async () => ({ data: [], total: 0 }),
+    create: create as never,
+  });
+  const setFilling = vi.fn();
+  vi.stubGlobal("scrollTo", vi.fn());
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} store={localStorageStore()}>
+        <MediaStoreProvider value={{} as MediaStore}>
+          <FirstRun isInterrupted={false} setFilling={setFilling} />
+        </MediaStoreProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("How should your site begin?");
+  await userEvent.click(screen.getByRole("button", { name: "Start empty" }));
+  await expect.poll(() => setFilling.mock.lastCall).toEqual([false]);
+  expect(new Set(create.mock.calls.map(([resource]) => resource))).toEqual(new Set(["sections"]));
 });
 
 test("the first-run form shows a media library picture by name instead of URL", () => {
