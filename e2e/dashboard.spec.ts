@@ -199,20 +199,3 @@ test("the last edited records appear at the same time, without a layout shift", 
   const recordedFrames = await readFrames();
   expect(new Set(recordedFrames.map(({ height }) => height)).size).toBe(1);
 });
-
-test("a list that fails to load shows an error, and the other lists are shown", async ({
-  page,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/status of 500|broken/);
-  await editRecords();
-  await page.route("**/rest/v1/blog_posts*", (route) =>
-    route.fulfill({ status: 500, json: { message: "broken" } }),
-  );
-  const readFrames = await watchEditedLast(page);
-  await page.goto("/admin");
-  await expect(page.getByText("A part of this overview is missing right now.")).toBeVisible();
-  const editedLast = page.locator("section").filter({ hasText: "Edited last" });
-  await expect(editedLast.getByRole("link")).toHaveCount(6);
-  expect((await readFrames()).filter(({ rows }) => rows.length > 0)).toHaveLength(1);
-});
