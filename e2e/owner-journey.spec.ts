@@ -3,11 +3,7 @@ import { createPictureFile } from "./support/pictures.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({
-  // Tests preloading with one backend only, because preloading does not depend on the backend.
-  preloadsAdmin: async ({ backend }, use) => use(backend !== "another-origin"),
-  onNewServer: true,
-});
+test.use({ onNewServer: true });
 
 test("an owner sets up the site, edits it, and a visitor sees every change at once", {
   tag: "@another-origin",
