@@ -68,6 +68,21 @@ const catalogue: Situation[] = [
     expectedUrl: /\/admin\/projects\?new/,
   },
   {
+    situation: "a project is not saved because the backend is down, and the form keeps its input",
+    perform: async (page) => {
+      const backend = /\/(?:rest|auth)\/v1\//;
+      await page.route(backend, (route) => route.abort());
+      await save(page);
+      await expect(page.locator("[data-toast]", { hasText: "Failed to save" })).toBeVisible();
+      await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+      await expect(titleField(page)).toHaveValue("A lamp that reads tide tables");
+      await page.unroute(backend);
+    },
+    title: "Error",
+    message: "Failed to save project",
+    expectedUrl: /\/admin\/projects\?new/,
+  },
+  {
     situation: "a project is saved",
     perform: save,
     title: "Success",
@@ -110,7 +125,7 @@ test.use({ signedIn: true });
 
 test("every situation of the error catalogue shows its message", async ({ page, cleanConsole }) => {
   // The simulated failures are logged.
-  cleanConsole.allow(/status of (?:403|500)|out of order|AuthRetryableFetchError/);
+  cleanConsole.allow(/status of (?:403|500)|out of order|FetchError|Failed to fetch|ERR_FAILED/);
   for (const {
     situation,
     mockedResponse,
