@@ -16,10 +16,6 @@ const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; t
     },
   },
   {
-    name: "a link of the sidebar",
-    navigate: (page) => page.getByRole("link", { name: "About Me" }).click(),
-  },
-  {
     name: "the browser's way back",
     navigate: (page) => page.evaluate(() => history.back()),
     to: /\/admin\/projects$/,
