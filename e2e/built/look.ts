@@ -99,3 +99,8 @@ test("a look that the owner saves is visible to visitors at once", async () => {
     "#f3f6f8",
   );
 });
+
+test("a preview shows the shape of a page until the admin sends its content", async () => {
+  const html = await (await fetch(`${site.url}/preview`)).text();
+  expect(html).toMatch(/<main[^>]*><div aria-hidden="true" class="wrap Preview-bars">/);
+});

@@ -21,7 +21,7 @@ import * as previewViews from "./views.tsx";
 // Safe: the admin sends each view a record of its collection.
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
 
-/** Placeholder for the parts of a page that are not previewed. */
+/** Placeholder for the parts of a page that are not previewed, and for a preview until its content arrives. */
 const placeholderBars = (
   <div aria-hidden className={`wrap ${styles.bars}`}>
     <div />
@@ -35,7 +35,7 @@ const placeholderBars = (
 export function Preview({ site: loaded }: { site: Site }) {
   const previewContent = usePreviewContent();
   const site = useSiteWithPicked(loaded, previewContent);
-  if (!previewContent) return null;
+  if (!previewContent) return placeholderBars;
   if ("labels" in previewContent) return <NewSite {...previewContent} site={site} />;
   if ("kind" in previewContent) {
     const { kind, ...rest } = previewContent;
