@@ -29,6 +29,9 @@ export const hiddenBelowDesktop = { display: { xs: "none", md: "table-cell" } } 
 
 export const hiddenOnPhone = { display: { xs: "none", sm: "table-cell" } } as const;
 
+/** For the column of titles beside a column of tags, which would take half of its space. */
+export const titleColumn = { width: { md: "40%" } } as const;
+
 /** For a column of icon buttons. The label is hidden on phones, except for screen readers. */
 export const iconColumn = {
   width: 44,

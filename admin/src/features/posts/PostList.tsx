@@ -19,6 +19,7 @@ import {
   NameField,
   RelativeTimeField,
   TagsField,
+  titleColumn,
 } from "../../list/columns.tsx";
 import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
@@ -40,7 +41,7 @@ export default function PostList() {
       bulkActions={<PostBulkActions />}
       emptyText={postsMessage("emptyText")}
     >
-      <Column source="title">
+      <Column source="title" sx={titleColumn}>
         <NameField detail="excerpt" />
       </Column>
       <Column

@@ -13,6 +13,7 @@ import {
   NameField,
   RelativeTimeField,
   TagsField,
+  titleColumn,
   VisibleSwitch,
 } from "../../list/columns.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
@@ -66,7 +67,7 @@ export default function ProjectList() {
         sx={{ width: 76, ...hiddenOnPhone }}
         render={drawCover}
       />
-      <Column source="title">
+      <Column source="title" sx={titleColumn}>
         <NameField detail="summary">
           <FeaturedMark />
           <AccessChip />
