@@ -9,7 +9,7 @@ export interface VideoFormat {
   codec: string;
 }
 
-/** Codecs that all supported browsers play, by the container's names for them. */
+/** Codecs that all supported browsers play. MP4 and WebM have different names for the same codec. */
 const playableCodecs: Readonly<Record<VideoFormat["extension"], readonly string[]>> = {
   mp4: ["avc1", "avc3", "av01"],
   webm: ["V_AV1", "V_VP9"],

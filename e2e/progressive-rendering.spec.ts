@@ -71,7 +71,7 @@ test("a page is rendered completely if its URL has a fragment", async ({ page })
 });
 
 test("a page reached by client-side navigation is rendered completely", async ({ page }) => {
-  // The animations of the page change would stay paused.
+  // With motion, the animation of the page change would stay paused and hide the new page.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await pauseAnimations(page);
   await page.goto("/privacy");

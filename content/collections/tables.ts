@@ -11,7 +11,7 @@ export const supportingTables = {
   formerSlugs: "former_slugs",
   draftLinks: "draft_links",
   socialImages: "social_images",
-  deliveries: "publish_deliveries",
+  publishDeliveries: "publish_deliveries",
   programTokens: "program_tokens",
 } as const satisfies Record<string, Table>;
 

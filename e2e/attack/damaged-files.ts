@@ -36,7 +36,7 @@ export async function generateDamagedPictures(): Promise<fc.Arbitrary<DamagedFil
 }
 
 /** Malformed multipart forms, some with pictures. */
-export function generateDamagedForms(
+export function generateMalformedForms(
   pictures: fc.Arbitrary<DamagedFile>,
 ): fc.Arbitrary<DamagedFile> {
   const text = fc.oneof(

@@ -9,11 +9,11 @@ import {
 import { seedSample } from "../support/seed.ts";
 import { type Attack, type AttackedSite, type ResultRow, rowExpecting } from "./attack.ts";
 import { ownerHeaders } from "./attacked-site.ts";
-import { generateDamagedForms, generateDamagedPictures } from "./damaged-files.ts";
+import { generateDamagedPictures, generateMalformedForms } from "./damaged-files.ts";
 
 const queryNames = ["q", "page", "tag", "category", "a%00", "_data"];
 
-/** Routes of the site's server that are not part of the API. */
+/** Endpoints of the site's own server. The imported `endpoints` are those of the Supabase API. */
 const serverEndpoints: readonly Endpoint[] = [
   { method: "POST", path: "/api/preview/markdown", body: { "# a": "[b](c)" }, asOwner: true },
   { method: "POST", path: "/api/preview/markdown", body: { a: 1 } },
@@ -75,7 +75,7 @@ export const inputAttack: Attack = {
     const pictures = await generateDamagedPictures();
     for (const [label, files] of [
       ["damaged pictures", pictures],
-      ["damaged forms", generateDamagedForms(pictures)],
+      ["malformed multipart forms", generateMalformedForms(pictures)],
     ] as const) {
       const tally = createTally();
       await sendAll(files, runCount, tally, ({ type, bytes }) => {

@@ -59,7 +59,7 @@ test("only the right password signs in, and new accounts need a long password", 
   expect(error).toMatchObject({ code: "weak_password", reasons: ["length"] });
 });
 
-test("a refresh token can be used once, and the session contains the user and the sign-in method", async () => {
+test("refreshing a session replaces its refresh token and keeps its user and sign-in method", async () => {
   const owner = await signUp(setupCode);
   const sessionBefore = await sessionOf(owner);
   expect(await isSignedIn(owner)).toBe(true);
@@ -204,7 +204,7 @@ test.skipIf(!supabaseDatabase)(
   },
 );
 
-test("a request for an unknown e-mail address gets the same response as for the owner's", async () => {
+test("resetting the password of an unknown e-mail address gets the same response as for the owner's", async () => {
   await signUp(setupCode);
   const { error } = await createVisitorClient().auth.resetPasswordForEmail("nobody@example.com");
   expect(error).toBeNull();

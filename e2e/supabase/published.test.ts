@@ -69,7 +69,7 @@ beforeEach(() => {
   statuses = [];
 });
 
-const deliveryTable = () => createAdminClient().from(supportingTables.deliveries);
+const deliveryTable = () => createAdminClient().from(supportingTables.publishDeliveries);
 
 const callFunction = (headers: Record<string, string>) =>
   fetch(edgeFunction?.url ?? "", { method: "POST", headers, body: message });

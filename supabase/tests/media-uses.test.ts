@@ -19,11 +19,11 @@ async function usesOf(media_id: string, client = owner) {
   return data.map(({ table_name, title, section_type }) => [table_name, title, section_type]);
 }
 
-/** The same picture as a carousel photo, whose address is in `url`. */
+/** Fields of the picture except `src`: a carousel photo stores its address in `url` instead. */
 const { src: _, ...photo } = image;
 
 /** Inserts records that contain the picture in every field that can have one. */
-async function useEverywhere() {
+async function insertAllUses() {
   await owner
     .from("portfolio_sections")
     .insert([
@@ -59,9 +59,9 @@ async function useEverywhere() {
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
 }
 
-test("the owner can list all uses of a picture and its copies, another user cannot", async () => {
+test("the owner can list all uses of a picture and its resized files, another user cannot", async () => {
   const id = await addPicture(owner);
-  await useEverywhere();
+  await insertAllUses();
   expect(await usesOf(id)).toEqual([
     ["portfolio_sections", "", "community_carousel"],
     ["portfolio_sections", "Hello", "hero"],
@@ -86,7 +86,7 @@ test("a picture cannot be deleted while a page shows it", async () => {
   expect((await owner.from("media").select()).data).toEqual([]);
 });
 
-/** Row values of the new file. */
+/** Columns of the `media` row after the replacement. */
 const replacement = {
   path: "2026/quay-ff00.png",
   width: 1000,
@@ -97,7 +97,7 @@ const replacement = {
   placeholder: "#123456",
 };
 
-/** Fields of the new picture for pages. */
+/** Image fields of the new picture, as records store them. */
 const shownFields = {
   src: "2026/quay-ff00-1000.webp",
   width: 1000,
@@ -106,9 +106,9 @@ const shownFields = {
   placeholder: "#123456",
 };
 
-test("the replacement of a picture changes only its address, everywhere", async () => {
+test("replacing a picture updates its image fields in every record and changes nothing else", async () => {
   const id = await addPicture(owner);
-  await useEverywhere();
+  await insertAllUses();
   const postBefore = await owner
     .from("blog_posts")
     .select("updated_at")

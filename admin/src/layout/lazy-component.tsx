@@ -75,7 +75,7 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // If the server does not have the chunk, `loadChunk` has already reloaded the page, and a retry would fail again.
+    // If the chunk is missing even after `loadChunk` reloaded the page, a retry would fail too.
     const canRetry = error instanceof ChunkLoadError && !isGone(error);
     if (!canRetry) throw error;
     return <ChunkMissing retry={this.retry} />;
@@ -88,8 +88,8 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
 }
 
 /**
- * True if the server is reachable but does not have the chunk. False for an error without a cause, because a listener
- * of `vite:preloadError` prevented the reload and a retry may succeed.
+ * True if the server is reachable but does not have the chunk. An error has no cause if a listener of
+ * `vite:preloadError` prevented it. `loadChunk` then did not reload the page, so a retry may succeed.
  */
 function isGone({ cause }: ChunkLoadError): boolean {
   return cause !== undefined && onlineManager.isOnline();

@@ -12,7 +12,7 @@ async function invalidFields(values: object): Promise<string[]> {
   return Object.keys(errors);
 }
 
-test("a missing title is reported without the missing slug", async () => {
+test("if title and slug are missing, only the title is reported", async () => {
   expect(await invalidFields({ title: "", slug: "" })).toEqual(["title"]);
   expect(await invalidFields({ title: "Low Tide", slug: "" })).toEqual(["slug"]);
   expect(await invalidFields({ title: "", slug: "low tide" })).toEqual(["title", "slug"]);

@@ -42,7 +42,7 @@ const loadContent = () =>
     "nothing",
   );
 
-test("a server that starts during an outage shows changed content that was reloaded in the background", async () => {
+test("content that was reloaded after a change is shown even if the server restarts during an outage", async () => {
   await loadContent();
   content = "second";
   await cache.forget("records");
@@ -53,7 +53,7 @@ test("a server that starts during an outage shows changed content that was reloa
   expect(await restartedCache.load("records/post", failingLoad, "nothing")).toBe("second");
 });
 
-test("the copy of the site is kept until its background reload when other content is withdrawn", async () => {
+test("withdrawing records keeps the copy of the site until its background reload", async () => {
   const loadSite = () => cache.load("site", async () => content, "nothing");
   await loadSite();
   await vi.advanceTimersByTimeAsync(100);
@@ -98,14 +98,14 @@ test("a failed reload is retried until it succeeds", async () => {
   expect(cache.isDegraded()).toBe(false);
 });
 
-test("the cache does not store content that was withdrawn in the meantime", async () => {
+test("content that is withdrawn before it is written to disk is not written", async () => {
   await loadContent();
   await cache.forget("records");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(storedValues.size).toBe(0);
 });
 
-test("the cache returns but does not store a load that began before a change", async () => {
+test("the cache returns but does not store content whose load began before a change", async () => {
   const slowLoad = Promise.withResolvers<string>();
   const loadPromise = cache.load("records/post", () => slowLoad.promise, "nothing");
   await cache.forget("records");

@@ -44,7 +44,7 @@ export type PdfLook = ReturnType<typeof pdfLook>;
 export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string) {
   const paper = paperSizes[pageSize];
   const width = paper.width - 2 * margins.side;
-  const body = asideColumn.width + asideColumn.gap;
+  const bodyStart = asideColumn.width + asideColumn.gap;
   const toColumn = (start: number, columnWidth: number): Column => ({
     x: margins.side + start,
     width: columnWidth,
@@ -61,8 +61,8 @@ export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string) {
     columns: {
       full: toColumn(0, width),
       aside: toColumn(0, asideColumn.width),
-      body: toColumn(body, width - body),
-      point: toColumn(body + indent, width - body - indent),
+      body: toColumn(bodyStart, width - bodyStart),
+      point: toColumn(bodyStart + indent, width - bodyStart - indent),
     },
     styles: {
       name: { ...toHeadingStyle(nameSize * headingScale, -0.034), colour: ink },

@@ -25,7 +25,7 @@ export async function loadSocialDesign(
   );
 }
 
-/** Collection of a social image's path; undefined for images of the site and its pages. */
+/** Collection whose records have social images at `/og/{kind}/{slug}.png`; undefined if there is none. */
 export function imageCollection(kind: string): Collection | undefined {
   return imageCollections.find(({ singular }) => singular === kind);
 }

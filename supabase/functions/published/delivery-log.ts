@@ -14,7 +14,8 @@ export interface DeliveryLogOptions {
 export function createDeliveryLog({ url, secretKey, fetch, log }: DeliveryLogOptions) {
   return async (delivery: Delivery): Promise<void> => {
     try {
-      const response = await fetch(`${url}/rest/v1/${supportingTables.deliveries}?on_conflict=id`, {
+      const path = `/rest/v1/${supportingTables.publishDeliveries}?on_conflict=id`;
+      const response = await fetch(`${url}${path}`, {
         method: "POST",
         headers: {
           apikey: secretKey,

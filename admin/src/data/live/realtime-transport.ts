@@ -39,10 +39,10 @@ export async function connectRealtime(
     channel.on("postgres_changes", everyEvent, (payload) => listener.onChange(changeIn(payload)));
   }
   channel.on("presence", { event: "sync" }, () => {
-    const otherPresences = Object.entries(channel.presenceState<Presence>())
+    const otherRecords = Object.entries(channel.presenceState<Presence>())
       .filter(([key]) => key !== tabId)
       .flatMap(([, windows]) => windows.flatMap((window) => window.record ?? []));
-    listener.onOpenElsewhere([...new Set(otherPresences)].sort());
+    listener.onOpenElsewhere([...new Set(otherRecords)].sort());
   });
   const sendRecord = () => isJoined && void channel.track({ record } satisfies Presence);
   channel.subscribe((status) => {

@@ -13,7 +13,7 @@ const idleTimeoutMs = 75_000;
 /** Interval in which a connected window sends its open record. The server forgets the record after 25 s. */
 const heartbeatIntervalMs = 10_000;
 
-/** Added to the requested period, so that no change between two connections is missed. */
+/** A new connection requests the changes since the last message and of this time before it, so that none is missed. */
 const overlapMs = 1_000;
 
 type Ending = "refused" | "closed" | "unreachable";
@@ -61,6 +61,7 @@ export function connectStream(
     if (record !== null || otherWindows.length > 0) announce(record, otherWindows);
   }
 
+  /** Holds a Web Lock that tells this browser's other windows which record is open. It does not prevent editing. */
   function setLock(openRecord: string | null): void {
     releaseLock();
     releaseLock =
@@ -145,7 +146,7 @@ export function connectStream(
     setLock(null);
     announce(null);
   };
-  // `announceClose` released the lock. Lock the record again if the page returns from the back/forward cache.
+  // A page that returns from the back/forward cache needs the lock again, which `announceClose` released.
   const restoreLock = () => setLock(record);
   const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
   const unsubscribeOnline = onServerBack(reconnect);

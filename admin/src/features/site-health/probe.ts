@@ -41,7 +41,8 @@ export interface CollectionContent {
 }
 
 /** A delivery to another server and its result. */
-export type Delivery = Database["public"]["Tables"][(typeof supportingTables)["deliveries"]]["Row"];
+export type Delivery =
+  Database["public"]["Tables"][(typeof supportingTables)["publishDeliveries"]]["Row"];
 
 /** Requests that probes make. Requests shared by several probes are sent once per run. */
 export interface ProbeTools {

@@ -51,7 +51,7 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
     ),
     listDeliveries: once(async () => {
       const { data } = await client
-        .from(supportingTables.deliveries)
+        .from(supportingTables.publishDeliveries)
         .select()
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })

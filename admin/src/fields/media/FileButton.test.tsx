@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { FileButton } from "./FileButton.tsx";
 
-it("the page receives files that are chosen after the button was replaced", () => {
+it("files that are chosen after the button was unmounted are still reported", () => {
   const onFiles = vi.fn();
   const { unmount } = render(<FileButton label="Upload files" onFiles={onFiles} />);
   const input = screen.getByLabelText("Upload files", { selector: "input" });
