@@ -12,7 +12,7 @@ export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
   /** Fonts for satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];
   fontFamily(fontStyle: ImageFontStyle): string;
-  /** True if one of the fonts has a glyph for the character. */
+  /** True if one of the fonts of the regular style has a glyph for the character. */
   canDraw(character: string): boolean;
   /** Width of a text before kerning, relative to the type size. */
   widthOf(text: string, fontStyle: ImageFontStyle): number;

@@ -27,7 +27,7 @@ export class FileStorage implements StorageAdapter {
   constructor(folder: string, database: Database) {
     this.#folder = resolve(folder);
     this.#database = database;
-    this.#deleteDrafts();
+    this.#deleteTemporaryFiles();
   }
 
   async getObject(bucket: string, name: string) {
@@ -107,7 +107,7 @@ export class FileStorage implements StorageAdapter {
     return `file://${this.#path(bucket, name)}`;
   }
 
-  #deleteDrafts(): void {
+  #deleteTemporaryFiles(): void {
     mkdirSync(this.#folder, { recursive: true });
     for (const entry of readdirSync(this.#folder, { withFileTypes: true })) {
       if (entry.isFile() && entry.name.endsWith(".draft")) rmSync(join(this.#folder, entry.name));

@@ -112,7 +112,7 @@ it("a form that is saved during a navigation asks no question", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a click right after saving replaces the blocked navigation", async () => {
+it("a navigation right after a save replaces the navigation that was blocked", async () => {
   const { promise: waitForOther, resolve } = Promise.withResolvers<void>();
   const router = await openForm({ waitForOther });
   await act(async () => {

@@ -19,7 +19,8 @@ import { useWindowEvent } from "../layout/page-events.ts";
 export const BlockedLocationContext = createContext<RefObject<Location | null>>({ current: null });
 
 /**
- * State of a navigation that replaces the URL and keeps the form. It is not blocked, because the owner may be typing.
+ * Navigation state of a new record's first save: replaces the URL and keeps the form open. Unsaved changes do not block
+ * this navigation, because the form keeps them.
  */
 export const formKept = { isFormKept: true } as const;
 

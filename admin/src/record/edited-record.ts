@@ -6,7 +6,7 @@ import type { FindFreeSlug } from "./use-slug-from-title.ts";
 
 /** The record that a {@link RecordForm} edits, and how it is validated and saved. */
 export interface EditedRecord {
-  /** `<collection>/<id>`: key of the record for other windows and for the recovery copies in this browser. */
+  /** `<collection>/<id>`. Identifies the record in recovery copies and in the messages to other windows. */
   key: string;
   /** Newest loaded version. A new record has no `id` and no `updated_at`. */
   values: FieldValues;
@@ -17,7 +17,7 @@ export interface EditedRecord {
   singular: string;
   /** Whether to autosave. By default, the form is saved only on the owner's request. */
   shouldAutosave?: ((values: FieldValues, base: FieldValues) => boolean) | undefined;
-  /** Toast for a save that replaced `base` by `saved`. By default, and if undefined, it says that the record was saved. */
+  /** Toast for a save that replaced `base` by `saved`. Default, also for undefined: says that the record was saved. */
   toastOf?: ((saved: FieldValues, base: FieldValues) => ToastMessage | undefined) | undefined;
   /** If present, a new record's slug follows its title. */
   findFreeSlug?: FindFreeSlug | undefined;

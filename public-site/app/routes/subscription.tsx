@@ -12,7 +12,7 @@ import type { Route } from "./+types/subscription.ts";
 
 export { secretHandle as handle } from "../seo/secret-page.ts";
 
-/** `/blog/feed/{token}` offers to confirm or end a subscription; `/blog/feed/sent` is shown after the form. */
+/** `/blog/feed/{token}` offers to confirm or end a subscription; the blog's form redirects to `/blog/feed/sent`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = await context.get(contentContext).loadSite();
   const isSent = params.token === "sent" && site.metadata.blogPage.mailsPosts;

@@ -49,7 +49,7 @@ describe("every section of the sample site", () => {
     ).not.toThrow();
   });
 
-  test("hero shows buttons that have a text but no link", () => {
+  test("hero shows buttons without a link, which lead to other sections", () => {
     const texts = { buttonText: "Look", secondaryButtonText: "Write" };
     const links = { buttonLink: "", secondaryButtonLink: "" };
     const siteProps = siteOf();

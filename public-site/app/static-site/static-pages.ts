@@ -2,7 +2,8 @@ import { staticPath } from "./static-path.ts";
 
 // Script of each page of a static site. Replaces the server's responses for searches and for pages of lists, whose URLs
 // have a query. Pages of lists load it with a script element at the end of the head. The element's `data-page` is the
-// URL of the page. The page-state files also contain this script, so that it runs on every page before hydration.
+// URL of the page. The files with hydration data also contain this script, so that it runs on every page before
+// hydration.
 
 const isInstalled = "isStatic" in window;
 if (!isInstalled) install();
@@ -35,12 +36,12 @@ function install(): void {
  * Opens another page if the URL has a query that selects it, because the host ignores queries. Otherwise replaces a
  * static path such as `/blog/page/2` with the page's usual URL.
  */
-function showPage(requestedPage: URL): void {
+function showPage(usualUrl: URL): void {
   const { href, pathname, search, hash, searchParams } = new URL(location.href);
   const path = staticPath(new URL(href));
-  if (path !== pathname && path !== staticPath(requestedPage)) location.replace(path + hash);
-  else if (requestedPage.search && !search)
-    history.replaceState(history.state, "", requestedPage.href + hash);
+  if (path !== pathname && path !== staticPath(usualUrl)) location.replace(path + hash);
+  else if (usualUrl.search && !search)
+    history.replaceState(history.state, "", usualUrl.href + hash);
   addEventListener("hydrated", removeStaticLinks);
   const query = searchParams.get("q");
   if (query) document.addEventListener("DOMContentLoaded", () => enterSearch(query));

@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("a new version is reported after a restart before a page is rendered", async () => {
+test("after a restart, a new version is reported before `watchContent` resolves", async () => {
   expect(changeCount).toBe(0);
   await contentWatch.stop();
   queryVersion = async () => "2";
@@ -53,7 +53,7 @@ test("a change made elsewhere is reported once, by the next poll", async () => {
   expect(changeCount).toBe(1);
 });
 
-test("a save is handled before it is acknowledged, and not again by the next poll", async () => {
+test("a change by a save is reported before `check` resolves, and not again by the next poll", async () => {
   queryVersion = async () => "2";
   await contentWatch.check();
   expect(changeCount).toBe(1);
@@ -179,7 +179,7 @@ test("a hanging poll does not block later polls", async () => {
   expect(queryVersion).not.toHaveBeenCalled();
 });
 
-test("a change that withdraws content, or to an unknown version, is reported as a withdrawal", async () => {
+test("a change is reported as a withdrawal if content was withdrawn or the version is unknown", async () => {
   const withdrawals: boolean[] = [];
   const responses = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({

@@ -75,7 +75,7 @@ function startQueue(options: { log?: (message: string) => void } = {}) {
   });
 }
 
-test("the mail about a post links to the post and unsubscribes at once, as text and as HTML", async () => {
+test("the mail about a post has links to the post and for unsubscribing, as text and as HTML", async () => {
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   startQueue();
   await expect.poll(() => finishedMails).toHaveLength(1);

@@ -33,7 +33,7 @@ export function toConnectionError(error: unknown): unknown {
 
 type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
-/** ra-supabase's HTTP client, with a timeout and retries for reads. The data provider adds both to writes. */
+/** ra-supabase's HTTP client. Reads have a timeout and are retried; the data provider does the same for writes. */
 export function createHttpClient(client: Client, httpClient: HttpClient): HttpClient {
   async function send(url: string, options: Parameters<HttpClient>[1]) {
     const { error } = await client.auth.getSession();

@@ -91,7 +91,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           text={new URL(record.url, window.location.origin).href}
         />
         <ReplaceButton record={record} />
-        <DeletePicture record={record} uses={uses.data} onDeleted={onDeleted} />
+        <DeleteButton record={record} uses={uses.data} onDeleted={onDeleted} />
       </Box>
     </Box>
   );
@@ -139,15 +139,15 @@ const factsStyle = {
   borderColor: "divider",
 } as const;
 
-interface DeletePictureProps {
+interface DeleteButtonProps {
   record: MediaRecord;
-  /** Known uses of the file; undefined while loading. */
+  /** Known uses of the file; undefined until they are loaded. */
   uses: readonly MediaUse[] | undefined;
   onDeleted(): void;
 }
 
 /** Deletes a file after confirmation. If the file is in use, lists its uses instead. */
-function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
+function DeleteButton({ record, uses, onDeleted }: DeleteButtonProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
@@ -156,7 +156,7 @@ function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
     onSuccess: () => {
       toastSuccess(mediaMessage("deletedOne"));
       onDeleted();
-      // Invalidate lists only, because refetching the deleted picture would fail.
+      // Invalidate lists only, because refetching the deleted file would fail.
       return queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
     },
   });
@@ -218,7 +218,7 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
     try {
       await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
       toastSuccess(mediaMessage("replaced"));
-      // Refetch everything, because any list or form may show the picture.
+      // Refetch everything, because any list or form may show the file.
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!controller.signal.aborted) {
