@@ -16,7 +16,7 @@ test("only a key without attempts left is blocked until its window ends", () => 
   expect(rateLimit.consume("a")).toBe(0);
 });
 
-test("each attempt after the limit doubles the wait up to the maximum with backoff", () => {
+test("with backoff, each attempt after the limit doubles the wait, up to the maximum", () => {
   let now = 0;
   const rateLimit = createRateLimit({
     limit: 2,

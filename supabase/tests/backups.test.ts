@@ -244,7 +244,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(existsSync(join(dataDir, `restored-${time}`))).toBe(false);
   });
 
-  test("begin-anew moves the whole site aside", () => {
+  test("`setSiteAside` moves everything in the data folder to a folder inside it", () => {
     const { dataDir } = duplicateSite();
     // The reserve file contains no data of the site, and exists only if the site ran long enough to create it.
     rmSync(join(dataDir, reserveFileName), { force: true });

@@ -115,7 +115,7 @@ test("changed and deleted rows can be restored with their order and name", async
   expect(await readTalk(id)).toMatchObject({ name: "One", position: 7 });
 });
 
-test("rows older than the call of make_content_table have a first version", async () => {
+test("rows that existed before make_content_table was called have a first version", async () => {
   const { data } = await owner
     .from("revisions")
     .select("operation")

@@ -6,7 +6,7 @@ test.each([
   ["/admin", 1],
   ["/auth?next=/", 1],
   ["/blog/admin", 0],
-])("a navigation to %s skips its animation %i times", (path, skipCount) => {
+])("a navigation to %s skips %i animations", (path, skipCount) => {
   const stop = skipTransitionsToAdmin();
   const skipTransition = vi.fn();
   const swap = Object.assign(new Event("pageswap"), {

@@ -132,7 +132,7 @@ test("a changed page has a new image; the image of an unchanged page is not draw
   expect(fetchedPaths).toHaveLength(2);
 });
 
-test("an image without its picture is drawn again after a crash of the thread", async () => {
+test("an image that was drawn without its picture after a crash of the thread is drawn again", async () => {
   const png = vi.fn(async (_job: Job) => new Uint8Array(pixel));
   const crashingRenderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
   const { image } = createSocialImages({ ...options, renderer: crashingRenderer });

@@ -109,7 +109,7 @@ test("a link to another site has a field for its address, and the only link has 
   });
 });
 
-test("a closed menu of Add link returns the focus; a new address field gets it", async () => {
+test("closing the menu of Add link returns the focus to its button, but a new address field takes the focus", async () => {
   const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
   const addLink = header.getByRole("button", { name: "Add link" });
   const expectFocus = (element: HTMLElement) =>
