@@ -8,10 +8,14 @@ import { TextInput } from "./inputs.tsx";
 /** Delay of the availability check after the last key. */
 const debounceMs = 400;
 
+interface SlugFieldProps {
+  resource: string;
+  helperText: string;
+}
+
 /** Slug of the record. Warns if another record has it, and converts other text to a slug on blur and before saving. */
-export function SlugField({ resource, helperText }: { resource: string; helperText: string }) {
+export function SlugField(props: SlugFieldProps) {
   const { getValues, setValue } = useFormContext();
-  const isTaken = useIsTaken(resource);
 
   function convert() {
     const typedSlug: unknown = getValues("slug");
@@ -28,10 +32,15 @@ export function SlugField({ resource, helperText }: { resource: string; helperTe
   return (
     <TextInput
       source="slug"
-      helperText={isTaken ? sharedMessage("addressTaken") : helperText}
+      helperText={<SlugHelp {...props} />}
       slotProps={{ htmlInput: { onBlur: convert, onKeyDown: convertBeforeSave } }}
     />
   );
+}
+
+/** A component of its own, because it renders with each key in the title. */
+function SlugHelp({ resource, helperText }: SlugFieldProps) {
+  return useIsTaken(resource) ? sharedMessage("addressTaken") : helperText;
 }
 
 /**

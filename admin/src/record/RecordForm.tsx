@@ -1,7 +1,7 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Alert, Box, Button, Link } from "@mui/material";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
-import { RecordContextProvider, SourceContextProvider } from "react-admin";
+import { createContext, type ReactNode, Suspense, use, useEffect, useRef } from "react";
+import { RecordContextProvider, SourceContextProvider, useRecordContext } from "react-admin";
 import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
 import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
 import { useIsOnline } from "../data/connection/connection.ts";
@@ -13,7 +13,7 @@ import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { sourceContext } from "../layout/source-context.ts";
 import type { EditedRecord } from "./edited-record.ts";
-import { LeaveGuard } from "./LeaveGuard.tsx";
+import { LeaveGuard, useIsClean } from "./LeaveGuard.tsx";
 import { LiveNotices } from "./LiveNotices.tsx";
 import { RecoveryOffer } from "./recovery/RecoveryOffer.tsx";
 import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
@@ -22,11 +22,27 @@ import { useRecordForm } from "./use-record-form.ts";
 // The dialog is loaded on demand, because conflicts are rare.
 const ConflictDialog = lazyComponent(() => import("./merge/ConflictDialog.tsx"));
 
-/** Elements that show the state of a form, passed to a layout that arranges them. */
-export interface FormStatusElements {
-  saveState: ReactNode;
-  /** Notices about the record, such as a failed save or a change in another window. */
-  notices: ReactNode;
+/** State of a form that its save bar or header shows. */
+interface FormStatus {
+  /** `<collection>/<id>` */
+  recordKey: string;
+  singular: string;
+  /** Whether the record was deleted while the form was open. */
+  isMissing: boolean;
+  /** Whether another window stored a newer version than the form's. */
+  hasNewerVersion: boolean;
+  isAutosaving: boolean;
+  /** Labels of the fields that the last save took from another window. */
+  mergedFields: readonly string[];
+}
+
+const FormStatusContext = createContext<FormStatus | null>(null);
+
+/** @throws Error outside of {@link RecordForm}. */
+function useFormStatus(): FormStatus {
+  const status = use(FormStatusContext);
+  if (!status) throw new Error("The state of a form must be rendered inside a RecordForm.");
+  return status;
 }
 
 interface RecordFormProps {
@@ -35,23 +51,24 @@ interface RecordFormProps {
   siteLink?: SiteLink | null | undefined;
   /** Whether the record was deleted while the form was open. */
   isMissing?: boolean;
-  /**
-   * The inputs, in a layout such as `FormWithPreview`. A function arranges the status elements itself; the form then
-   * has no save bar.
-   */
-  children: ReactNode | ((statusElements: FormStatusElements) => ReactNode);
+  /** False if the children contain {@link SaveState} and {@link FormNotices}. */
+  hasSaveBar?: boolean;
+  /** The inputs, in a layout such as `FormWithPreview`. */
+  children: ReactNode;
 }
 
 /**
  * A form that saves a record without losing text: it autosaves drafts, merges changes of other tabs, stores recovery
  * copies, and asks before the page is left with unsaved changes. Ctrl or Cmd + S saves. Inputs read the form, the
  * record and the schema from context.
+ *
+ * A change of the form's state, such as the first unsaved key, must not render this component, because all fields
+ * would render with it.
  */
 export function RecordForm(props: RecordFormProps) {
-  const { record, onSaved, siteLink, isMissing = false, children } = props;
+  const { record, onSaved, siteLink, isMissing = false, hasSaveBar = true, children } = props;
   const { key, schema, singular } = record;
-  const { form, base, isOutdated, isAutosaving, mergedFields, question, submit, restore } =
-    useRecordForm(record, onSaved);
+  const { form, base, question, submit, restore, ...status } = useRecordForm(record, onSaved);
   const formElement = useRef<HTMLFormElement>(null);
   useFocusInvalidField(form, formElement);
   useWindowEvent("keydown", (event) => {
@@ -60,15 +77,53 @@ export function RecordForm(props: RecordFormProps) {
     formElement.current?.requestSubmit();
   });
 
-  const saveState = <SaveState savedAt={base.updated_at ?? null} isAutosaving={isAutosaving} />;
-  const notices = (
+  return (
+    <RecordContextProvider value={base}>
+      <SourceContextProvider value={sourceContext}>
+        <FormProvider {...form}>
+          <FormStatusContext value={{ ...status, recordKey: key, singular, isMissing }}>
+            <LeaveGuard>
+              <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
+              <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
+                <SchemaProvider value={schema}>{children}</SchemaProvider>
+                {hasSaveBar && <SaveBar siteLink={siteLink} />}
+              </form>
+              {question && (
+                <Suspense fallback={null}>
+                  <ConflictDialog question={question} schema={schema} />
+                </Suspense>
+              )}
+            </LeaveGuard>
+          </FormStatusContext>
+        </FormProvider>
+      </SourceContextProvider>
+    </RecordContextProvider>
+  );
+}
+
+/** Whether the form has unsaved changes, or when it was saved. */
+export function SaveState() {
+  const { isAutosaving } = useFormStatus();
+  const { isSubmitting } = useFormState();
+  const isDirty = !useIsClean();
+  // A new record has no time.
+  const savedAt: string | null = useRecordContext()?.updated_at ?? null;
+  return <span role="status">{textOf(isSubmitting || isAutosaving, isDirty, savedAt)}</span>;
+}
+
+/** Notices about the record, such as a failed save or a change in another window. */
+export function FormNotices() {
+  const { recordKey, singular, isMissing, hasNewerVersion, mergedFields } = useFormStatus();
+  const isDirty = !useIsClean();
+  const isStored = Boolean(useRecordContext()?.id);
+  return (
     <>
       <SaveProblem />
       <LiveNotices
-        recordKey={base.id ? key : null}
+        recordKey={isStored ? recordKey : null}
         singular={singular}
         isMissing={isMissing}
-        isOutdated={isOutdated}
+        isOutdated={hasNewerVersion && isDirty}
       />
       {mergedFields.length > 0 && (
         <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
@@ -77,44 +132,6 @@ export function RecordForm(props: RecordFormProps) {
       )}
     </>
   );
-  return (
-    <RecordContextProvider value={base}>
-      <SourceContextProvider value={sourceContext}>
-        <FormProvider {...form}>
-          <LeaveGuard>
-            <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
-            <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
-              <SchemaProvider value={schema}>
-                {typeof children === "function" ? children({ saveState, notices }) : children}
-              </SchemaProvider>
-              {typeof children !== "function" && (
-                <SaveBar saveState={saveState} siteLink={siteLink}>
-                  {notices}
-                </SaveBar>
-              )}
-            </form>
-            {question && (
-              <Suspense fallback={null}>
-                <ConflictDialog question={question} schema={schema} />
-              </Suspense>
-            )}
-          </LeaveGuard>
-        </FormProvider>
-      </SourceContextProvider>
-    </RecordContextProvider>
-  );
-}
-
-interface SaveStateProps {
-  /** ISO time of the last save; null for a new record. */
-  savedAt: string | null;
-  isAutosaving: boolean;
-}
-
-function SaveState({ savedAt, isAutosaving }: SaveStateProps) {
-  const { isSubmitting, dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
-  return <span role="status">{textOf(isSubmitting || isAutosaving, isDirty, savedAt)}</span>;
 }
 
 function textOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
@@ -132,15 +149,8 @@ export interface SiteLink {
   path: string;
 }
 
-interface SaveBarProps {
-  saveState: ReactNode;
-  siteLink?: SiteLink | null | undefined;
-  /** Notices above the button. */
-  children?: ReactNode;
-}
-
 /** Sticky bar at the bottom of a form: Save, the state of the form and a link to the site. */
-function SaveBar({ saveState, siteLink, children }: SaveBarProps) {
+function SaveBar({ siteLink }: Pick<RecordFormProps, "siteLink">) {
   const { isSubmitting } = useFormState();
   return (
     <Box
@@ -156,7 +166,7 @@ function SaveBar({ saveState, siteLink, children }: SaveBarProps) {
         backgroundColor: theme.palette.background.default,
       })}
     >
-      {children}
+      <FormNotices />
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Button
           type="submit"
@@ -168,7 +178,7 @@ function SaveBar({ saveState, siteLink, children }: SaveBarProps) {
           {sharedMessage("saveForm")}
         </Button>
         <SecondaryText component="div" sx={{ minWidth: 0, lineHeight: 1.3 }}>
-          {saveState}
+          <SaveState />
         </SecondaryText>
         {siteLink && (
           <Link

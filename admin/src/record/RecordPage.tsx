@@ -17,7 +17,7 @@ import { NavigateToSavedRecord } from "./NavigateToSavedRecord.tsx";
 import { type FormLayoutProps, FormWithPreview } from "./preview/FormWithPreview.tsx";
 import { LivePreview } from "./preview/LivePreview.tsx";
 import { recordPreview } from "./preview/preview-source.ts";
-import { RecordForm, type SiteLink } from "./RecordForm.tsx";
+import { FormNotices, RecordForm, SaveState, type SiteLink } from "./RecordForm.tsx";
 import { RecordHeader } from "./RecordHeader.tsx";
 import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
 import type { RecordPageState } from "./WritingBar.tsx";
@@ -104,16 +104,19 @@ export function RecordPage(props: RecordPageProps) {
         }}
         siteLink={siteLink}
         isMissing={isRowMissing(error)}
+        hasSaveBar={!Layout}
       >
         {Layout ? (
-          ({ saveState, notices }) => (
-            <Layout
-              page={{ collection, title, record: data, siteLink, saveState, notices }}
-              preview={livePreview}
-            >
-              {inputs}
-            </Layout>
-          )
+          <Layout
+            page={{
+              ...{ collection, title, record: data, siteLink },
+              saveState: <SaveState />,
+              notices: <FormNotices />,
+            }}
+            preview={livePreview}
+          >
+            {inputs}
+          </Layout>
         ) : (
           <FormWithPreview preview={livePreview}>{inputs}</FormWithPreview>
         )}

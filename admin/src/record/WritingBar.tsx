@@ -27,16 +27,19 @@ import { TopBarControls } from "../layout/top-bar-controls.ts";
 import { useMenu } from "../layout/use-menu.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
 import { DeleteDialog } from "./DeleteButton.tsx";
-import type { FormStatusElements, SiteLink } from "./RecordForm.tsx";
+import type { SiteLink } from "./RecordForm.tsx";
 import { History, opensHistory } from "./versions/HistoryButton.tsx";
 
 /** The record that a {@link WritingBar} belongs to, and the state of its form. */
-export interface RecordPageState extends FormStatusElements {
+export interface RecordPageState {
   collection: Collection;
   title: string;
   /** Undefined for a new record. */
   record: RaRecord | undefined;
   siteLink: SiteLink | null;
+  saveState: ReactNode;
+  /** Notices about the record, such as a failed save. */
+  notices: ReactNode;
 }
 
 /** A button of the bar, or an entry of its menu. */

@@ -26,7 +26,7 @@ export function useRecordForm(
   onSaved?: (record: FieldValues) => void,
 ) {
   const resolver = useMemo(() => recordResolver(schema), [schema]);
-  const { form, base, getBase, isOutdated, ...versions } = useVersionedForm(record, resolver);
+  const { form, base, getBase, hasNewerVersion, ...versions } = useVersionedForm(record, resolver);
   const { save, question } = useMergingSave(storage, schema);
   const [isNew] = useState(!record.id);
   const replaceTakenSlug = useSlugFromTitle(form, isNew ? findFreeSlug : undefined);
@@ -96,5 +96,5 @@ export function useRecordForm(
   });
 
   const { restore } = versions;
-  return { form, base, isOutdated, isAutosaving, mergedFields, question, submit, restore };
+  return { form, base, hasNewerVersion, isAutosaving, mergedFields, question, submit, restore };
 }

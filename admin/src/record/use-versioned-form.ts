@@ -20,7 +20,6 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   const [base, setBase] = useState(record);
   // A save needs the base before the next render.
   const latestBase = useRef(base);
-  const isDirty = Object.keys(form.formState.dirtyFields).length > 0;
 
   function rebase(values: FieldValues) {
     latestBase.current = values;
@@ -58,12 +57,12 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is loaded
   useEffect(() => {
     if (isNewer(base, record)) return;
-    if (!isDirty && isSame(form.getValues(), base) && !isSame(record, base)) open(record);
+    if (isSame(form.getValues(), base) && !isSame(record, base)) open(record);
   }, [record]);
 
   const getBase = () => latestBase.current;
-  const isOutdated = isDirty && isNewer(record, base);
-  return { form, base, getBase, isOutdated, open, restore, acceptAutosave };
+  const hasNewerVersion = isNewer(record, base);
+  return { form, base, getBase, hasNewerVersion, open, restore, acceptAutosave };
 }
 
 /** Whether the first version was stored after the second. False if either was never stored. */

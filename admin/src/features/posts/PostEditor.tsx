@@ -1,4 +1,5 @@
 import { posts } from "@portfolio/content/collections";
+import { memo } from "react";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
@@ -31,11 +32,18 @@ export default function PostEditor() {
       toastOf={publicationToast}
       layout={PostLayout}
     >
-      <TitleInput source="title" autoFocus={id === ""} />
-      <MarkdownInput isPage source="content" helperText={postsMessage("contentHelp")} />
+      <TitleAndText isNew={id === ""} />
     </RecordPage>
   );
 }
+
+/** Memoized, so that the fields do not render when the post was saved. */
+const TitleAndText = memo(({ isNew }: { isNew: boolean }) => (
+  <>
+    <TitleInput source="title" autoFocus={isNew} />
+    <MarkdownInput isPage source="content" helperText={postsMessage("contentHelp")} />
+  </>
+));
 
 /** Published posts are not autosaved, because visitors would read unfinished changes. */
 function isDraft(values: FieldValues, base: FieldValues): boolean {

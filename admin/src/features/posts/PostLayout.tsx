@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from "@mui/material";
 import { type PostFields, type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
-import { Suspense, useId, useRef, useState } from "react";
+import { Suspense, use, useId, useRef, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { metadataContent } from "../../data/content/metadata-content.ts";
@@ -31,7 +31,7 @@ import { RecordSocialImage } from "../../record/social-image/RecordSocialImage.t
 import { WritingLayout } from "../../record/WritingLayout.tsx";
 import { DraftLink } from "./DraftLink.tsx";
 import { formatDateTime } from "./format-date-time.ts";
-import { PostTabs } from "./PostTabs.tsx";
+import { PostTabs, TabOpenContext } from "./PostTabs.tsx";
 import { usePublishing } from "./publishing.tsx";
 
 /** Layout of a post's form: title and text; all other fields are in the settings panel. */
@@ -43,7 +43,7 @@ export function PostLayout({ page, preview, children }: PageLayoutProps) {
       action={<PublishButton />}
       settings={{
         label: postsMessage("settings"),
-        fields: <PostTabs post={<PostSettings />} sharing={<SharingGroup />} />,
+        fields: settingsFields,
       }}
       preview={preview}
     >
@@ -51,6 +51,9 @@ export function PostLayout({ page, preview, children }: PageLayoutProps) {
     </WritingLayout>
   );
 }
+
+/** Always the same element, so that the fields do not render when the post was saved. */
+const settingsFields = <PostTabs post={<PostSettings />} sharing={<SharingGroup />} />;
 
 function PostSettings() {
   const defaultAuthor = useDefaultAuthor();
@@ -206,7 +209,8 @@ function explain(post: Publishing): string {
 function SharingGroup() {
   return (
     <FieldGroup title={postsMessage("searchAndSharing")} help={postsMessage("sharingHelp")}>
-      <Previews />
+      {/* Not rendered in a closed tab, because they render with each key in the title. */}
+      {use(TabOpenContext) && <Previews />}
       <CountedTextInput source="seo_title" recommendedLength={{ from: 30, to: 60 }} />
       <CountedTextInput
         source="seo_description"

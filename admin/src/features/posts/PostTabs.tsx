@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from "@mui/material";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { createContext, type ReactNode, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { postsMessage } from "../../i18n/en/posts.ts";
 
@@ -8,6 +8,9 @@ type Name = "post" | "sharing";
 const tabs: readonly Name[] = ["post", "sharing"];
 
 const sharingFields = new Set(["seo_title", "seo_description", "og_image", "canonical_url"]);
+
+/** Whether the tab around a component is open. */
+export const TabOpenContext = createContext(false);
 
 /**
  * Settings of a post in two tabs. Each tab shows its number of invalid fields; a failed save opens the first such tab.
@@ -63,7 +66,7 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
           aria-labelledby={`${id}${name}-tab`}
           hidden={tab !== name}
         >
-          {parts[name]}
+          <TabOpenContext value={tab === name}>{parts[name]}</TabOpenContext>
         </Box>
       ))}
     </Box>

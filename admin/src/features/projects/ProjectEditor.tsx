@@ -103,7 +103,7 @@ const durations = [1, 7, 30, 90, 365];
 
 /** Access to the project, and the password and the public part of a protected project. */
 function ProjectAccess() {
-  const { access } = useWatch<Partial<ProjectFields>>();
+  const access: ProjectFields["access"] | undefined = useWatch({ name: "access" });
   return (
     <FieldGroup title={projectsMessage("access")} help={projectsMessage("accessHelp")}>
       <ChoiceInput
