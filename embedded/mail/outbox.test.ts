@@ -81,3 +81,10 @@ test("at most 100 mails wait, and none after the outbox is closed", async () => 
   await outbox.onIdle();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("the server can stop while the mail server does not respond", async () => {
+  add(() => new Promise(() => undefined));
+  const closed = outbox.close();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(closed).resolves.toBeUndefined();
+});

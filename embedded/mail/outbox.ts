@@ -18,6 +18,9 @@ const firstPauseMs = 15_000;
 
 const maxPauseMs = 3_600_000;
 
+/** Maximum time in ms that `close` waits for the mail server. */
+const closeTimeoutMs = 3_000;
+
 /** Maximum number of waiting mails. A further mail is sent only once. */
 const maxWaitingMails = 100;
 
@@ -80,11 +83,14 @@ export function createOutbox(log: (message: string) => void) {
     async onIdle(): Promise<void> {
       await Promise.all(attempts);
     },
-    /** Discards the waiting mails. Resolves when no mail is being sent. */
+    /** Discards the waiting mails. Resolves when no mail is being sent, or after the timeout. */
     async close(): Promise<void> {
       isClosed = true;
       for (const timer of waitingMails.values()) clearTimeout(timer);
-      await Promise.all(attempts);
+      const timeout = Promise.withResolvers<void>();
+      const timer = setTimeout(timeout.resolve, closeTimeoutMs);
+      await Promise.race([Promise.all(attempts), timeout.promise]);
+      clearTimeout(timer);
     },
   };
 }

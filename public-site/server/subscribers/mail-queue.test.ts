@@ -59,7 +59,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-function startQueue(options: { log?: (message: string) => void } = {}) {
+function startQueue(options: Partial<Parameters<typeof startMailQueue>[0]> = {}) {
   queue = startMailQueue({
     call: async <Result>(name: string, parameters: object) => {
       if (name === "finish_mail") finishedMails.push(parameters as { outcome: string });
@@ -158,3 +158,13 @@ test.each([
     expect(finishedMails.map(({ outcome }) => outcome)).toEqual(outcomes);
   },
 );
+
+test("the server can stop while the mail server does not respond", async () => {
+  refusal = { at: "message", answer: "silent" };
+  waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
+  const log = vi.fn();
+  startQueue({ log, closeTimeoutMs: 20 });
+  await expect.poll(() => sockets.size).toBe(1);
+  await queue.close();
+  expect(log).not.toHaveBeenCalled();
+});

@@ -22,6 +22,8 @@ interface MailQueueOptions {
   log: (message: string) => void;
   /** Interval of polling for new posts, in ms. */
   intervalMs?: number;
+  /** Maximum time in ms that `close` waits for the mail server. */
+  closeTimeoutMs?: number;
 }
 
 /** First pause after a temporary failure. Doubles with each further failure, up to {@link maxPauseMs}. */
@@ -35,7 +37,7 @@ const maxPauseMs = 3_600_000;
  */
 export function startMailQueue(options: MailQueueOptions) {
   const { call, send, siteUrl, loadSite, perMinute, perDay, log } = options;
-  const { intervalMs = 30_000 } = options;
+  const { intervalMs = 30_000, closeTimeoutMs = 3_000 } = options;
   const closeController = new AbortController();
   let failureCount = 0;
   let pausedUntil = 0;
@@ -101,11 +103,11 @@ export function startMailQueue(options: MailQueueOptions) {
   return {
     /** Starts to send the queued mails, unless sending is paused after a failure. */
     run,
-    /** Stops; resolves when the current mail has been sent. */
+    /** Stops; resolves when the current mail has been sent, or after the timeout. Its outcome is then unclear. */
     async close(): Promise<void> {
       clearInterval(timer);
       closeController.abort();
-      await currentRun;
+      await Promise.race([currentRun, delay(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
