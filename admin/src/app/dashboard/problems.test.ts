@@ -77,6 +77,14 @@ describe("the list of problems", () => {
     ]);
   });
 
+  it("starts with the number of new messages", () => {
+    const site = { sections, loadedRecords: [], undescribedMediaCount: 3, newMessageCount: 2 };
+    expect(findProblems(site, now)[0]).toEqual({
+      text: "2 new messages",
+      path: "/admin/messages",
+    });
+  });
+
   it("lists a failed or overdue archive and an old backup, but no recent archive or backup", () => {
     const findBackupProblems = (daysAgo: number, failure: string | null = null) => {
       const time = now.getTime() - daysAgo * 24 * 3600_000;

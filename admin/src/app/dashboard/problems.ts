@@ -1,5 +1,11 @@
 import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
-import { type Collection, collections, media, subscribers } from "@portfolio/content/collections";
+import {
+  type Collection,
+  collections,
+  media,
+  messages,
+  subscribers,
+} from "@portfolio/content/collections";
 import { decodePath } from "@portfolio/content/paths";
 import { picturesWithoutAlt } from "@portfolio/content/pictures-in";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
@@ -22,6 +28,7 @@ interface Site {
   sections: readonly SectionRow[];
   loadedRecords: readonly LoadedRecords[];
   undescribedMediaCount: number;
+  newMessageCount?: number | undefined;
   /** Reason why subscribers get no mails; null or undefined if they get them. */
   mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
@@ -35,9 +42,9 @@ interface Check {
   path: string;
 }
 
-/** Returns the problems of a site. Those that visitors notice come first. */
+/** Returns what needs attention: new messages, then the problems of the site. Those that visitors notice come first. */
 export function findProblems(site: Site, now: Date): Problem[] {
-  const { loadedRecords, mailProblem, proposalCount } = site;
+  const { loadedRecords, newMessageCount, mailProblem, proposalCount } = site;
   const rows = site.sections.flatMap((row) => {
     const section = parseSection(row);
     return section ? [{ section, path: sectionPath(section.type, row.id) }] : [];
@@ -48,6 +55,10 @@ export function findProblems(site: Site, now: Date): Problem[] {
     pages: loadedRecords.flatMap((each) => pagesOf(each, now)),
   };
   const checks: Check[] = [
+    {
+      text: newMessageCount && dashboardMessage("newMessages", { smart_count: newMessageCount }),
+      path: listPath(messages),
+    },
     ...visibleRows.flatMap(({ section, path }) =>
       internalLinks(section.content)
         .filter((href) => !leadsToPage(href, targets))

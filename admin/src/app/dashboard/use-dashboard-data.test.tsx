@@ -17,6 +17,10 @@ const undescribedFiles = [{ mime: "image/webp" }, { mime: "video/mp4" }, { mime:
 
 /** Responds like the table API to a query of files without alternative text. */
 function respond({ path, query }: ReceivedRequest) {
+  if (path === "/rest/v1/messages") {
+    const count = query.get("state") === "eq.new" ? 3 : 9;
+    return { headers: { "content-range": `0-0/${count}` } };
+  }
   if (path !== "/rest/v1/media") return {};
   const [, excluded = "none"] = /^not\.like\.(.+)$/.exec(query.get("mime") ?? "") ?? [];
   const pattern = new RegExp(`^${excluded.replaceAll("*", ".*")}$`);
@@ -24,7 +28,7 @@ function respond({ path, query }: ReceivedRequest) {
   return { body: [{ id: "1" }], headers: { "content-range": `0-0/${count}` } };
 }
 
-test("captions do not count as files without alternative text", async () => {
+test("the dashboard counts new messages, and captions not as files without alternative text", async () => {
   signIn();
   stubServer(respond);
   const { client, csrf, dataProvider } = createTestProvider();
@@ -38,4 +42,5 @@ test("captions do not count as files without alternative text", async () => {
   const { result } = renderHook(useDashboardData, { wrapper });
   await waitFor(() => expect(result.current.undescribedMediaCount).toBeGreaterThan(0));
   expect(result.current.undescribedMediaCount).toBe(2);
+  await waitFor(() => expect(result.current.newMessageCount).toBe(3));
 });

@@ -1,4 +1,7 @@
-import { media as mediaCollection } from "@portfolio/content/collections";
+import {
+  media as mediaCollection,
+  messages as messageCollection,
+} from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type RaRecord, useDataProvider, useGetList } from "react-admin";
@@ -12,20 +15,21 @@ import { resources } from "../resources.ts";
 
 const maxRecords = 200;
 
-/** Query for the number of files without alternative text. Loads only one row. */
-const undescribedQuery = {
-  filter: missingAltFilter,
+/** Query for the number of records that match a filter. Loads only one row. */
+const countQuery = (filter: object) => ({
+  filter,
   pagination: { page: 1, perPage: 1 },
-  sort: { field: "created_at", order: "DESC" },
+  sort: { field: "created_at", order: "DESC" as const },
   meta: { columns: ["id"] },
-} as const;
+});
 
 export type DashboardData = ReturnType<typeof useDashboardData>;
 
 /** Loads the last edited records, and the facts from which the dashboard derives problems. */
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
+  const media = useGetList(mediaCollection.name, countQuery(missingAltFilter), reportLoadFailure);
+  const newMessages = useGetList(messageCollection.name, countQuery({ state: "new" }));
   const { data: backupStatus } = useBackupStatus();
   const { data: mailState } = useMailState();
   const { data: proposals } = useQuery({
@@ -55,6 +59,8 @@ export function useDashboardData() {
       return records ? [{ resource, records, total }] : [];
     }),
     undescribedMediaCount: media.total ?? 0,
+    /** Undefined if unknown. */
+    newMessageCount: newMessages.total,
     backupStatus,
     mailProblem: mailState?.problem,
     /** Number of changes that programs propose; undefined if unknown. */

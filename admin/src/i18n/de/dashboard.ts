@@ -15,6 +15,7 @@ export default {
   missingAltText:
     "%{name}: Ein Bild hat keinen Alternativtext |||| %{name}: %{smart_count} Bilder haben keinen Alternativtext",
   noDescription: "Suchmaschinen haben keine Beschreibung der Website",
+  newMessages: "Eine neue Nachricht |||| %{smart_count} neue Nachrichten",
   mailsStopped: "An Abonnements gehen keine E-Mails: %{problem}",
   backupOverdue: "Von den letzten zwei Tagen gibt es keine Sicherung",
   archiveFailed: "Das tägliche Archiv für %{to} ist misslungen oder überfällig",

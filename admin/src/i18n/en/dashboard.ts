@@ -19,6 +19,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   missingAltText:
     "%{name}: a picture has no alternative text |||| %{name}: %{smart_count} pictures have no alternative text",
   noDescription: "Search engines have no description of the site",
+  newMessages: "A new message |||| %{smart_count} new messages",
   mailsStopped: "No e-mails are sent to subscribers: %{problem}",
   backupOverdue: "There is no backup of the last two days",
   archiveFailed: "The daily archive for %{to} failed or is overdue",
