@@ -58,6 +58,9 @@ export function createDailyArchives(options: DailyArchivesOptions) {
     if (changes.failure && changes.failure !== state.failure) {
       console.error(`The daily archive for ${store.location} failed: ${changes.failure}.`);
     }
+    if (changes.failure === null && state.failure) {
+      console.info(`The daily archive was stored in ${store.location} again.`);
+    }
     writePrivateFile(path, JSON.stringify({ ...state, ...changes }));
   };
 

@@ -78,6 +78,7 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
 });
 
 test("a failure of the daily archive is logged once, and reported until the next archive", async () => {
+  const consoleInfo = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { name } = newestArchive();
   rmSync(folder, { recursive: true });
@@ -99,8 +100,10 @@ test("a failure of the daily archive is logged once, and reported until the next
   await afterRestart.run(signal);
   expect(afterRestart.state().failure).toBe("the disk of the server is full");
   hasSpace = true;
+  expect(consoleInfo).not.toHaveBeenCalled();
   await afterRestart.run(signal);
   expect(afterRestart.state().failure).toBeNull();
+  expect(consoleInfo.mock.calls).toEqual([[`The daily archive was stored in ${folder} again.`]]);
   const archives = readdirSync(folder);
   expect(archives).toEqual([newestArchive().name]);
 
