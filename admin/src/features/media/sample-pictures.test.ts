@@ -1,6 +1,9 @@
 import { sampleTables } from "@portfolio/supabase/sample";
+import { renderHook, waitFor } from "@testing-library/react";
+import { createElement } from "react";
+import { CoreAdminContext, type GetListParams, testDataProvider } from "react-admin";
 import { expect, test } from "vitest";
-import { samplePicturesIn } from "./sample-pictures.ts";
+import { samplePicturesIn, useSamplePictures } from "./sample-pictures.ts";
 
 const records = sampleTables().flatMap(({ collection: { table }, rows }) =>
   rows.map((row, index) => ({ table, record: { id: `${table}-${index}`, ...row } })),
@@ -22,4 +25,22 @@ test("sample pictures are found in sections, projects and posts, each once", () 
 test("pictures of the owner are not sample pictures", () => {
   const cover = { src: "/storage/v1/object/public/media/2026/quay.webp", alt: "A quay" };
   expect(samplePicturesIn([{ table: "projects", record: { id: "1", cover } }])).toEqual([]);
+});
+
+test("a sample picture of the oldest of many posts is found", async () => {
+  const posts = Array.from({ length: 201 }, (_, index) => ({
+    id: String(index),
+    created_at: new Date(2026, 0, index + 1).toISOString(),
+    cover: { src: index === 0 ? "/sample/quay.webp" : "/media/quay.webp", alt: "" },
+  }));
+  const getList = async (resource: string, { pagination, sort }: GetListParams) => {
+    const sorted = sort?.order === "ASC" ? posts : posts.toReversed();
+    const data = resource === "blog" ? sorted.slice(0, pagination?.perPage) : [];
+    return { data, total: data.length };
+  };
+  const dataProvider = testDataProvider({ getList: getList as never });
+  const { result } = renderHook(useSamplePictures, {
+    wrapper: ({ children }) => createElement(CoreAdminContext, { dataProvider }, children),
+  });
+  await waitFor(() => expect(result.current).toHaveLength(1));
 });

@@ -13,9 +13,9 @@ export interface SamplePicture {
 /** The sample pictures that the site still shows, each with its first use. Empty until all records are loaded. */
 export function useSamplePictures(): readonly SamplePicture[] {
   const queries = [
-    useRecordsWithPictures(sections.name, ["id", "title", "section_type", "content"]),
-    useRecordsWithPictures(projects.name, ["id", "title", "cover", "gallery"]),
-    useRecordsWithPictures(posts.name, ["id", "title", "cover"]),
+    useOldestRecords(sections.name, ["id", "title", "section_type", "content"]),
+    useOldestRecords(projects.name, ["id", "title", "cover", "gallery"]),
+    useOldestRecords(posts.name, ["id", "title", "cover"]),
   ];
   if (!queries.every(({ data }) => data)) return [];
   const tables = [sections.table, projects.table, posts.table];
@@ -26,11 +26,11 @@ export function useSamplePictures(): readonly SamplePicture[] {
   );
 }
 
-/** Records with pictures, newest first. */
-function useRecordsWithPictures(name: string, columns: string[]) {
+/** The 200 oldest records: the sample content is older than the owner's. */
+function useOldestRecords(name: string, columns: string[]) {
   return useGetList(name, {
     pagination: { page: 1, perPage: 200 },
-    sort: { field: "created_at", order: "DESC" },
+    sort: { field: "created_at", order: "ASC" },
     meta: { columns },
   });
 }
