@@ -25,7 +25,10 @@ export interface ServerHealth {
   isDatabaseHealthy: boolean;
   version: string;
   node: string;
-  /** Why the last mail to the owner was not sent; null if it was. Hosted Supabase sends the mails with links itself. */
+  /**
+   * Why the last mail to the owner was not sent; null if it was. Does not cover the mails with links of hosted Supabase,
+   * which it sends itself.
+   */
   mailProblem: MailProblem | null;
   /** Undefined if the site uses an external Supabase. */
   embedded?: EmbeddedHealth;

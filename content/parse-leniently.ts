@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Path = readonly PropertyKey[];
 
-/** Maximum number of rounds, more than the nesting levels of a content schema. */
+/** Maximum number of rounds. A content schema has fewer nesting levels, and each round may reach one more. */
 const maxRounds = 8;
 
 /**

@@ -30,7 +30,10 @@ const pagesOutsideSidebar = () => [
   "/admin/no-such-page",
 ];
 
-/** A list and a form, whose components have both the light colours and the layout of a phone in common with others. */
+/**
+ * A list and a form, with the components of all lists and forms. Of the translated pages, only these are also tested at
+ * the width and in the colours of a phone.
+ */
 const pagesOnPhoneAndLaptop = ["/admin/blog", "/admin/sections/metadata"];
 
 /** Pages of the sidebar whose states are tested by `health.spec.ts`, `media.spec.ts` and the next test. */

@@ -45,7 +45,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     expect(
       recordedResponses.responsesExceptPictures().map((response) => response.url()).length,
     ).toBeLessThanOrEqual(4);
-    // The second font file contains letters with accents.
+    // A second font file is loaded for letters with accents.
     expect(recordedResponses.responsesOf("font").length).toBeLessThanOrEqual(2);
     expect(await recordedResponses.measureBytes("font")).toBeLessThanOrEqual(26 * KB);
 

@@ -42,7 +42,7 @@ const widths = [390, 1280] as const;
 const schemes = ["light", "dark"] as const;
 /** Maximum layout shift while scrolling from top to bottom. */
 const maxLayoutShift = 0.02;
-/** Maximum ratio of the time to the largest paint to that of a static copy, as in `npm run bench`. */
+/** Maximum time to the largest paint, relative to a static copy, as in `npm run bench`. */
 const maxPaintRatio = 1.25;
 
 const budgets = createBudgets();

@@ -13,8 +13,8 @@ import { seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Pages that together contain every component. They are tested as phone and laptop, the other pages only as phone and
- * without the contrast of texts.
+ * Pages that together contain every component. They are tested in both looks of `phoneAndLaptop`, the other pages only
+ * in the look of the phone and without the contrast of texts.
  * `colours.test.ts` tests the contrast of all background and accent colours in light and dark.
  */
 const pagesOfEveryComponent = ["/", "/blog", "/blog/left-to-do", "/projects/low-tide", "/cv"];

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 test.beforeEach(async ({ page, cleanConsole }) => {
-  // Disable prefetching, so that chunks are still unloaded when a test removes them.
+  // Disable prefetching, so that no chunk is loaded before a test removes it.
   await saveData(page);
   cleanConsole.allow(
     /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router|PartLoadError/,
@@ -37,7 +37,7 @@ test("a link to a page whose chunk is missing loads a new document once", async 
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
   expect(countRequestedDocuments()).toBe(1);
-  for (let touch = 0; touch < 2; touch += 1) {
+  for (let interaction = 0; interaction < 2; interaction += 1) {
     await page.mouse.wheel(0, 200);
     await page.waitForLoadState("networkidle");
   }
@@ -47,7 +47,9 @@ test("a link to a page whose chunk is missing loads a new document once", async 
   await expect(page).toHaveURL("/cv");
 });
 
-test("Back to a page whose modules are not loaded loads a new document", async ({ page }) => {
+test("going back to a page whose modules are not loaded requests a new document", async ({
+  page,
+}) => {
   await page.goto("/privacy");
   await hydrate(page);
   await page.evaluate(() => history.pushState({}, "", "/cv"));
@@ -60,7 +62,7 @@ test("Back to a page whose modules are not loaded loads a new document", async (
 });
 
 for (const [what, isHandled] of [
-  ["a listener is notified of a chunk that fails to load before the page reloads", false],
+  ["before a page reloads because a chunk is missing, a listener is notified", false],
   ["if a listener handles a missing chunk, the page does not reload", true],
 ] as const) {
   test(what, async ({ page, cleanConsole }) => {
@@ -178,7 +180,7 @@ test("a page does not reload if the first interaction happens offline", async ({
         addEventListener(
           "error",
           ({ target }) => {
-            // Wait for a task after the page's own listener.
+            // Resolve in the next task, after the page's own listener has run.
             if (target instanceof HTMLScriptElement) setTimeout(() => resolve("failed"));
           },
           true,

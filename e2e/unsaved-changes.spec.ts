@@ -4,8 +4,8 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Ways to leave a form. Entries with `to` are also tested with the changes discarded; `LeaveGuard.test.tsx` tests
- * links.
+ * Ways to leave a form. For entries with `to`, the test also leaves and discards the changes.
+ * `LeaveGuard.test.tsx` tests links.
  */
 const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
   {

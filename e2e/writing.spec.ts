@@ -68,7 +68,7 @@ test("the owner writes posts, whose drafts are saved and can be shared by a secr
     await page.keyboard.press("End");
     // Wait, because the editor handles the cursor's move asynchronously.
     await expect(list).toBeHidden();
-    // The letter arrives before the browser has painted the new paragraph.
+    // Type at once, before the browser has painted the new paragraph.
     await Promise.all([page.keyboard.press("Enter"), page.keyboard.type("Some ")]);
     await page.keyboard.press("Control+b");
     await page.keyboard.type("bold");

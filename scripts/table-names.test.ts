@@ -72,7 +72,7 @@ function literalText(node: ESTree.Node): string | null {
   return node.type === "Literal" && typeof node.value === "string" ? node.value : null;
 }
 
-/** The string literals of a file that contain the name of a table, or in the admin of a collection. */
+/** The string literals of a file that contain the name of a table or, in a file of the admin, of a collection. */
 function textsWithTableNames(file: string, source: string): string[] {
   const texts: string[] = [];
   const visit = (node: ESTree.Node, parent: ESTree.Node): void => {

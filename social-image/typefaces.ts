@@ -111,7 +111,7 @@ function loadCachedFace(name: string, read: () => Promise<Buffer>): Promise<Face
 /**
  * Parses a font file.
  *
- * @throws Error with `name` if the file contains several fonts.
+ * @throws if the file contains several fonts.
  */
 export async function readFace(data: Buffer, name: string): Promise<Face> {
   // Loaded on first use, because the packages are large and most processes draw nothing.

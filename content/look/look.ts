@@ -21,4 +21,4 @@ export const look = group({
 
 export type Look = z.output<typeof look>;
 
-export const lookSettings = ["direction", ...Object.keys(lookOptions)] as const;
+export const lookSettingNames = ["direction", ...Object.keys(lookOptions)] as const;

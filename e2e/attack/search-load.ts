@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Options of a load of uncached searches on many concurrent connections. */
+/** Options of a flood of searches over many concurrent connections. No cache can answer the searches. */
 export interface SearchLoad {
   /** Origin of the site under attack. */
   url: string;

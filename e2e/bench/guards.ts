@@ -23,7 +23,7 @@ export const createTimeGuard = (...values: GuardValues): Guard => ({
   isComparable: false,
 });
 
-/** Maximum ratio of a comparable figure to that of the last release. */
+/** Maximum ratio of a figure to the same figure of the last release. */
 const tolerance = 1.15;
 
 /** True if the figure misses its goal and exceeds that of the last release by more than the tolerance. */

@@ -15,7 +15,8 @@ test("the owner confirms the first address, and both addresses on a change", asy
   site,
   cleanConsole,
 }) => {
-  // Status of unconfirmed accounts and of required reauthentication.
+  // 400 and 422: the address is unconfirmed, or a code or the current password is missing or wrong. 404: manual linking
+  // is off.
   cleanConsole.allow(/status of 4(?:00|04|22)/);
   // Status of too many mail requests.
   cleanConsole.allow(/status of 429/);
@@ -120,7 +121,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
     await expect(currentPasswordField).toBeFocused();
     await expectAccessibleForm();
     await currentPasswordField.fill(newPassword);
-    // The code was already used.
+    // The first attempt used up the code, so this one sends another.
     await ageSessionAndCode();
     await changeButton.click();
     await expect(codeField).toBeFocused();

@@ -107,7 +107,7 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
       global: { fetch: fetchOfSupabase },
     });
   /** Checks whether our server accepts a token as the owner's, and which requests it sends to Supabase. */
-  async function verifyEverywhere(token: string) {
+  async function verifyByServer(token: string) {
     requests = [];
     const csrf = "a".repeat(64);
     const refusal = await check(
@@ -142,32 +142,32 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
   test("the server verifies the owner's token with the published key, without requests to Auth", async () => {
     const token = await tokenOf(owner);
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: firstKey.kid });
-    expect(await verifyEverywhere(token)).toEqual({
+    expect(await verifyByServer(token)).toEqual({
       isOwner: true,
       requests: [jwksPath, "/rest/v1/site_owner"],
     });
-    expect(await verifyEverywhere(token)).toEqual(acceptedWithCachedKey);
+    expect(await verifyByServer(token)).toEqual(acceptedWithCachedKey);
     await owner.auth.refreshSession();
     expect(await tokenOf(owner)).not.toBe(token);
-    expect(await verifyEverywhere(await tokenOf(owner))).toEqual(acceptedWithCachedKey);
+    expect(await verifyByServer(await tokenOf(owner))).toEqual(acceptedWithCachedKey);
   });
 
   test("a new key is accepted without a restart, and the old key is accepted until it is removed", async () => {
     const oldToken = await tokenOf(owner);
-    expect((await verifyEverywhere(oldToken)).isOwner).toBe(true);
+    expect((await verifyByServer(oldToken)).isOwner).toBe(true);
 
     auth = servers.during;
     const otherClient = createTestClient();
     await otherClient.auth.signInWithPassword({ email, password });
     const newToken = await tokenOf(otherClient);
     expect(decodeProtectedHeader(newToken).kid).toBe(secondKey.kid);
-    expect(await verifyEverywhere(newToken)).toEqual({ isOwner: false, requests: [] });
+    expect(await verifyByServer(newToken)).toEqual({ isOwner: false, requests: [] });
     clockOffsetMs += keysCooldownMs + 1;
-    expect(await verifyEverywhere(newToken)).toEqual({
+    expect(await verifyByServer(newToken)).toEqual({
       isOwner: true,
       requests: [jwksPath, "/rest/v1/site_owner"],
     });
-    expect(await verifyEverywhere(oldToken)).toEqual(acceptedWithCachedKey);
+    expect(await verifyByServer(oldToken)).toEqual(acceptedWithCachedKey);
     expect((await owner.from("site_owner").select()).data).toHaveLength(1);
     expect((await owner.auth.getUser()).error).toBeNull();
 
@@ -175,33 +175,33 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
     expect((await owner.from("site_owner").select()).error?.code).toBe("PGRST301");
     expect((await owner.auth.getUser()).error).toMatchObject({ code: "bad_jwt" });
     clockOffsetMs += keysTtlMs + 1;
-    expect(await verifyEverywhere(oldToken)).toEqual({ isOwner: false, requests: [jwksPath] });
-    expect(await verifyEverywhere(newToken)).toEqual(acceptedWithCachedKey);
+    expect(await verifyByServer(oldToken)).toEqual({ isOwner: false, requests: [jwksPath] });
+    expect(await verifyByServer(newToken)).toEqual(acceptedWithCachedKey);
 
     // The session is still valid, because refresh tokens are not signed.
     expect((await owner.auth.refreshSession()).error).toBeNull();
     expect(decodeProtectedHeader(await tokenOf(owner)).kid).toBe(secondKey.kid);
-    expect(await verifyEverywhere(await tokenOf(owner))).toEqual(acceptedWithCachedKey);
+    expect(await verifyByServer(await tokenOf(owner))).toEqual(acceptedWithCachedKey);
   });
 
   test("tokens of an unknown key make the server reload the published keys, at most once in half a minute", async () => {
     const token = await tokenOf(owner);
-    expect((await verifyEverywhere(token)).isOwner).toBe(true);
+    expect((await verifyByServer(token)).isOwner).toBe(true);
     const unknownKey = makeSigningKey();
     const forgedToken = await sign(token, unknownKey, { alg: "ES256", kid: unknownKey.kid });
-    expect(await verifyEverywhere(forgedToken)).toEqual({ isOwner: false, requests: [] });
+    expect(await verifyByServer(forgedToken)).toEqual({ isOwner: false, requests: [] });
     clockOffsetMs += keysCooldownMs + 1;
-    expect(await verifyEverywhere(forgedToken)).toEqual({ isOwner: false, requests: [jwksPath] });
+    expect(await verifyByServer(forgedToken)).toEqual({ isOwner: false, requests: [jwksPath] });
     for (let each = 0; each < 5; each++) {
-      expect(await verifyEverywhere(forgedToken)).toEqual({ isOwner: false, requests: [] });
+      expect(await verifyByServer(forgedToken)).toEqual({ isOwner: false, requests: [] });
     }
   });
 
   test("a token that was signed with the shared secret is valid until the project revokes the secret", async () => {
     const sharedSecretToken = await sign(await tokenOf(owner), secrets.jwtSecret, { alg: "HS256" });
     const perRequest = { isOwner: true, requests: ["/rest/v1/site_owner"] };
-    expect(await verifyEverywhere(sharedSecretToken)).toEqual(perRequest);
-    expect(await verifyEverywhere(sharedSecretToken)).toEqual(perRequest);
+    expect(await verifyByServer(sharedSecretToken)).toEqual(perRequest);
+    expect(await verifyByServer(sharedSecretToken)).toEqual(perRequest);
     expect((await owner.auth.getUser(sharedSecretToken)).error).toBeNull();
   });
 
@@ -219,9 +219,9 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
     }),
   )("our server, the API and Auth reject a token that %s", async (_, forge) => {
     const token = await tokenOf(owner);
-    expect((await verifyEverywhere(token)).isOwner).toBe(true);
+    expect((await verifyByServer(token)).isOwner).toBe(true);
     const forged = await forge(token);
-    expect((await verifyEverywhere(forged)).isOwner).toBe(false);
+    expect((await verifyByServer(forged)).isOwner).toBe(false);
     const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${forged}` };
     const api = await fetchOfSupabase(`${supabaseUrl}/rest/v1/site_owner`, { headers });
     expect(api.status).toBe(401);

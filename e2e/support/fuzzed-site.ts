@@ -49,7 +49,7 @@ const presets: Readonly<Record<string, Row>> = {
 /** An error response, or content that the server could not read. */
 interface Failure {
   route: string;
-  /** HTTP status. Below 500, the server responded without content that it could not read. */
+  /** HTTP status. If it is below 500, the response lacks content that the server could not read. */
   status: number;
 }
 

@@ -7,7 +7,7 @@ import { errorMessage } from "../util/error-message.ts";
 import { writePrivateFile } from "../util/private-file.ts";
 import { sha256Of } from "./backups.ts";
 
-// Opens a copy, reads all of it and stores its checksums. `createBackup` starts this as a separate process.
+// Verifies a backup and writes the checksums of its files to `copy.json`. `createBackup` starts this as a process.
 const backup = process.argv[2] ?? "";
 setPriority(10);
 patchEmitWarning();

@@ -59,7 +59,7 @@ export function lockDataFolder(dataDir: string, name: LockName = "server"): () =
     rmSync(temporaryPath, { force: true });
   }
   heldTokens.add(ownHolder.token);
-  // For other machines and containers, which cannot look up this process and check the age of the lock instead.
+  // Other machines and containers cannot look up this process, so they check the age of the last heartbeat.
   const heartbeat = setInterval(() => renewLock(path), heartbeatMs);
   heartbeat.unref();
   return () => {

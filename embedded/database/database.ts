@@ -48,7 +48,7 @@ export interface Database {
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/** Restricts a transaction. A single message, because each message to PGlite takes as long as a short query. */
+/** Restricts a transaction. Sent as one message, because each message to PGlite takes as long as a short query. */
 const visitorRights = "set transaction read only; set local role anon";
 
 /** OID of `timestamptz` in `pg_type`. */

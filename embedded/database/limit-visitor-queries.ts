@@ -118,7 +118,7 @@ function collectParts({ where, select, join, order }: Query) {
   return { conditions, columns: [...collectColumns({ select, order })] };
 }
 
-/** Columns that are selected or sorted by, with their embedded table and JSON path. */
+/** Columns that a query selects or sorts by, with their embedded table and JSON path. */
 function* collectColumns(
   { select, order }: Pick<Query, "select" | "order">,
   table = "",

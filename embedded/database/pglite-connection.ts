@@ -14,7 +14,7 @@ import { toValidText, validateParameters } from "./validate-parameters.ts";
 
 /**
  * Runs one transaction at a time on PGlite's only session. `@supabase/lite` begins a transaction for each request and
- * sets the caller's role, but does not prevent that statements of other requests run in it with this role.
+ * sets the caller's role, but does not prevent other requests from running statements in this transaction and role.
  */
 export class MutexPgliteConnection extends PgliteConnection {
   readonly #session: RecoveringSession;

@@ -49,7 +49,7 @@ function clientErrorOf(error: unknown): ClientError | null {
 }
 
 /**
- * Responds with the reason to errors that the client caused, and to a full disk, where `@supabase/lite` responds with
+ * Responds with the reason to errors that the client caused and to a full disk. `@supabase/lite` would respond with
  * status 500. Logs other errors.
  *
  * @throws the error of `respond`, unless the client caused it.
@@ -84,9 +84,9 @@ function describe(error: unknown): string {
 }
 
 /**
- * Replaces `console.error`, because `@supabase/lite` logs rejected statements with all values, such as password hashes,
- * with which anyone could fill the disk. Passes errors during a request to {@link withErrorHandling}. Logs only message
- * and code of other database errors.
+ * Replaces `console.error`, because `@supabase/lite` logs rejected statements with all values. The log would contain
+ * secrets such as password hashes, and anyone could fill the disk. Passes errors during a request to
+ * {@link withErrorHandling}. Logs only message and code of other database errors.
  *
  * @returns a function that restores `console.error`.
  */

@@ -46,7 +46,7 @@ export interface ConvertOptions extends PublicRequestOptions {
  * Converts an export of another program to an archive that adds and changes records.
  *
  * @param path Folder, ZIP or single file.
- * @param target Path of the archive; may be the same file.
+ * @param target Path of the archive; may equal `path`.
  * @returns false if the file is an archive already; it is not converted then.
  * @throws ArchiveProblem
  */

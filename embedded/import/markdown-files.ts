@@ -159,8 +159,9 @@ const dateKeys = [
 const tagKeys = ["tags", "tag", "keywords"];
 
 /**
- * True for a file that becomes a page: it has front matter, no date in its name, is in no folder of posts, and has the
- * layout "page", or any layout but "post" if it is directly in the content folder or has no date.
+ * True for a file that becomes a page. It must have front matter, no date in its name, and no folder of posts in its
+ * path. The layout "page" makes it a page, "post" a post. With any other layout, it is a page if it is directly in the
+ * content folder or has no date.
  */
 function isPage(
   path: string,

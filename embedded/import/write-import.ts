@@ -223,7 +223,7 @@ function findFreeSlug(table: string, wantedSlug: string, slugs: Set<string>): st
   }
 }
 
-/** Name of a record in notices, which is its title if it has none. */
+/** Name of a record in notices. It becomes the title of a record without a valid one. */
 function nameOf({ fields }: Collection, { sourceName }: ImportedRecord): string {
   const title = fields.shape.title ?? z.never();
   return z.safeParse(title, sourceName).success ? sourceName : "Untitled";

@@ -14,9 +14,10 @@ interface UploadOptions {
 }
 
 /**
- * Removes metadata from an upload and forwards it if its content matches its declared type. `@supabase/lite` trusts the
- * declared type, reads bodies of any size, accepts names that lead out of the folder, stores images with their
- * metadata, and expects a field name for the file of a form that its clients do not use.
+ * Removes metadata from an upload and forwards it if its name, size and content are allowed. `@supabase/lite` would
+ * - accept names that lead out of the folder, bodies of any size, and any content for the declared type;
+ * - store images with their metadata;
+ * - expect the file of a form under a field name that its clients do not use.
  */
 export async function validateUpload(
   request: Request,

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Routes of the public site. Routes of the admin and the API and static files take precedence. */
+/** Routes of the public site. Paths of the admin, the API and static files take precedence. */
 export default [
   layout("routes/page.tsx", [
     index("routes/landing.tsx"),

@@ -79,7 +79,8 @@ interface SampleTable {
 }
 
 /**
- * All sample rows in insertion order. Sections are last, because the site shows its built-in sample until it has one.
+ * All sample rows in insertion order. Sections are last, because the site shows its built-in sample until it has a
+ * section.
  */
 export function sampleTables(now: Date = new Date()): SampleTable[] {
   return [

@@ -115,8 +115,8 @@ test("the access tests detect every added or missing grant", async () => {
 });
 
 /**
- * Applies each mutation temporarily and evaluates `detectionQuery`, an expression of the mutation's `statement` and
- * `object`.
+ * Applies each mutation temporarily and evaluates `detectionQuery`, an SQL expression that may use the columns
+ * `statement` and `object` of `mutationQuery`.
  */
 const tryMutations = (mutationQuery: string, detectionQuery: string, parameters: string[] = []) =>
   database.query<{ statement: string; noticed: boolean }>(

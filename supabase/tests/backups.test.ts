@@ -147,7 +147,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       withFrozenFiles: async (work) => {
         await database.query("create table public.written_meanwhile as select 'kept' as text");
         await database.withFrozenFiles?.(async () => {
-          // The time of a new file, because timestamps of files are behind `Date.now()`.
+          // Use the timestamp of a new file, because timestamps of files are behind `Date.now()`.
           writeFileSync(join(dataDir, "frozen"), "");
           frozenAtMs = statSync(join(dataDir, "frozen")).ctimeMs;
           await work();

@@ -7,8 +7,8 @@ export const focusHeading = { focus: "heading" } as const;
 
 /**
  * Heading that takes the focus on a new page, so that a screen reader announces the page and Tab continues there. It
- * does so after a navigation with {@link focusHeading}, unless a form of the new page has the focus, and if the
- * focused link was removed.
+ * takes the focus if the navigation removed the focused link. After a navigation with {@link focusHeading}, it always
+ * takes the focus, unless a form of the new page has it.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

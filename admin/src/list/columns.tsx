@@ -29,7 +29,7 @@ export const hiddenBelowDesktop = { display: { xs: "none", md: "table-cell" } } 
 
 export const hiddenOnPhone = { display: { xs: "none", sm: "table-cell" } } as const;
 
-/** For the column of titles beside a column of tags, which would take half of its space. */
+/** For the column of titles beside a column of tags. Without a width, the tags would take half of its space. */
 export const titleColumn = { width: { md: "40%" } } as const;
 
 /** For a column of icon buttons. The label is hidden on phones, except for screen readers. */
@@ -177,7 +177,7 @@ export function VisibleSwitch() {
   );
 }
 
-/** Creates a copy of the row's record and opens it. A copy with an address on the site is hidden at first. */
+/** Creates a copy of the row's record and opens it. A copy that has a page on the site is hidden at first. */
 export function DuplicateButton() {
   const record = useRecordContext();
   const collection = collectionOfResource(useResourceContext() ?? "");

@@ -18,7 +18,7 @@ interface NeighboursProps {
   next?: Neighbour | undefined;
 }
 
-/** Links to the previous and next page, the latter with its picture; renders nothing if both are missing. */
+/** Links to the previous page, and to the next page with its picture. Renders nothing if both are missing. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   const messages = useMessages();
   if (!previous && !next) return null;

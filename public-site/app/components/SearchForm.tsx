@@ -13,7 +13,7 @@ export interface SearchFormProps {
   /** Path of the list. */
   action: string;
   label: string;
-  /** Current search; empty without one. */
+  /** Current search; empty if there is none. */
   query: string;
   /** True for a field that is always open and as wide as the page. */
   isOpen?: boolean;

@@ -61,7 +61,7 @@ export function matchedTexts(
   };
 }
 
-/** The part of a Markdown text around the first match; empty without one. */
+/** The part of a Markdown text around the first match; empty if nothing matches. */
 export function findPassage(markdown: string, terms: RegExp | null): string {
   const text = toPlainText(markdown);
   const matchIndex = terms ? text.search(terms) : -1;

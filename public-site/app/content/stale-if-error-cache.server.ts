@@ -70,8 +70,8 @@ export function createStaleIfErrorCache(
   };
 
   /**
-   * Returns the result of `read`, and stores it. If `read` fails, returns the stored copy, or `fallback` without one.
-   * The result null deletes the copy.
+   * Returns the result of `read`, and stores it. If `read` fails, returns the stored copy, or `fallback` if there is no
+   * copy. The result null deletes the copy.
    *
    * @param key null to store nothing.
    */

@@ -56,7 +56,7 @@ test("citation keys are unique, and a publication without authors is attributed 
   );
 });
 
-test("braces and commands in a title stay inside the BibTeX field", () => {
+test("braces and backslashes are removed from a title, so that it cannot end its BibTeX field", () => {
   const [citation] = citationsOf([{ ...publication, name: "A} @x{b, \\input{c}" }], "");
   expect(citation?.bibtex).toContain("title = {A @xb, inputc},");
 });

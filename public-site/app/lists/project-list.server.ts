@@ -16,7 +16,7 @@ import {
 } from "./list-page.server.ts";
 
 export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNextPage"> {
-  /** Selected tag; empty without one. A search ignores it. */
+  /** Selected tag; empty if none is selected. A search ignores it. */
   tag: string;
   year: string;
   search: string;

@@ -13,7 +13,7 @@ interface PlacedPicture extends LoadedPicture, Frame {
   ratio: number;
 }
 
-/** Height of a caption below a picture of this width; 0 without one. */
+/** Height of a caption below a picture of this width; 0 without a caption. */
 type CaptionHeight = (picture: LoadedPicture, width: number) => number;
 
 const gap = 12;
@@ -96,7 +96,7 @@ const captionOf = ({ look }: Canvas, { caption }: PortfolioPicture): Paragraph =
   gap: captionGap,
 });
 
-/** Height of a picture's caption with the space above it; 0 without one. */
+/** Height of a picture's caption with the space above it; 0 without a caption. */
 export function captionHeight(canvas: Canvas, picture: PortfolioPicture, width: number): number {
   if (!picture.caption) return 0;
   const { leading } = canvas.look.styles.caption;

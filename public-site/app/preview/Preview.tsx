@@ -195,7 +195,7 @@ function scrollToBlock(block: number) {
   if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: "center" });
 }
 
-/** The site with the previewed section replaced, or appended if it is new or hidden; without the sample's sections. */
+/** The site with the previewed section in place of the stored one, or at the end. A sample loses its own sections. */
 function withSection(site: Site, section: Section): Site {
   if (site.isSample) return { ...site, sections: [section] };
   const isStored = section.id !== null && site.sections.some(({ id }) => id === section.id);

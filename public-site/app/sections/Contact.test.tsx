@@ -17,7 +17,7 @@ test.each([
   [null, "tel:+351210000000", "phone"],
   [null, "https://notgithub.com/github.com", "link"],
   ["rss", "https://github.com/mira.atom", "rss"],
-])("the contact icon %j of a link to %s is %s", (iconName, href, shownIcon) => {
+])("a contact link with the icon name %j to %s shows the icon %s", (iconName, href, shownIcon) => {
   const contactLink = { label: "Me", value: "", href, ...(iconName !== "" && { iconName }) };
   const { contactLinks } = sectionTypes.contact.schema.parse({ contactLinks: [contactLink] });
   expect(contactLinks.map(chooseContactIcon)).toEqual([shownIcon]);
@@ -38,15 +38,15 @@ test("a contact without a valid link has no arrow", () => {
 test.each([
   ["mailto:mira@example.com?subject=Hello", "mira@example.com"],
   ["MAILTO:mira@example.com", "mira@example.com"],
-  ["mailto:a@example.com,b@example.com", undefined],
-  ["mailto:mira%2Bwork@example.com", undefined],
-  ["https://example.com", undefined],
-])("the contact link %s has a button that copies %j", (href, address) => {
+  ["mailto:a@example.com,b@example.com", null],
+  ["mailto:mira%2Bwork@example.com", null],
+  ["https://example.com", null],
+])("the copy button of the contact link %s copies %j, or is missing if null", (href, address) => {
   const contactLinks = [{ label: "Write", value: "", href, iconName: "link" }];
   const contact = sectionOf(siteOf(), "contact");
   const site = siteOf([{ ...contact, content: { contactLinks } } as Section]);
   const button = renderLanding(site).querySelector<HTMLElement>("#contact li button");
-  expect(button?.dataset.copy).toBe(address);
+  expect(button?.dataset.copy ?? null).toBe(address);
 });
 
 test("links to a hidden section and to a hidden CV are omitted", () => {

@@ -60,8 +60,8 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
     const tokenState = token ? await verifyToken(token) : "refused";
     if (!token || tokenState === "refused") return false;
     if (tokenState === "unverifiable") return canReadOwnerRow(token, options);
-    // The database also checks that the session has not ended and has passed the second factor (claim `aal`), so both
-    // are part of the key.
+    // The key contains the session and whether it has passed the second factor (claim `aal`), because the database
+    // checks both.
     const { sub, aal, session_id } = tokenState.claims;
     const cacheKey = JSON.stringify([sub, aal, session_id]);
     const isOwner = ownerSessions.has(cacheKey) || (await canReadOwnerRow(token, options));

@@ -17,7 +17,10 @@ import type { StaticFile } from "./export-site.ts";
 /** List of the files that an export wrote, one path per line. */
 const listName = ".exported-files";
 
-/** True for files of an empty repository or disk: `.git`, `CNAME` (the domain for GitHub Pages), `lost+found`. */
+/**
+ * True for names that a new folder may already contain: `.git`, `CNAME` (the domain for GitHub Pages), `lost+found` (on
+ * a new disk).
+ */
 const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found"].includes(name);
 
 /** @throws EnvironmentError if a folder has other files, but no list of an earlier export. */

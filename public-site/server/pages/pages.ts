@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { lookSettings } from "@portfolio/content/look";
+import { lookSettingNames } from "@portfolio/content/look";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { analyticsOrigins } from "../../app/consent/analytics.ts";
 import type { Content } from "../../app/content/content.server.ts";
@@ -29,7 +29,7 @@ const pageParameters = ["q", "tag", "category", "year", "page"];
  * Query parameters of the preview, which is not cached: the look, `form` for a preview of a form's unsaved content, and
  * the posts that the previewed section picks.
  */
-const previewParameters = [...lookSettings, "accent", "form", pickedPostsParameter];
+const previewParameters = [...lookSettingNames, "accent", "form", pickedPostsParameter];
 
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;

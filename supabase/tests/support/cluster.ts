@@ -61,8 +61,7 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
       const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
-      // The lock file would block a restart in a container, where the old process id stays in use without an init
-      // process.
+      // In a container without an init process, the killed process stays listed, so the lock file would block a restart.
       rmSync(lockFile);
     },
     restart: startServer,

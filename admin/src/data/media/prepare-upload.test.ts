@@ -5,7 +5,7 @@ import { prepareUpload } from "./prepare-upload.ts";
 const createFile = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);
 const mp4Header = "\0\0\0\x18ftypisom\0\0\0\0isommp42";
 
-test("a captions file gets the type text/vtt, even if the browser reports another type", async () => {
+test("a captions file gets the type text/vtt, even if the browser reports no type", async () => {
   const { blob, extension, width } = await prepareUpload(
     createFile("WEBVTT\n\n00:01.000 --> 00:02.000\nHi"),
   );

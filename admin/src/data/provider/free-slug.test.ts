@@ -2,7 +2,7 @@ import { testDataProvider } from "react-admin";
 import { describe, expect, it } from "vitest";
 import { findFreeSlug } from "./free-slug.ts";
 
-/** A data provider with a record `id of <slug>` for each of these slugs. */
+/** A data provider whose records have these slugs. The id of each record is `id of <slug>`. */
 function createProvider(...takenSlugs: string[]) {
   const getList = async (_resource: string, { filter }: { filter: Record<string, string> }) => {
     const slug = filter["slug@eq"] ?? "";

@@ -44,7 +44,7 @@ export function createRecordMethods(
         client.rpc("restore_revision", { revision_id: id, ...(slug && { other_slug: slug }) }),
       ),
 
-    /** Deletes all versions of a deleted record. `id` is that of its {@link DeletedItem}. */
+    /** Deletes all versions of a deleted record. `id` is that of its entry in `listDeletedItems`. */
     forgetDeletedItem: (id: string) =>
       change(() => client.rpc("forget_deleted_item", { revision_id: id })),
 

@@ -234,7 +234,7 @@ function linkProps(to: string) {
 interface StatusRowProps {
   /** Undefined while unknown. */
   outcome: Finding["outcome"] | undefined;
-  /** Accessible name of the icon; by default that of the outcome. */
+  /** Accessible name of the icon; by default the name of the outcome. */
   name?: string | undefined;
   children: ReactNode;
 }

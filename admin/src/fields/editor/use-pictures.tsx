@@ -128,7 +128,10 @@ export function usePictures(editor: EditorHandle | null) {
   return {
     /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
     addFiles: (files: File[]) => setUndescribedFiles(files.map((file) => ({ file, alt: "" }))),
-    /** Adds pictures inside pasted HTML. Shows an error in the text for a picture that cannot be read. */
+    /**
+     * Reads the pictures of pasted HTML, asks for their alternative texts, then uploads them. Shows an error in the text
+     * for a picture that cannot be read.
+     */
     addPasted: (pictures: PastedPicture[]) => void addPasted(pictures),
     /** Opens the media library until this number of pictures is chosen. */
     openLibrary: setRemainingChoices,
