@@ -1,18 +1,20 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
 import { PartialChangeError } from "../data/api/errors.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { toastError, toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
+import { runInBatches } from "./run-in-batches.ts";
+import { SelectAllMatching } from "./select-rows.tsx";
 
 export interface BulkAction {
   label: string;
   icon: ReactNode;
-  /** Rejects with PartialChangeError if not all records changed. */
+  /** Changes at most 100 records. Rejects with PartialChangeError if not all changed. */
   run: (ids: Identifier[]) => Promise<unknown>;
   /** Participle for the success message: `hidden` in "2 projects hidden". */
   participle: string;
@@ -29,36 +31,48 @@ interface BulkBarProps {
  */
 export function BulkBar({ collection, actions }: BulkBarProps) {
   const { name: resource, singular } = collection;
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  /** Number of records that a running action has attempted; null if none runs. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const isBusy = progress !== null;
+  const cancellation = useRef(new AbortController());
   const count = selectedIds.length;
   const [singularName, pluralName] = [translateText(singular), pluralOf(singular)];
-  const countText = sharedMessage("recordCount", {
-    smart_count: count,
-    singular: singularName,
-    plural: pluralName,
-  });
+  const countOf = (smart_count: number) =>
+    sharedMessage("recordCount", { smart_count, singular: singularName, plural: pluralName });
+  const countText = countOf(count);
 
   async function run(
     { run: change, participle }: Pick<BulkAction, "run" | "participle">,
     failureKey: "saveFailed" | "deleteFailed",
   ) {
-    setBusy(true);
-    try {
-      await change(selectedIds);
-      onUnselectItems();
-      toastSuccess(sharedMessage("bulkActionDone", { count: countText, done: participle }));
-    } catch (error) {
-      if (error instanceof PartialChangeError) toastError(error.message);
-      else toastFailure(error, sharedMessage(failureKey, { singular: singularName }));
-    } finally {
-      setBusy(false);
-      setConfirming(false);
-      refresh();
-    }
+    setProgress(0);
+    cancellation.current = new AbortController();
+    const { changedCount, remainingIds, error } = await runInBatches(selectedIds, change, {
+      onProgress: setProgress,
+      signal: cancellation.current.signal,
+    });
+    const doneText = sharedMessage("bulkActionDone", {
+      count: countOf(changedCount),
+      done: participle,
+    });
+    const stoppedText = sharedMessage("bulkActionStopped", {
+      done: doneText,
+      remaining: remainingIds.length,
+    });
+    onSelect(remainingIds);
+    if (error) {
+      const title = changedCount > 0 ? stoppedText : undefined;
+      toastFailure(error, sharedMessage(failureKey, { singular: singularName }), title);
+    } else if (remainingIds.length > 0) toastSuccess(stoppedText);
+    else if (changedCount < count) toastError(new PartialChangeError(changedCount, count).message);
+    else toastSuccess(doneText);
+    setProgress(null);
+    setConfirming(false);
+    refresh();
   }
 
   const deletion = {
@@ -66,6 +80,10 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
     participle: sharedMessage("doneDeleted"),
   };
 
+  /** Shown from the second batch on. */
+  const progressText = progress
+    ? sharedMessage("bulkProgress", { done: progress, count: countText })
+    : null;
   if (count === 0) return null;
   return (
     <Box
@@ -87,8 +105,9 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
         role="status"
         sx={{ mr: "auto", width: { xs: "100%", sm: "auto" }, p: { xs: "8px 10px 0", sm: 0 } }}
       >
-        {sharedMessage("selectedCount", { count: countText })}
+        {progressText ?? sharedMessage("selectedCount", { count: countText })}
       </Typography>
+      <SelectAllMatching countOf={countOf} isDisabled={isBusy} />
       {actions.map((action) => (
         <Button
           key={action.label}
@@ -107,7 +126,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
       >
         {sharedMessage("delete")}
       </Button>
-      <Button color="inherit" onClick={() => onUnselectItems()}>
+      <Button color="inherit" disabled={isBusy} onClick={() => onUnselectItems()}>
         {sharedMessage("clear")}
       </Button>
       <ConfirmDialog
@@ -116,12 +135,17 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
         confirmLabel={sharedMessage("delete")}
         isBusy={isBusy}
         onConfirm={() => run(deletion, "deleteFailed")}
-        onClose={() => setConfirming(false)}
+        onClose={() => {
+          cancellation.current.abort();
+          setConfirming(false);
+        }}
         text={
-          <>
-            {sharedMessage("deletionOfMany")}{" "}
-            {collection.keepsVersions && sharedMessage("restoreManyHelp")}
-          </>
+          progressText ?? (
+            <>
+              {sharedMessage("deletionOfMany")}{" "}
+              {collection.keepsVersions && sharedMessage("restoreManyHelp")}
+            </>
+          )
         }
       />
     </Box>

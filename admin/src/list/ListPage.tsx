@@ -9,12 +9,10 @@ import { whenPublished } from "@portfolio/content/visibility";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
-  type DataProvider,
   DataTable,
   downloadCSV,
   type Identifier,
   ListBase,
-  type RaRecord,
   useDataProvider,
   useListContext,
   useResourceDefinition,
@@ -31,6 +29,7 @@ import { type BulkAction, BulkBar } from "./BulkBar.tsx";
 import { iconColumn } from "./columns.tsx";
 import { toCsv } from "./csv.ts";
 import { FilteredList } from "./FilteredList.tsx";
+import { fetchAll } from "./fetch-all.ts";
 import { ListTableBody } from "./ListRow.tsx";
 import {
   EmptyList,
@@ -215,9 +214,6 @@ function VisibilityBulkActions({ collection }: { collection: Collection }) {
   return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
 }
 
-/** Row limit of the API. */
-const perPage = 1000;
-
 /**
  * Exports all pages of the surrounding list as a CSV file. Unlike react-admin's exporter, it is not limited to one
  * response of the API, and escapes cells that a spreadsheet would execute as formulas.
@@ -242,18 +238,4 @@ export function ExportButton({ columns }: { columns: readonly string[] }) {
       {sharedMessage("exportCsv")}
     </HeaderButton>
   );
-}
-
-type ListQuery = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort" | "meta">;
-
-async function fetchAll(dataProvider: DataProvider, resource: string, query: ListQuery) {
-  const allRecords: RaRecord[] = [];
-  for (let page = 1; ; page++) {
-    const { data } = await dataProvider.getList(resource, {
-      ...query,
-      pagination: { page, perPage },
-    });
-    allRecords.push(...data);
-    if (data.length < perPage) return allRecords;
-  }
 }

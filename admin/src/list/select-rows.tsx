@@ -1,12 +1,16 @@
-import { Checkbox } from "@mui/material";
+import { Button, Checkbox } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
 import {
+  useDataProvider,
   useGetRecordRepresentation,
   useListContext,
   useRecordContext,
   useResourceContext,
 } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { toastFailure } from "../layout/notifications/toasts.ts";
 import { stopPropagation } from "./columns.tsx";
+import { fetchAll } from "./fetch-all.ts";
 
 /** Selects a row. Unlike react-admin's checkbox, its accessible name contains the record's title. */
 export function SelectRow() {
@@ -50,5 +54,41 @@ export function SelectPage() {
         },
       }}
     />
+  );
+}
+
+interface SelectAllMatchingProps {
+  /** A number of records as text, such as "3 posts". */
+  countOf(count: number): string;
+  isDisabled: boolean;
+}
+
+/**
+ * Selects the records of all pages that match the filter. Shown once all rows of a page are selected. Unlike
+ * react-admin's `SelectAllButton`, it is not limited to one response of the API.
+ */
+export function SelectAllMatching({ countOf, isDisabled }: SelectAllMatchingProps) {
+  const {
+    data = [],
+    total = 0,
+    resource,
+    filterValues,
+    sort,
+    selectedIds,
+    onSelect,
+  } = useListContext();
+  const dataProvider = useDataProvider();
+  const selectAll = useMutation({
+    mutationFn: () =>
+      fetchAll(dataProvider, resource, { filter: filterValues, sort, meta: { columns: ["id"] } }),
+    onSuccess: (rows) => onSelect([...new Set([...selectedIds, ...rows.map(({ id }) => id)])]),
+    onError: (error) => toastFailure(error, sharedMessage("loadFailed")),
+  });
+  const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
+  if (!isPageSelected || selectedIds.length >= total) return null;
+  return (
+    <Button disabled={isDisabled} loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
+      {sharedMessage("selectAllMatching", { count: countOf(total) })}
+    </Button>
   );
 }

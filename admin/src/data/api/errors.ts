@@ -21,12 +21,14 @@ export class ConflictError extends Error {
 /** Error if fewer rows changed than requested, because row level security skips rows without an error. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
+  readonly changedCount: number;
   constructor(changedCount: number, requestedCount: number) {
     super(
       requestedCount === 1
         ? sharedMessage("nothingChanged")
         : sharedMessage("partlyChanged", { changed: changedCount, requested: requestedCount }),
     );
+    this.changedCount = changedCount;
   }
 }
 

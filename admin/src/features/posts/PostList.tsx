@@ -4,6 +4,7 @@ import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, type Identifier, useDataProvider } from "react-admin";
+import { PartialChangeError } from "../../data/api/errors.ts";
 import {
   groupByChange,
   type Publishing,
@@ -73,6 +74,7 @@ function PostBulkActions() {
     for (const group of groupByChange(data, change)) {
       await dataProvider.updateMany(posts.name, group);
     }
+    if (data.length < ids.length) throw new PartialChangeError(data.length, ids.length);
   };
 
   return (

@@ -3,5 +3,7 @@ export default {
   emptyText:
     "Besucher können dir unter /contact schreiben, sobald du das Formular im Abschnitt Kontakt einschaltest.",
   sent: "Gesendet",
+  markAsRead: "Als gelesen markieren",
+  doneRead: "als gelesen markiert",
   reply: "Per E-Mail antworten",
 };

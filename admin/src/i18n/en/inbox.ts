@@ -6,5 +6,7 @@ export const inboxMessage = defineMessages("inbox", {
   emptyText:
     "Visitors can write to you at /contact after you switch the form on in the Contact section.",
   sent: "Sent",
+  markAsRead: "Mark as read",
+  doneRead: "marked as read",
   reply: "Reply by e-mail",
 });

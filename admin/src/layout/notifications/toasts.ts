@@ -93,15 +93,15 @@ export function toastError(message: string, title = sharedMessage("error")): voi
 
 /**
  * Shows an error toast with `message`, or with the error's own message for errors of the session, timeouts and a full
- * disk. Logs unexpected errors.
+ * disk. Logs unexpected errors. `title` replaces "Error".
  */
-export function toastFailure(error: unknown, message: string): void {
+export function toastFailure(error: unknown, message: string, title?: string): void {
   if (!isExpected(error)) console.error(error);
   if (error instanceof CsrfError) toastError(error.message, sharedMessage("securityError"));
-  else if (error instanceof NotAuthenticatedError) toastError(error.message);
-  else if (error instanceof RequestTimeoutError) toastError(error.message);
-  else if (error instanceof DiskFullError) toastError(error.message);
-  else toastError(message);
+  else if (error instanceof NotAuthenticatedError) toastError(error.message, title);
+  else if (error instanceof RequestTimeoutError) toastError(error.message, title);
+  else if (error instanceof DiskFullError) toastError(error.message, title);
+  else toastError(message, title);
 }
 
 function isExpected(error: unknown): boolean {

@@ -1,0 +1,63 @@
+import { messages } from "@portfolio/content/collections";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { AdminContext, DataTable, ResourceContextProvider, testDataProvider } from "react-admin";
+import { expect, it, vi } from "vitest";
+import { createQueryClient } from "../data/provider/query-client.ts";
+import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { ListPage } from "./ListPage.tsx";
+
+const rows = Array.from({ length: 230 }, (_, index) => ({ id: `${index}`, name: `Ada ${index}` }));
+
+/** Opens a list of 230 messages and selects its first page. */
+async function openList(deleteMany: (ids: unknown[]) => Promise<void>) {
+  window.history.replaceState(null, "", "#/");
+  const dataProvider = testDataProvider({
+    getList: async (_resource, { pagination: { page = 1, perPage = 25 } = {} }) => {
+      const data = rows.slice((page - 1) * perPage, page * perPage);
+      return { data, total: rows.length } as never;
+    },
+    deleteMany: async (_resource, { ids }) => {
+      await deleteMany(ids);
+      return { data: ids } as never;
+    },
+  });
+  render(
+    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+      <ToastHost>
+        <ResourceContextProvider value={messages.name}>
+          <ListPage collection={messages} columns={["name"]}>
+            <DataTable.Col source="name" />
+          </ListPage>
+        </ResourceContextProvider>
+      </ToastHost>
+    </AdminContext>,
+  );
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  await screen.findByText("25 messages selected");
+}
+
+async function deleteAll() {
+  fireEvent.click(screen.getByText("Select all 230 messages"));
+  await screen.findByText("230 messages selected");
+  expect(screen.queryByText(/Select all \d/)).toBeNull();
+  fireEvent.click(screen.getByText("Delete"));
+  fireEvent.click(within(await screen.findByRole("dialog")).getByText("Delete"));
+}
+
+it("all records that match are selected and deleted in batches", async () => {
+  const deleteMany = vi.fn(async (_ids: unknown[]) => undefined);
+  await openList(deleteMany);
+  await deleteAll();
+  await waitFor(() => expect(screen.queryByText(/selected|of 230/)).toBeNull());
+  expect(deleteMany.mock.calls.map(([ids]) => ids.length)).toEqual([100, 100, 30]);
+});
+
+it("records that an interrupted action did not reach stay selected", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const deleteMany = vi.fn(async (_ids: unknown[]) => undefined);
+  deleteMany.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error("offline"));
+  await openList(deleteMany);
+  await deleteAll();
+  await screen.findByText("130 messages selected");
+  expect(await screen.findByText("100 messages deleted, 130 not")).toBeTruthy();
+});
