@@ -51,7 +51,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
 
 type Measure = (text: string) => number;
 
-/** Measures widths relative to the type size and caches words, which are measured again for every size. */
+/** Measures widths relative to the type size. Caches them, because every attempted size needs the same words. */
 function createMeasure({ typeface, fontStyle, tracking }: TextArea): Measure {
   const widthCache = new Map<string, number>();
   return (text) => {

@@ -24,8 +24,8 @@ type Order<T extends Table> = readonly {
 }[];
 
 /**
- * Columns whose values the generated social image of a record shows: of several columns the first that is not empty, of
- * a list the first three entries.
+ * Columns whose values the generated social image of a record shows. Of several columns, it shows the first that is not
+ * empty; of a list, the first three entries.
  */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];

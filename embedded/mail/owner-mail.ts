@@ -39,7 +39,7 @@ export function createOwnerMail(options: OwnerMailOptions) {
 
   const outbox = createOutbox(log);
   return {
-    /** Does not wait for the mail server, and does not fail with it, because the message is stored already. */
+    /** Neither waits for the mail server nor rejects if it fails, because the message is already stored. */
     async mailMessage(message: VisitorMessage): Promise<void> {
       outbox.add({
         key: randomUUID(),

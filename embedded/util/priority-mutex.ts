@@ -35,7 +35,7 @@ export class PriorityMutex {
   #release(): void {
     const nextTask = this.#normal.shift();
     if (nextTask) nextTask();
-    // Yields to the event loop, as PGlite does not, so that new requests of normal priority go first.
+    // Yields to the event loop, because PGlite does not. New requests of normal priority then go first.
     else if (this.#low.length > 0) {
       setImmediate(() => (this.#normal.shift() ?? this.#low.shift())?.());
     } else this.#isLocked = false;

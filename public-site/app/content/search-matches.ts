@@ -19,7 +19,7 @@ const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
 /**
  * Pattern that matches the words of a search; null if none can be highlighted.
  *
- * @param others words that the database matched besides, for example with one different letter.
+ * @param others further words that the database matched, for example with one different letter.
  */
 export function searchTermsPattern(search: string, others: readonly string[]): RegExp | null {
   const words = search.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));

@@ -89,8 +89,8 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const cookieSecret = cookieSecretOf(email);
       const device = await knownDeviceOf(cookieSecret, request);
       const emailKey = device ? knownDeviceKey(device) : `${address} ${email}`;
-      // The address is checked first, which limits the number of emails that one address can try. Otherwise the counts
-      // of its emails could evict the counts of other clients.
+      // The IP address is checked first, to limit the number of emails that one address can try. Otherwise the counts of
+      // its emails could evict the counts of other clients.
       const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, address]];
       const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);
@@ -100,7 +100,8 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       if (!response) return tooManyAttempts(unknownDevices.maxDelayMs / 1000);
       if (response.ok) {
         attemptsPerEmail.reset(emailKey);
-        // Subtracts only this attempt. After a reset, people with an account could try more passwords of the owner.
+        // Subtracts only this attempt. A reset would let users with an account of their own guess the owner's password more
+        // often.
         refund(addressCounts);
         return withDeviceCookie(response, device, cookieSecret, isHttps);
       }

@@ -29,9 +29,9 @@ export function containsPattern(query: string): string | null {
 }
 
 /**
- * Makes the order unique, because otherwise a row could appear on two pages of a list. Rows with equal values in the
- * sort column are in the order of the admin's list or of the site if that sorts by the same column first, otherwise in the
- * order of ids.
+ * Makes the order unique, because otherwise a row could appear on two pages of a list. If the default order of the
+ * admin's list, or else of the site, begins with the sort column, its further columns order rows with equal values.
+ * Otherwise their ids do.
  */
 function withTieBreaker(
   sort: GetListParams["sort"],

@@ -67,7 +67,7 @@ export function Editor({ sources, source, storedImage, initialDesign }: EditorPr
     setDesign((previous) => ({ ...previous, ...changes }));
 
   const choose = (chosenSource: ImageSource) => {
-    // A section has no image of its own: its texts go into the site's.
+    // A section has no image of its own: its texts go into the image of the site.
     if (chosenSource.group !== sections.label) navigate(editorPath(chosenSource.target));
     else if (target.kind === "site") change(textOf(chosenSource.design));
     else navigate(`${editorPath(chosenSource.target)}?section=${chosenSource.id}`);
@@ -196,7 +196,7 @@ interface SourceChoiceProps {
   onChoose(source: ImageSource): void;
 }
 
-/** Picks what the image is for (the site, a post or a project), or a section whose texts the site's image gets. */
+/** Picks what the image is for: the site, a post or a project; or a section, to put its texts into the site's image. */
 function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
   return (
     <Autocomplete

@@ -14,7 +14,7 @@ import { useStoredImage } from "../../record/social-image/use-make-social-image.
 import { Editor, textOf } from "./Editor.tsx";
 
 /**
- * `/og-editor`: editor of social images. The query names a record, or a section whose texts the site's image starts with.
+ * `/og-editor`: editor of social images. The query names a record, or a section to put its texts into the site's image.
  */
 export default function OgEditorPage() {
   return (

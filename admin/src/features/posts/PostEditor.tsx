@@ -37,7 +37,7 @@ export default function PostEditor() {
   );
 }
 
-/** Memoized, so that the fields do not render when the post was saved. */
+/** Memoized, so that the fields are not rendered again when the post is saved. */
 const TitleAndText = memo(({ isNew }: { isNew: boolean }) => (
   <>
     <TitleInput source="title" autoFocus={isNew} />

@@ -26,8 +26,8 @@ export interface HostedApi {
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
-  // Not as `authenticator`, because `@supabase/lite` finds only tables that the connection's role may use. It sets the
-  // caller's role for each request.
+  // Connect as `postgres` instead of `authenticator`, because `@supabase/lite` finds only tables that the connection's
+  // role may use. It sets the caller's role for each request.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),

@@ -20,10 +20,10 @@ const messagesByCode: Readonly<Record<string, () => string>> = {
   too_many_passkeys: () => passkeyMessage("tooMany"),
 };
 
-/** Error message for a failed passkey; null if the owner closed the browser's dialog. */
+/** Error message for a failed passkey; null if the owner cancelled or the browser has already explained the failure. */
 export function passkeyErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
-  // Browsers report these errors if the owner cancels, and if there is no passkey, which they have already explained.
+  // Browsers report these errors if the owner cancels, or if there is no passkey, after they have said so.
   if (name === "NotAllowedError" || name === "AbortError") return null;
   if (typeof code !== "string") return authErrorMessage(error);
   return (

@@ -4,9 +4,7 @@ import type { SessionWatcher } from "../../../data/auth/auth-provider.ts";
 import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 
-/**
- * Delay before a lost session is reported. After a sign-out in another tab, this tab opens the sign-in page earlier.
- */
+/** Delay before a lost session is reported. After a sign-out in another tab, the sign-in page opens within this time. */
 const noticeDelayMs = 500;
 
 type SessionUser = Parameters<SessionWatcher["onSession"]>[0];
