@@ -49,6 +49,21 @@ test("the pages of a site are accessible in every design direction except the de
   }
 });
 
+test("four numbers are in one row or in two rows of two, at any width", async ({ page, site }) => {
+  await applyDirection(await site.getOwnerClient(), "scholar");
+  await page.goto("/");
+  const numbers = page.locator(".WorkCommunity-stats > div");
+  await expect(numbers).toHaveCount(4);
+  for (let width = 400; width <= 1300; width += 60) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await numbers.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().y),
+    );
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect([[4], [2, 2]], `${width} px`).toContainEqual(rows);
+  }
+});
+
 test("a page keeps its look if a browser extension changed the document before hydration", async ({
   page,
   site,
