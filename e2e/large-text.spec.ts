@@ -93,3 +93,12 @@ test("no content overflows a narrow screen, or any screen if the text size is do
     }
   }
 });
+
+test("icons are as large as the text beside them", async ({ page }) => {
+  await page.goto("/");
+  const icon = page.locator("header svg:visible").first();
+  const widthBefore = (await icon.boundingBox())?.width ?? 0;
+  expect(widthBefore).toBeGreaterThan(0);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect((await icon.boundingBox())?.width).toBe(2 * widthBefore);
+});

@@ -61,8 +61,8 @@ export function Icon({ name, className }: { name: IconName; className?: string |
     <svg
       className={className}
       viewBox="0 0 24 24"
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

@@ -55,6 +55,6 @@ function ContactMark({ name }: { name: ReturnType<typeof chooseContactIcon> }) {
   if (!isIconFileNetwork(name)) return <Icon name={name} className={styles.icon} />;
   const mask = `url(${networkIconPath(name)}) center / contain no-repeat`;
   // The style is inline, because few pages show a logo, but the style sheet is part of every page.
-  const style = { inlineSize: 20, blockSize: 20, background: "currentColor", mask };
+  const style = { inlineSize: "1.25rem", blockSize: "1.25rem", background: "currentColor", mask };
   return <span className={styles.icon} style={style} aria-hidden="true" />;
 }
