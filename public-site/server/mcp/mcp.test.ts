@@ -107,6 +107,17 @@ test("calls with an unknown tool or invalid input reach the database, which logs
   ]);
 });
 
+test("a program learns which field the database rejected", async () => {
+  const refusal =
+    'new row for relation "blog_posts" violates check constraint "blog_posts_seo_title_check"';
+  const fields = { title: "Low Tide", slug: "low-tide", seo_title: "x".repeat(501) };
+  const answer = await callTool(async () => ({ refusal }), "create_draft", {
+    collection: "blog_posts",
+    fields,
+  });
+  expect(answer).toEqual({ refusal: 'The field "seo_title" is invalid or too long.' });
+});
+
 test("only programs that may write drafts are offered the tools that write", () => {
   const toolNames = (writesDrafts: boolean) => describeTools(writesDrafts).map(({ name }) => name);
   expect(toolNames(true)).toEqual([...toolNames(false), "create_draft", "update_draft"]);

@@ -145,7 +145,7 @@ export async function callTool(
     ({ table }) => table === input.collection,
   ) as Collection;
   const result = await callDatabase(name, String(input.collection ?? ""), prepareInput());
-  if (result.refusal !== undefined) return { refusal: result.refusal };
+  if (result.refusal !== undefined) return { refusal: explainRefusal(result.refusal) };
   return { result: tool?.formatResult?.(chosenCollection, result) ?? result };
 
   function prepareInput(): object {
@@ -158,4 +158,12 @@ export async function callTool(
       throw error;
     }
   }
+}
+
+const checkViolation = /relation "(\w+)" violates check constraint "\1_(?<field>\w+)_check"/;
+
+/** Names the field if a check constraint of the database rejected a value. Most of them limit the length. */
+function explainRefusal(refusal: string): string {
+  const field = checkViolation.exec(refusal)?.groups?.field;
+  return field ? `The field "${field}" is invalid or too long.` : refusal;
 }
