@@ -52,27 +52,24 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(size);
-      const rows = page.locator(".row");
-      for (const rowNumber of [2, 4]) {
-        const row = rows.nth(rowNumber);
-        const link = row.getByRole("heading").getByRole("link");
-        for (const [trigger, turnTo] of [
-          ["pointed at", () => link.hover()],
-          ["focused", () => link.press("Shift")],
-        ] as const) {
-          await page.mouse.move(0, 0);
-          await row.evaluate((element) =>
-            element.scrollIntoView({ block: "end", behavior: "instant" }),
-          );
-          await turnTo();
-          const picture = row.locator(".row-picture");
-          await expect(picture).toHaveCSS("opacity", "1");
-          const box = await picture.boundingBox();
-          const label = `row ${rowNumber} ${trigger} at ${size.width} px`;
-          expect(box?.y, label).toBeGreaterThanOrEqual(0);
-          expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(size.height);
-          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-        }
+      const row = page.locator(".row").nth(4);
+      const link = row.getByRole("heading").getByRole("link");
+      for (const [trigger, turnTo] of [
+        ["pointed at", () => link.hover()],
+        ["focused", () => link.press("Shift")],
+      ] as const) {
+        await page.mouse.move(0, 0);
+        await row.evaluate((element) =>
+          element.scrollIntoView({ block: "end", behavior: "instant" }),
+        );
+        await turnTo();
+        const picture = row.locator(".row-picture");
+        await expect(picture).toHaveCSS("opacity", "1");
+        const box = await picture.boundingBox();
+        const label = `${trigger} at ${size.width} px`;
+        expect(box?.y, label).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(size.height);
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       }
     }
   });

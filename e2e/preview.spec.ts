@@ -1,9 +1,8 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import {
+  addPost,
   answerDiscardDialog,
-  chooseMarkdown,
   navigateAdmin,
-  openNewPost,
   openSidePanel,
   textField,
   titleField,
@@ -100,71 +99,65 @@ test("the preview follows the unsaved input of forms, also on a narrow screen", 
     await expect(frame.getByRole("link", { name: "An old note" })).toBeVisible();
     await expect(frame.getByRole("link", { name: /^Field note/ })).toHaveCount(0);
   });
-});
 
-test("the preview of a post shows its page; the preview of a project shows its card and its page", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await chooseMarkdown(page);
-  await page.goto("/admin/blog/new");
-  await openSidePanel(page, "Preview");
-  const frame = page.frameLocator("iframe[title='Preview of the post']");
-  await titleField(page).fill("Seen before it is there");
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen before it is there");
-  await textField(page).click();
-  await page.keyboard.type("A **bold** word\n\n```js\nlet tide = 1;\n");
-  await expect(frame.locator("strong", { hasText: "bold" })).toBeVisible();
-  await expect(frame.locator("pre .hljs-keyword")).toHaveText("let");
+  await test.step("the preview of a post follows the cursor, and focus mode hides everything but the editor", async () => {
+    const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
+    // Delay the rendering until the cursor is set.
+    const { promise: cursorIsSet, resolve: markCursorSet } = Promise.withResolvers<void>();
+    await page.route("**/api/preview/markdown", async (route) => {
+      await cursorIsSet;
+      await route.fallback();
+    });
+    const id = await addPost(site, {
+      title: "Long",
+      slug: "long",
+      content: `<!-- unseen -->\n\n${parts.join("\n\n")}`,
+    });
+    await discardAndOpen(`/admin/blog/${id}`);
+    await openSidePanel(page, "Preview");
+    const frame = page.frameLocator("iframe[title='Preview of the post']");
+    const text = textField(page);
+    await text.getByText("Words of 19.").click();
+    markCursorSet();
+    await expect(frame.getByText("Words of 19.")).toBeInViewport();
+    await expect(frame.getByText("Words of 0.")).not.toBeInViewport();
+    await page.getByRole("button", { name: "Markdown", exact: true }).click();
+    await text.getByText("Words of 0.").click();
+    await expect(frame.getByText("Words of 0.")).toBeInViewport();
+    await expect(frame.getByText("Words of 19.")).not.toBeInViewport();
 
-  await navigateAdmin(page, "/admin/projects?new");
-  const project = page.frameLocator("iframe[title='Preview of the project']");
-  await titleField(page).fill("Tide table");
-  await page.getByLabel("Description").fill("It is *paper*.");
-  await expect(project.getByRole("heading", { level: 3, name: "Tide table" })).toBeVisible();
-  await expect(project.getByRole("heading", { level: 1 })).toHaveText("Tide table");
-  await expect(project.locator("em", { hasText: "paper" })).toBeVisible();
-});
-
-test("the preview of a post follows the cursor, and focus mode hides everything but the editor", async ({
-  page,
-  site,
-}) => {
-  const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
-  // Delay the rendering until the cursor is set.
-  const { promise: cursorIsSet, resolve: markCursorSet } = Promise.withResolvers<void>();
-  await page.route("**/api/preview/markdown", async (route) => {
-    await cursorIsSet;
-    await route.fallback();
+    const navigation = page.getByRole("navigation", { name: "Admin" });
+    await page.getByRole("button", { name: "Focus mode" }).click();
+    await expect(navigation).toBeHidden();
+    await expect(page.getByRole("complementary")).toBeHidden();
+    await page.getByRole("button", { name: "Focus mode" }).click();
+    await expect(navigation).toBeVisible();
+    await page.getByRole("button", { name: "Focus mode" }).click();
+    await expect(navigation).toBeHidden();
+    await text.getByText("Words of 0.").click();
+    await page.keyboard.press("Escape");
+    await expect(navigation).toBeVisible();
   });
-  await openNewPost(page, site, {
-    title: "Long",
-    slug: "long",
-    content: `<!-- unseen -->\n\n${parts.join("\n\n")}`,
-  });
-  await openSidePanel(page, "Preview");
-  const frame = page.frameLocator("iframe[title='Preview of the post']");
-  const text = textField(page);
-  await text.getByText("Words of 19.").click();
-  markCursorSet();
-  await expect(frame.getByText("Words of 19.")).toBeInViewport();
-  await expect(frame.getByText("Words of 0.")).not.toBeInViewport();
-  await page.getByRole("button", { name: "Markdown", exact: true }).click();
-  await text.getByText("Words of 0.").click();
-  await expect(frame.getByText("Words of 0.")).toBeInViewport();
-  await expect(frame.getByText("Words of 19.")).not.toBeInViewport();
 
-  const navigation = page.getByRole("navigation", { name: "Admin" });
-  await page.getByRole("button", { name: "Focus mode" }).click();
-  await expect(navigation).toBeHidden();
-  await expect(page.getByRole("complementary")).toBeHidden();
-  await page.getByRole("button", { name: "Focus mode" }).click();
-  await expect(navigation).toBeVisible();
-  await page.getByRole("button", { name: "Focus mode" }).click();
-  await expect(navigation).toBeHidden();
-  await text.getByText("Words of 0.").click();
-  await page.keyboard.press("Escape");
-  await expect(navigation).toBeVisible();
+  await test.step("the preview of a post shows its page; the preview of a project shows its card and its page", async () => {
+    // The panel with the preview and the Markdown editor are still open.
+    await navigateAdmin(page, "/admin/blog/new");
+    const frame = page.frameLocator("iframe[title='Preview of the post']");
+    await titleField(page).fill("Seen before it is there");
+    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen before it is there");
+    await textField(page).click();
+    await page.keyboard.type("A **bold** word\n\n```js\nlet tide = 1;\n");
+    await expect(frame.locator("strong", { hasText: "bold" })).toBeVisible();
+    await expect(frame.locator("pre .hljs-keyword")).toHaveText("let");
+
+    await discardAndOpen("/admin/projects?new");
+    const project = page.frameLocator("iframe[title='Preview of the project']");
+    await titleField(page).fill("Tide table");
+    await page.getByLabel("Description").fill("It is *paper*.");
+    await expect(project.getByRole("heading", { level: 3, name: "Tide table" })).toBeVisible();
+    await expect(project.getByRole("heading", { level: 1 })).toHaveText("Tide table");
+    await expect(project.locator("em", { hasText: "paper" })).toBeVisible();
+  });
 });
 
 test("a preview ignores messages except from the embedding page of the same site", async ({
