@@ -123,7 +123,18 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
   cleanConsole.allow(/The mail is in/);
   await insertContent(site);
   await page.emulateMedia({ reducedMotion: "reduce" });
+  const feedCheck = Promise.withResolvers<void>();
+  await page.route("**/rss.xml", async (route) => {
+    await feedCheck.promise;
+    await route.continue();
+  });
   await page.goto("/admin/health");
+  await expect(page.getByRole("progressbar").first()).toBeVisible();
+  // With reduced motion, no animation is endless.
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().map(({ playState }) => playState)))
+    .not.toContain("running");
+  feedCheck.resolve();
   const summary = isSupabase
     ? /^All is well: 15 checks are fine/
     : /^All is well: 16 checks are fine/;

@@ -100,6 +100,8 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           "@media (prefers-reduced-motion: reduce)": {
             "*, *::before, *::after": {
               animationDuration: "0.01ms !important",
+              // Otherwise an endless animation would flicker.
+              animationIterationCount: "1 !important",
               transitionDuration: "0.01ms !important",
             },
           },
