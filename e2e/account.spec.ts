@@ -1,4 +1,4 @@
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { followMailLink } from "./support/mail-link.ts";
 import { owner } from "./support/site.ts";
@@ -34,7 +34,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     }
     await page.goto(link);
     await expect(page.getByRole("button")).toHaveText("Sign in");
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessible(page);
     await page.getByRole("button").click();
     await page.waitForURL("**/admin");
   });

@@ -50,6 +50,7 @@ test("the owner signs in and edits lists and forms by keyboard", async ({ page, 
   await seedMoreProjects(supabase);
 
   await test.step("signing in, the skip link, collapsing a group and opening a page work by keyboard", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/auth");
     await expect(page.getByLabel("E-mail")).toBeFocused();
     await page.keyboard.type(owner.email);

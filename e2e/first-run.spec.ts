@@ -14,6 +14,7 @@ interface TestFixtures {
 async function openAsNewOwner({ context, page, site }: TestFixtures) {
   await site.empty();
   await signInSilently(context, site);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin");
 }
 

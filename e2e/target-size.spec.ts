@@ -101,6 +101,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await signIn();
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/media");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectTargetSizes(page, adminSelectors, 44, navigateAdmin);
