@@ -40,9 +40,10 @@ export const browserCopies = {
     return { id, close: resolve };
   },
 
-  store: (id: string, copy: RecoveryCopy): Promise<void> => set(id, copy, copiesStore()),
+  // Async, because opening the database can throw.
+  store: async (id: string, copy: RecoveryCopy): Promise<void> => set(id, copy, copiesStore()),
 
-  delete: (id: string): Promise<void> => del(id, copiesStore()),
+  delete: async (id: string): Promise<void> => del(id, copiesStore()),
 
   /** Returns a record's copies that no open form uses, newest first. Deletes copies of any record that are too old. */
   async find(recordKey: string): Promise<StoredRecoveryCopy[]> {
