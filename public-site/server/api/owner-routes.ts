@@ -47,8 +47,11 @@ const maxPreviewBytes = 512 * 1024;
 
 const maxPortfolioRequestBytes = 1024;
 
-/** Maximum size of pasted BibTeX in bytes. A longer file can be imported on the archive page. */
-const maxPublicationsBytes = 64 * 1024;
+/**
+ * Maximum size of pasted BibTeX in bytes: the 60,000 characters of the admin's field, of three bytes each. A longer file
+ * can be imported on the archive page.
+ */
+const maxPublicationsBytes = 180_000;
 
 const limitBody =
   (maxBytes: number): MiddlewareHandler =>

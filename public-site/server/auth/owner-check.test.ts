@@ -75,9 +75,13 @@ test("the owner's preview renders sanitised Markdown and is not cached", async (
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("a text longer than a post may be is not rendered", async () => {
+test("the size of a text, a design and pasted publications in any script is limited", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
-  expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
+  const statusFor = async (path: string, body: string) => (await askAsOwner(path, {}, body)).status;
+  expect(await statusFor("/api/preview/markdown", "a".repeat(512 * 1024 + 1))).toBe(413);
+  expect(await statusFor("/api/og/preview", "a".repeat(64 * 1024 + 1))).toBe(413);
+  expect(await statusFor("/api/publications", "潮".repeat(60_001))).toBe(413);
+  expect(await statusFor("/api/publications", "潮".repeat(60_000))).toBe(200);
 });
 
 test("a text that takes too long to render is refused, and the next text is rendered", async () => {
@@ -85,12 +89,6 @@ test("a text that takes too long to render is refused, and the next text is rend
   const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
   expect(slow.status).toBe(422);
   expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
-});
-
-test("a design that is too long is refused", async () => {
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
-  const response = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
-  expect(response.status).toBe(413);
 });
 
 test("the owner can purge the page cache", async () => {

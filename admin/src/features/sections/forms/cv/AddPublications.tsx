@@ -17,7 +17,7 @@ type LookupResult =
 /** Timeout of the request in ms. The server itself waits 15 seconds for the registry of DOIs. */
 const timeoutMs = 30_000;
 
-/** Maximum length of the text in characters. The server accepts 64 KiB. */
+/** Maximum length of the text in characters. The server accepts three bytes per character. */
 const maxLength = 60_000;
 
 /** Adds publications to the form by a DOI, which the server looks up, or by BibTeX. */
