@@ -153,7 +153,7 @@ test.each([
   expect(await pixelsOf(output ?? new Uint8Array())).toEqual(await pixelsOf(file));
 });
 
-test("a picture whose colour profile is other text must be re-encoded", async () => {
+test("a picture with other text in place of its colour profile must be re-encoded", async () => {
   const profile = segment(0xe2, "ICC_PROFILE\0", [1, 1], secret);
   expect(stripMetadata(await jpegWith(profile), "jpg")).toBeNull();
   const png = await bytesOf(createPicture().png().withIccProfile("p3"));

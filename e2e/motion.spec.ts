@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("a cover shows the file of its card until the cover's own file has loaded", async ({
+test("until the cover of a project's page has loaded, the smaller picture of the project's card is shown", async ({
   page,
 }) => {
   await page.goto("/projects");

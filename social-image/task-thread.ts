@@ -47,8 +47,8 @@ export interface TaskThreadOptions {
 }
 
 /**
- * Runs one task at a time in a worker thread, so that long tasks do not block this one. The thread starts with the
- * first task. A task that times out is ended by terminating the thread; the next task starts a new thread.
+ * Runs one task at a time in a worker thread, so that long tasks do not block the calling thread. The worker thread
+ * starts with the first task. A task that times out is ended by terminating the worker; the next task starts a new one.
  *
  * @param script A module that calls {@link answerTasks}.
  */

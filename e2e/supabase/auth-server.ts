@@ -19,8 +19,8 @@ export interface AuthSettings {
   siteUrl: string;
   smtpPort: number;
   /**
-   * True to require e-mail confirmation, and the current password and reauthentication for a new password. If false,
-   * `config.toml` decides about e-mail confirmation, and the others are not required.
+   * True to require e-mail confirmation, and the current password and reauthentication for a new password. If false, a
+   * new password requires neither, and `config.toml` decides whether e-mail addresses must be confirmed.
    */
   requiresConfirmation?: boolean;
   /** Origin of the site with passkeys; without it passkeys are disabled, as in new projects. */

@@ -55,8 +55,8 @@ export const phoneAndLaptop = [
 ] as const;
 
 /**
- * Chromium's warning if a test widens a page and then opens the next one: Chromium shows a wider copy of a picture
- * that it has already loaded instead of the preloaded copy.
+ * Chromium's warning after a test widened one page and opened another. Instead of the preloaded file of a picture,
+ * Chromium then shows a wider file that it has already loaded.
  */
 export const unusedPreload = /was preloaded using link preload but not used/;
 

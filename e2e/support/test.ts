@@ -20,8 +20,8 @@ interface TestFixtures {
   /** Additional environment variables of the site, which needs a new server. */
   siteSettings: Record<string, string>;
   /**
-   * True if the admin preloads all of its files. By default, the browser saves data, which prevents the preloading,
-   * because loading 300 files takes half of a test's time.
+   * True if the admin preloads all of its files. By default, `navigator.connection.saveData` is true, which prevents
+   * the preloading: 300 files would take half of a test's time.
    */
   preloadsAdmin: boolean;
   /** True if forms and the dashboard load the preview of the site, which takes as long as the form itself. */

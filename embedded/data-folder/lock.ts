@@ -88,8 +88,8 @@ function removeStaleLock(path: string): void {
       `The data folder is in use by process ${holder.pid}${location}. Stop that process, or set DATA_DIR to another folder. (Lock: ${path})`,
     );
   }
-  // Two processes may find the same stale lock, but only one can rename it. If the other has already created a new
-  // lock, this process renames the new lock and puts it back below.
+  // Two processes may find the same stale lock, but only one can rename it. If the first has already created its own
+  // lock at this path, the second renames that lock by mistake and puts it back below.
   const staleLock = `${path}.${randomUUID()}`;
   try {
     renameSync(path, staleLock);

@@ -16,7 +16,7 @@ const text = z.string().catch("");
 /** Text in which WordPress stores "&" and other characters as in HTML. */
 const htmlText = text.transform(htmlToText);
 
-/** An element with children or attributes. If it has none, the parser returns only its text. */
+/** An element that may have children or attributes. Without any, the parser returns a string instead of an object. */
 const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.preprocess(
     (value) => (typeof value === "string" ? { "#text": value } : value),

@@ -38,7 +38,7 @@ const maxMailsInFile = 2;
 
 /**
  * Sends mails, or stores them if no mail server is configured. Requests do not wait for the mail server and ignore its
- * failures, except for test mails, because both would reveal whether a mail was sent.
+ * failures, so that neither time nor status of a response reveals whether a mail was sent. Test mails are an exception.
  */
 export function createMail(options: MailOptions) {
   const { dataDir, siteUrl, language, smtp, linkLifetimeMs, testLimit } = options;

@@ -29,10 +29,7 @@ export const margin = 72;
 const labelSize = 28;
 const bodySize = 32;
 
-/**
- * Lower limit in pixels for the maximum size of text in the heading font, so that short titles are larger than other
- * text.
- */
+/** Smallest maximum size of text in the heading font, in pixels, so that short titles are larger than other text. */
 const lowestMaxSize = 44;
 
 /** The title at the largest size that its area and the direction allow. */

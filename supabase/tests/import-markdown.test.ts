@@ -209,7 +209,7 @@ test("the check of an import of many posts uses several transactions", async () 
   });
 });
 
-test("the check of an import counts two texts for one post as a change and an addition", async () => {
+test("a text with the slug of a post and a text with its former slug are counted as a change and an addition", async () => {
   await owner.from("blog_posts").insert({ title: "Trip", slug: "trip" }).throwOnError();
   await owner.from("blog_posts").update({ slug: "journey" }).eq("slug", "trip").throwOnError();
   const slugs = [

@@ -82,7 +82,7 @@ test("a new order or an unchanged save creates no version", async () => {
   expect(await listVersions(id)).toHaveLength(1);
 });
 
-test("a version of a post that the server stores has no author", async () => {
+test("the version of a change that the server itself makes has no author", async () => {
   await backend.database.script(
     "insert into public.blog_posts (title, slug) values ('A post', 'a-post')",
   );

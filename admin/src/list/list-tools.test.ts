@@ -19,7 +19,7 @@ describe("CSV export", () => {
 
 describe("tag filter", () => {
   it.each(["sea", "field notes", 'a "quoted", one', "back\\slash"])(
-    "returns the tag %s that was set",
+    "contains the tag %s unchanged",
     (tag) => {
       const filter = withTag({ q: "map" }, tag);
       expect(tagCondition(filter)).toBe(tag);

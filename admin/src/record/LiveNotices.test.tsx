@@ -56,7 +56,7 @@ it("the form says that its record is open in another window", () => {
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
-it("the form says that it is outdated; if the record was deleted, it says only that", () => {
+it("the form says that another window saved the record, or only that the record was deleted", () => {
   rerender(<Notes isOutdated />);
   expect(screen.getByText(/Saving merges both/)).toBeDefined();
   act(() => transportListener.onOpenElsewhere(["projects/1"]));

@@ -87,7 +87,7 @@ describe("saving a new post", () => {
     expect(saves.map(({ base }) => base.id)).toEqual([undefined, "1"]);
   });
 
-  it("what is typed during the autosave stays unsaved, and is autosaved next", async () => {
+  it("text typed during an autosave stays unsaved until the next autosave", async () => {
     const { saves, form, dirtyFields, type, waitForAutosave } = openSlowForm();
     await type("title", "Low");
     await waitForAutosave();

@@ -14,7 +14,7 @@ function SlowField({ onRender }: { onRender?: () => void }) {
   return null;
 }
 
-test("settings that render while the form is saved can be edited afterwards", async () => {
+test("settings whose rendering is interrupted by a save can be edited afterwards", async () => {
   const save = Promise.withResolvers<void>();
   const form: { current?: UseFormReturn } = {};
   const settings = (

@@ -30,7 +30,7 @@ const otherTexts = {
 };
 
 test.each(Object.entries(otherTexts))(
-  "updates from three blocks to %s and back show the new text",
+  "a text of three blocks can be replaced by %s, and the other way round",
   (_, otherText) => {
     for (const [htmlBefore, htmlAfter] of [
       [threeBlocks, otherText],

@@ -24,8 +24,8 @@ const captionGap = 5;
 const targetRatios = [1, 1.5, 2, 3, 4];
 
 /**
- * An arrangement with one picture more on a page is preferred only if its pictures cover at least this additional
- * fraction of the page, because large pictures look better than many small ones.
+ * Fraction of a page that each additional picture must cover, so that an arrangement with more pictures is preferred.
+ * Large pictures look better than many small ones.
  */
 const minAddedShare = 0.02;
 

@@ -44,9 +44,12 @@ test.each([
   [{ skills: "Maps" }, true],
   [{ bio: ["I draw.", 3] }, true],
   [{ tags: ["Maps"], bio: null, oldField: 3 }, false],
-])("the content %j makes the form replace stored values: %s", (content, isExpected) => {
-  expect(replacesStoredValues("about", { content })).toBe(isExpected);
-});
+])(
+  "the stored content %j has values that the form replaces by defaults: %s",
+  (content, isExpected) => {
+    expect(replacesStoredValues("about", { content })).toBe(isExpected);
+  },
+);
 
 test.each(["text", 3])("content that is %j opens without an error", (content) => {
   expect(() => initialValues("hero", { ...row, section_type: "hero", content })).not.toThrow();

@@ -28,8 +28,9 @@ window.__nonce__ = styleNonce;
 
 const buildUrl = location.origin + import.meta.env.BASE_URL;
 
-// Accepts text without tags, which goober assigns to style sheets; markup that ProseMirror parses in an inert
-// document, without naming a sink; and the workers of this build. Refuses all other markup and every script.
+// Accepts text without tags, which goober assigns to style sheets, and the workers of this build. Also accepts markup
+// if ProseMirror calls the policy itself, without a sink, to parse the markup in an inert document. Refuses all other
+// markup and every script.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
   createScriptURL: (address, _type, sink) =>

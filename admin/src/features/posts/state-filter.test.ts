@@ -5,8 +5,11 @@ test.each([
   ["draft", { "status@eq": "draft" }],
   ["scheduled", { "status@eq": "published", "published_at@gt": "now" }],
   ["published", { "status@eq": "published", "published_at@lte": "now" }],
-] as const)("a stored filter finds %s posts at a later time, too", (state, filter) => {
-  expect(withState({ "status@eq": "draft" }, state)).toEqual(filter);
-  expect(stateCondition(filter)).toBe(state);
-  expect(withState(filter, null)).toEqual({});
-});
+] as const)(
+  "a filter for %s posts contains `now` instead of the time at which it was set",
+  (state, filter) => {
+    expect(withState({ "status@eq": "draft" }, state)).toEqual(filter);
+    expect(stateCondition(filter)).toBe(state);
+    expect(withState(filter, null)).toEqual({});
+  },
+);

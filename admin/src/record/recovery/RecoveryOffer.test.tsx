@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { RecoveryOffer } from "./RecoveryOffer.tsx";
 import type { RecoveryCopies, RecoveryCopy } from "./recovery-copies.ts";
 
-test("the copy of a new record follows it to its saved record", async () => {
+test("when a new record is saved, its recovery copy belongs to the saved record", async () => {
   vi.useFakeTimers();
   const stored = new Map<string, RecoveryCopy>();
   // jsdom has no IndexedDB.

@@ -19,8 +19,8 @@ interface Font {
   descent: number;
   localFont: "sans" | "serif" | "mono";
   /**
-   * Width of an English text in percent of its width in the local font, by weight. `widthOfSpaces` is for fonts whose
-   * spaces differ more than their letters, as in Instrument Sans; `width` is then the width of the letters only.
+   * Width of an English text in percent of its width in the local font, by weight. If the spaces have another ratio than
+   * the letters, as in Instrument Sans, `width` is for the letters and `widthOfSpaces` for the spaces.
    */
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
