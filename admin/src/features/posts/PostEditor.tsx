@@ -23,7 +23,7 @@ export default function PostEditor() {
   );
   // Renders again when a scheduled post is published, to show its link to the site.
   useRerenderAt(data?.published_at ?? null);
-  usePreloadEditor(isLoading);
+  usePreloadEditor(isLoading, data?.content);
   return (
     <RecordPage
       collection={posts}

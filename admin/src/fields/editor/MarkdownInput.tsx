@@ -28,9 +28,19 @@ const editors = {
 /** The editor that the owner chose in this browser, and its setter. */
 const useEditorMode = () => useStore<keyof typeof editors>("writing.way", "rich");
 
-/** Preloads the chosen editor. @param isLoading whether the record with its text is loading. */
-export function usePreloadEditor(isLoading = false) {
+/**
+ * Preloads the chosen editor.
+ *
+ * @param isLoading whether the record with its text is loading.
+ * @param text text of the record once it is loaded. A worker parses it while the form renders.
+ */
+export function usePreloadEditor(isLoading = false, text?: string) {
   const [mode] = useEditorMode();
+  const isParsed = useRef(false);
+  if (mode === "rich" && text !== undefined && !isParsed.current) {
+    isParsed.current = true;
+    parseEarly(text);
+  }
   useEffect(
     () => (mode === "rich" && isLoading ? startParseWorker() : undefined),
     [mode, isLoading],
@@ -53,7 +63,7 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
   const field = useTextField(props);
   const [mode] = useEditorMode();
   const Editor = editors[mode];
-  // A worker parses a long text while the form renders.
+  // Does nothing if the page called `usePreloadEditor` with the text.
   useState(() => mode === "rich" && parseEarly(field.value));
   const history = useRef<TextHistory>({ past: [], future: [] });
   const frontMatter = useFrontMatter(field.name);
