@@ -25,7 +25,9 @@ test("the dialog says that a new password ends earlier access only if there is a
   );
   await screen.findByText("There is no password yet, so nobody can open the project.");
   await user.click(screen.getByRole("button", { name: "Set a password" }));
-  await screen.findByText("8 to 72 characters. Saved at once. It cannot be shown again.");
+  await screen.findByText(
+    "8 to 72 characters, fewer with letters other than A to Z. Saved at once. It cannot be shown again.",
+  );
   await user.type(screen.getByRole("textbox", { name: "Password" }), "tide-tables");
   await user.click(screen.getByRole("button", { name: "Save password" }));
   await user.click(await screen.findByRole("button", { name: "Change the password" }));

@@ -43,9 +43,10 @@ export default {
   setPassword: "Passwort festlegen",
   changePassword: "Passwort ändern",
   savePassword: "Passwort speichern",
-  passwordHelp: "8 bis 72 Zeichen. Gilt sofort. Es lässt sich nicht noch einmal anzeigen.",
+  passwordHelp:
+    "8 bis 72 Zeichen, weniger mit anderen Buchstaben als A bis Z. Gilt sofort. Es lässt sich nicht noch einmal anzeigen.",
   newPasswordHelp:
-    "8 bis 72 Zeichen. Gilt sofort; wer das Projekt offen hat, braucht das neue. Es lässt sich nicht noch einmal anzeigen.",
+    "8 bis 72 Zeichen, weniger mit anderen Buchstaben als A bis Z. Gilt sofort; wer das Projekt offen hat, braucht das neue. Es lässt sich nicht noch einmal anzeigen.",
   passwordIsSet: "Es gibt ein Passwort.",
   passwordMissing: "Noch gibt es kein Passwort, also kann niemand das Projekt öffnen.",
   passwordAfterSave: "Speichere zuerst das Projekt und lege dann sein Passwort fest.",

@@ -45,9 +45,10 @@ export const projectsMessage = defineMessages("projects", {
   setPassword: "Set a password",
   changePassword: "Change the password",
   savePassword: "Save password",
-  passwordHelp: "8 to 72 characters. Saved at once. It cannot be shown again.",
+  passwordHelp:
+    "8 to 72 characters, fewer with letters other than A to Z. Saved at once. It cannot be shown again.",
   newPasswordHelp:
-    "8 to 72 characters. Saved at once; readers who have the project open must enter the new password. It cannot be shown again.",
+    "8 to 72 characters, fewer with letters other than A to Z. Saved at once; readers who have the project open must enter the new password. It cannot be shown again.",
   passwordIsSet: "There is a password.",
   passwordMissing: "There is no password yet, so nobody can open the project.",
   passwordAfterSave: "Save the project first, then set its password.",
