@@ -21,7 +21,7 @@ interface Site extends AsyncDisposable {
   name: string;
   /** URL of the site. The old site stores the URL of the new site. */
   address: string;
-  /** What to change so that the server uses this site. */
+  /** Says which settings to change so that the server uses this site. */
   serverSettings: string;
   /** @returns the folder of the snapshot. */
   snapshot(): Promise<string>;

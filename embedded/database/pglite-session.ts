@@ -6,7 +6,7 @@ import { createRateLimit } from "../util/rate-limit.ts";
 
 export type Session = PgliteConnection["driver"];
 
-/** Limits how often the database is reopened, because no request gets a response during these seconds. */
+/** Limits how often the database is reopened. That takes seconds, in which no request gets a response. */
 const reopenLimit = { limit: 1, windowMs: 10_000 };
 
 /**

@@ -21,7 +21,7 @@ const maxPauseMs = 3_600_000;
 /** Maximum time in ms that `close` waits for the mail server. */
 const closeTimeoutMs = 3_000;
 
-/** Maximum number of waiting mails. A further mail is sent only once. */
+/** Maximum number of waiting mails. A further mail is not sent again after a failure. */
 const maxWaitingMails = 100;
 
 /**

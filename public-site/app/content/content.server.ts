@@ -201,7 +201,7 @@ export function createContent(options: ContentOptions) {
         () => posts.listForSitemap(page),
         [],
       ),
-    /** Slugs of public posts, oldest first, after the first `skip`; at most 10,000. */
+    /** Up to `amount` public posts after the first `skip`, oldest first; at most 10,000. */
     listPostPaths: (skip: number, amount: number): Promise<SitemapEntry[]> =>
       staleCache.load(
         `records/addresses of posts from ${skip}`,

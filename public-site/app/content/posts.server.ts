@@ -205,7 +205,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       );
     },
 
-    /** Slugs of public posts, oldest first, after the first `skip`; at most 10,000. */
+    /** Up to `amount` public posts after the first `skip`, oldest first; at most 10,000. */
     async fetchAddresses(skip: number, amount: number): Promise<SitemapEntry[]> {
       const addressRows = await fetchRows<[string | null, string | null]>(
         database.rpc("post_addresses", { skip, amount }, { get: true }),

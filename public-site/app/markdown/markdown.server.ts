@@ -138,8 +138,8 @@ export async function renderMarkdown(markdown: string, messages: MarkdownMessage
 }
 
 /**
- * Like {@link renderMarkdown}, for pages of this site: typesets formulas, shows diagrams, links headings, arranges
- * pictures and opens them large, plays videos, and adds buttons that copy code.
+ * Like {@link renderMarkdown}, for pages of this site: also adds typeset formulas, diagrams, links to headings, rows of
+ * pictures, links that open pictures large, video players, and buttons that copy code.
  */
 export async function renderPage(
   markdown: string,

@@ -112,7 +112,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return options.queues.auth
       .enqueue(context.get("client"), next, raw.signal)
       .catch((error: unknown) => {
-        // Status 503 instead of 429, after which the Supabase client would sign the user out.
+        // Status 503, because after 429 the Supabase client would sign the user out.
         throw error instanceof OverloadedError
           ? new OverloadedError(503, error.retryAfterSeconds)
           : error;

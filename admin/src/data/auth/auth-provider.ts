@@ -46,7 +46,7 @@ const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: 
 
 /**
  * Adds account management to ra-supabase's auth provider. An error of a request signs the user out only if the session
- * is lost. Methods that return the promise of a service load its code on first use.
+ * is lost. Larger parts, such as account and recovery, are loaded on first use.
  */
 export function createAuthProvider(
   client: Client,

@@ -184,7 +184,7 @@ export function createMediaStore(
 
     remove,
 
-    /** Deletes the files that are not in use; resolves with the other records. */
+    /** Deletes the files that are not in use; resolves with the records of those in use. */
     async removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]> {
       const usedRecords: MediaRecord[] = [];
       for (const record of records) {

@@ -36,8 +36,8 @@ export function createRecordMethods(
     listDeadLinks: () => query(client.rpc("dead_links", {}, { get: true })),
 
     /**
-     * Restores a version of a record, also of a deleted one. `slug` replaces the version's slug if another record has
-     * that.
+     * Restores a version of a record, also of a deleted one. `slug` replaces the version's slug, for example if another
+     * record has it.
      */
     restoreVersion: (id: string, slug?: string) =>
       change(() =>

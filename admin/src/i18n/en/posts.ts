@@ -62,7 +62,7 @@ export const postsMessage = defineMessages("posts", {
   /** The link to a draft */
   linkNotMade: "Failed to make the link",
   linkNotRevoked: "Failed to revoke the link",
-  linkUnknown: "Whether this draft has a share link could not be found.",
+  linkUnknown: "The share link of this draft, if any, could not be loaded.",
   makeLink: "Make a share link",
   makeLinkHelp: "Lets others read this draft without signing in.",
   shareLink: "Share link",
