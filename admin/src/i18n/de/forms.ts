@@ -27,7 +27,8 @@ export default {
   cvVisibleHelp: "Besucher können /cv öffnen und den Lebenslauf herunterladen.",
   paperHelp: "Papierformat des PDFs, das Besucher herunterladen.",
   roles: "Stationen",
-  rolesHelp: "Stehen in dieser Reihenfolge. Mehr als drei sind hinter einem Knopf eingeklappt.",
+  rolesHelp:
+    "Stehen in dieser Reihenfolge. Alle nach der dritten sind eingeklappt, bis Besucher sie öffnen.",
   noRoles: "Noch keine Stationen. Fang mit dem an, was du jetzt machst.",
   employmentPlaceholder: "Vollzeit, freiberuflich, …",
   companyHelp: "Eine Zeile unter der Firma.",

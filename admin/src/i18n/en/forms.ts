@@ -34,7 +34,7 @@ export const formsMessage = defineMessages("forms", {
   paperHelp: "Paper size of the PDF that visitors download.",
   /** Experience */
   roles: "Roles",
-  rolesHelp: "Shown in this order. More than three fold away behind a button.",
+  rolesHelp: "Shown in this order. All after the third are hidden until a visitor opens them.",
   noRoles: "No roles yet. Start with what you do now.",
   employmentPlaceholder: "Full-time, freelance, …",
   companyHelp: "One line below the company.",
