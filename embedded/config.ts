@@ -29,8 +29,8 @@ const configSchema = z.looseObject({
 });
 
 /**
- * Number of digits of the code in a mailed link, about 132 bits. Long, because `@supabase/lite` does not limit guesses
- * as hosted Supabase does, which allows at most ten digits.
+ * Number of digits of the code in a mailed link, about 132 bits. Hosted Supabase allows at most ten digits but limits
+ * guesses; `@supabase/lite` does not limit them.
  */
 const linkCodeDigits = 40;
 

@@ -100,7 +100,7 @@ test("the settings page and .env.example name every variable that the server rea
 });
 
 test("compose.yaml passes on every setting that applies to its container", () => {
-  // The image sets the first three, the next two concern the embedded backend, and an export needs a mounted folder.
+  // The image sets the first three. The next two concern the embedded backend. The last two need a mounted folder.
   const otherSettings = "PORT HOST DATA_DIR DATABASE_URL LOW_MEMORY EXPORT_TO EXPORT_URL".split(
     " ",
   );

@@ -13,7 +13,7 @@ const maxFiles = 100_000;
 export interface ImportSource {
   /** Sizes in bytes by path with slashes, sorted by path. */
   files: ReadonlyMap<string, number>;
-  /** True for a single file. If it was uploaded, its name has no meaning. */
+  /** True for a single file. An uploaded file is stored as `<id>.zip`, whatever its type. */
   isSingle: boolean;
   /** @throws ArchiveProblem if the file is too large or damaged. */
   read(path: string): Promise<Buffer<ArrayBuffer>>;

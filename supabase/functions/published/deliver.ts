@@ -33,7 +33,7 @@ export interface DeliverOptions {
   retryDelaysMs: readonly number[];
   /** Awaited after each attempt. Must not reject. */
   report: (delivery: Delivery) => Promise<void> | void;
-  /** Called before each attempt. A delivery covers only the changes before its last attempt. */
+  /** Called before each attempt. Changes after the last attempt need another delivery. */
   onAttempt?: () => void;
   /** True once retries must stop. */
   isOver?: () => boolean;

@@ -137,8 +137,8 @@ export function createMediaStore(
   }
 
   /**
-   * Stored files, at least an hour old, that belong to no row and that neither content nor a version of the last 30 days
-   * uses.
+   * Stored files that nothing uses: no row of this table, no content and no version of the last 30 days. Omits files of
+   * the last hour, because their upload may be in progress.
    */
   async function findOrphans() {
     const { data, error } = await client.rpc("media_orphans");
