@@ -25,7 +25,7 @@ export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture 
         return stripAvif(bytes);
     }
   } catch (error) {
-    // The file is incomplete. The caller can encode it again, because decoders read parts of incomplete files.
+    // The file is incomplete. The caller can encode it again, because decoders can read the intact part.
     if (error instanceof RangeError) return null;
     throw error;
   }

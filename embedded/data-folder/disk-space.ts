@@ -130,7 +130,7 @@ function deleteReserveFile(folder: string): void {
   rmSync(join(folder, reserveFileName), { force: true });
 }
 
-/** Writes random bytes, which no file system can compress. An incomplete file is a smaller reserve. */
+/** Writes random bytes, which no file system can compress. If writing fails, the incomplete file is a smaller reserve. */
 async function createReserveFile(folder: string): Promise<void> {
   await using file = await open(join(folder, reserveFileName), "w", 0o600);
   const bytes = randomBytes(mebibyte);

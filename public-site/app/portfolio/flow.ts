@@ -30,7 +30,7 @@ const indents: Partial<Record<Paragraph["tag"], number>> = { LBody: 14, BlockQuo
 /** Distance from the top of a line to its baseline, as a fraction of the line's height. */
 const baselineRatio = 0.76;
 
-/** Minimum number of a paragraph's lines before a page break. Prevents widows and orphans. */
+/** Minimum number of lines of a paragraph at the end of a page, so that neither page has a single line. */
 const minFirstLines = (lineCount: number) => Math.min(lineCount, lineCount === 3 ? 3 : 2);
 
 export function linesOf(

@@ -28,7 +28,7 @@ export interface TableAccess {
   noopAssignment: string;
   /** An assignment that changes the row's user; `user` is SQL. */
   ownerAssignment(user: string): string;
-  /** False if something else creates the rows, or if nobody can read the table. */
+  /** False if triggers or `prepareApiCalls` create the rows, or if no role can read the table. */
   isSeeded?: boolean;
   expect: {
     select: AccessOutcome;
