@@ -64,6 +64,16 @@ test("four numbers are in one row or in two rows of two, at any width", async ({
   }
 });
 
+test("the pictures of a strip do not cover its focus ring", async ({ page, site }) => {
+  await applyDirection(await site.getOwnerClient(), "scholar");
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const strip = page.locator(".CommunityCarousel-strip");
+  await strip.focus();
+  await expect(strip).toHaveCSS("outline-style", "solid");
+  await expect(strip).toHaveCSS("outline-offset", "3px");
+});
+
 test("a page keeps its look if a browser extension changed the document before hydration", async ({
   page,
   site,
