@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { CoreAdminContext, HttpError, useNotify } from "react-admin";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DiskFullError } from "../../data/api/errors.ts";
+import { DiskFullError, RequestTimeoutError } from "../../data/api/errors.ts";
 import { ToastHost } from "./ToastHost.tsx";
 import {
   actionToastDurationMs,
@@ -67,6 +67,13 @@ describe("a toast", () => {
     act(() => toastFailure(new DiskFullError(), "Failed to save the order"));
     await advanceTime(300);
     expect(shownToasts()).toEqual(["ErrorThe disk of the server is full. Nothing was saved."]);
+  });
+
+  it("reports a timeout without logging an error", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    act(() => toastFailure(new RequestTimeoutError(), "Failed to save the order"));
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   it("reports a failed load, except for a missing record, which the page itself reports", async () => {

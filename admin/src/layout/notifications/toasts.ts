@@ -112,6 +112,7 @@ function isExpected(error: unknown): boolean {
     error instanceof DiskFullError ||
     error instanceof NotAuthenticatedError ||
     error instanceof PartialChangeError ||
+    error instanceof RequestTimeoutError ||
     (statusOf(error) >= 400 && statusOf(error) < 500)
   );
 }
