@@ -94,7 +94,7 @@ test("a page that fails after a content change is served from its stale copy unt
   const response = await requestPage();
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/^first /);
-  expect(response.headers.get("server-timing")).toBe("cache;desc=last-good");
+  expect(response.headers.get("server-timing")).toBe("cache;desc=stale-if-error");
   content = "second";
   expect(await readPage()).toBe("second");
   // A page that was never cached has no stale copy.

@@ -206,7 +206,7 @@ export function createPageCache(options: PageCacheOptions) {
       });
       const staleCopy = pages.get(key);
       if (staleCopy?.status === 200 && (!page || page.status === 500)) {
-        return respond({ ...staleCopy, cdn: {} }, "cache;desc=last-good");
+        return respond({ ...staleCopy, cdn: {} }, "cache;desc=stale-if-error");
       }
       if (!page) throw new Error("The page could not be rendered, and no copy of it is cached.");
       return respond(page, `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`);

@@ -84,7 +84,7 @@ test("a CDN does not cache pages with stale content or stale copies of failed pa
   isShowable = false;
   cache.purge();
   const oldPage = await requestPage("/old");
-  expect(oldPage.headers.get("server-timing")).toBe("cache;desc=last-good");
+  expect(oldPage.headers.get("server-timing")).toBe("cache;desc=stale-if-error");
   expect(cacheHeaders(oldPage)).toEqual(notSharedHeaders);
 });
 
