@@ -4,8 +4,16 @@ import { stripMetadata } from "@portfolio/content/strip-metadata";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { RefusedFileError } from "./error-message.ts";
 
+const MiB = 1024 ** 2;
+
 /** Encoder quality if the original must be encoded again. */
 const originalQuality = 0.92;
+
+/** Maximum size of a chosen picture in MiB. One that is too large for an upload is scaled down. */
+const maxFileMiB = 50;
+
+/** Maximum number of pixels of a picture that is scaled down for the upload. iOS has no larger canvases. */
+const maxScaledPixels = 16_000_000;
 
 /** Width of the blurred placeholder in pixels. */
 const placeholderWidth = 16;
@@ -32,12 +40,13 @@ export interface PreparedPicture extends PreparedFile {
 }
 
 /**
- * Validates a picture by its bytes, removes its metadata and creates the copies that pages use.
+ * Validates a picture by its bytes, removes its metadata and creates the copies that pages use. Scales a picture down
+ * that is too large for an upload, but not an animation.
  *
  * @throws RefusedFileError if the file is too large or of another type, or another Error with a message for the owner.
  */
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
-  if (file.size > maxUploadBytes) throw new RefusedFileError(mediaMessage("tooLarge"));
+  if (file.size > maxFileMiB * MiB) throw tooLarge(maxFileMiB);
   const bytes = new Uint8Array(await file.arrayBuffer());
   signal?.throwIfAborted();
   const type = sniffMedia(bytes);
@@ -47,25 +56,37 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
     throw new RefusedFileError(mediaMessage("tooManyPixels"));
   }
   const strippedFile = stripMetadata(bytes, type.extension);
-  const bitmap = await decode(new Blob([strippedFile?.bytes ?? bytes], { type: type.mime }));
+  const original = new Blob([strippedFile?.bytes ?? bytes], { type: type.mime });
+  const isTooLarge = original.size > maxUploadBytes;
+  if (isTooLarge && strippedFile?.isAnimated) throw tooLarge(maxUploadBytes / MiB);
+  const bitmap = await decode(original);
   try {
-    const { width, height } = bitmap;
-    const originalFile = strippedFile
-      ? {
-          blob: new Blob([strippedFile.bytes], { type: type.mime }),
-          extension: type.extension,
-          width,
-        }
-      : await encode(draw(bitmap, width), type.extension, originalQuality);
+    const newWidth = isTooLarge ? scaledWidth(bitmap) : bitmap.width;
+    const redrawn = isTooLarge || !strippedFile ? draw(bitmap, newWidth) : null;
+    const source = redrawn ?? bitmap;
+    const { width, height } = source;
+    const storedFile = redrawn
+      ? await encode(redrawn, type.extension, originalQuality)
+      : { blob: original, extension: type.extension, width };
+    if (storedFile.blob.size > maxUploadBytes) throw tooLarge(maxUploadBytes / MiB);
     signal?.throwIfAborted();
     const variants = strippedFile?.isAnimated
       ? []
-      : await makeVariants(bitmap, originalFile, type.extension, signal);
-    const placeholder = await makePlaceholder(bitmap);
-    return { ...originalFile, height, variants, placeholder };
+      : await makeVariants(source, storedFile, type.extension, signal);
+    const placeholder = await makePlaceholder(source);
+    return { ...storedFile, height, variants, placeholder };
   } finally {
     bitmap.close();
   }
+}
+
+function tooLarge(maxMiB: number): RefusedFileError {
+  return new RefusedFileError(mediaMessage("tooLarge", { maxMiB }));
+}
+
+/** Width at which a picture has at most {@link maxScaledPixels}. */
+function scaledWidth({ width, height }: ImageBitmap): number {
+  return Math.min(width, Math.floor(Math.sqrt((maxScaledPixels * width) / height)));
 }
 
 async function decode(picture: Blob): Promise<ImageBitmap> {
@@ -77,14 +98,14 @@ async function decode(picture: Blob): Promise<ImageBitmap> {
 }
 
 async function makeVariants(
-  bitmap: ImageBitmap,
-  originalFile: PreparedFile,
+  picture: ImageBitmap | HTMLCanvasElement,
+  storedFile: PreparedFile,
   extension: string,
   signal?: AbortSignal,
 ): Promise<PreparedFile[]> {
-  const largestWidth = Math.min(bitmap.width, Math.max(...copyWidths));
+  const largestWidth = Math.min(picture.width, Math.max(...copyWidths));
   const variants: PreparedFile[] = [];
-  let source: ImageBitmap | HTMLCanvasElement = bitmap;
+  let source: ImageBitmap | HTMLCanvasElement = picture;
   // Scale each copy from the next larger copy, because scaling in several steps gives better quality.
   for (const width of [
     largestWidth,
@@ -94,8 +115,9 @@ async function makeVariants(
     source = draw(source, width);
     const variant = await encode(source, extension, copyQuality(width) / 100);
     // A picture with few colours may be smaller in its original format.
-    if (width < bitmap.width || variant.blob.size < originalFile.blob.size)
+    if (width < picture.width || variant.blob.size < storedFile.blob.size) {
       variants.unshift(variant);
+    }
   }
   return variants;
 }
@@ -135,8 +157,9 @@ function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   });
 }
 
-async function makePlaceholder(bitmap: ImageBitmap): Promise<string> {
-  const { blob } = await encode(draw(bitmap, Math.min(placeholderWidth, bitmap.width)), "png", 0.5);
+async function makePlaceholder(picture: ImageBitmap | HTMLCanvasElement): Promise<string> {
+  const width = Math.min(placeholderWidth, picture.width);
+  const { blob } = await encode(draw(picture, width), "png", 0.5);
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const url = `data:${blob.type};base64,${btoa(String.fromCharCode(...bytes))}`;
   return url.length <= maxPlaceholderLength ? url : "";

@@ -67,7 +67,9 @@ async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedU
 }
 
 function prepareCaptions(file: Blob): PreparedUpload {
-  if (file.size > maxUploadBytes) throw new RefusedFileError(mediaMessage("tooLarge"));
+  if (file.size > maxUploadBytes) {
+    throw new RefusedFileError(mediaMessage("tooLarge", { maxMiB: maxUploadBytes / 1024 ** 2 }));
+  }
   const blob = new Blob([file], { type: "text/vtt" });
   return { blob, extension: "vtt", width: null, height: null, ...withoutCopies };
 }

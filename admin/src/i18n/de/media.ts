@@ -90,7 +90,7 @@ export default {
   dropOrPaste: "Dateien ablegen oder einfügen",
   takePhoto: "Foto aufnehmen",
   accepted:
-    "JPEG, PNG, WebP, AVIF oder GIF bis 10 MiB, Videos in MP4 oder WebM bis 50 MiB, Untertitel in WebVTT",
+    "JPEG, PNG, WebP, AVIF oder GIF, Videos in MP4 oder WebM, je bis 50 MiB, Untertitel in WebVTT",
   uploads: "Uploads",
   uploadedOf: "%{done} von %{all} hochgeladen",
   uploadedAndFailed: "%{done} von %{all} hochgeladen, %{failed} fehlgeschlagen",
@@ -106,7 +106,7 @@ export default {
   isUploaded: "%{size} · hochgeladen",
   isPreparing: "%{size} · wird vorbereitet",
   empty: "Diese Datei ist leer. Vielleicht wurde sie nicht vollständig heruntergeladen.",
-  tooLarge: "Diese Datei ist größer als 10 MiB. Speichere sie kleiner.",
+  tooLarge: "Diese Datei ist größer als %{maxMiB} MiB. Speichere sie kleiner.",
   noPicture: "Nimm ein Bild in JPEG, PNG, WebP, AVIF oder GIF.",
   tooManyPixels: "Dieses Bild hat mehr als 64 Megapixel. Speichere es kleiner.",
   damaged: "Diese Datei ist beschädigt: Das Bild lässt sich nicht darstellen.",

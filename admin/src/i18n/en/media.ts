@@ -95,7 +95,7 @@ export const mediaMessage = defineMessages("media", {
   dropOrPaste: "Drop or paste files",
   takePhoto: "Take a photo",
   accepted:
-    "JPEG, PNG, WebP, AVIF or GIF of at most 10 MiB, MP4 or WebM videos of at most 50 MiB, WebVTT captions",
+    "JPEG, PNG, WebP, AVIF or GIF, MP4 or WebM videos, each of at most 50 MiB, WebVTT captions",
   uploads: "Uploads",
   uploadedOf: "%{done} of %{all} uploaded",
   uploadedAndFailed: "%{done} of %{all} uploaded, %{failed} failed",
@@ -112,7 +112,7 @@ export const mediaMessage = defineMessages("media", {
   isPreparing: "%{size} · preparing",
   /** Reasons for rejecting a picture */
   empty: "This file is empty. Perhaps it was not downloaded completely.",
-  tooLarge: "This file is larger than 10 MiB. Save it smaller.",
+  tooLarge: "This file is larger than %{maxMiB} MiB. Save it smaller.",
   noPicture: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
   tooManyPixels: "This picture has more than 64 megapixels. Save it smaller.",
   damaged: "This file is damaged: the picture cannot be drawn.",
