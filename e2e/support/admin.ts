@@ -77,13 +77,6 @@ export async function openSidePanel(
   await page.getByRole("button", { name: panelName, exact: true, pressed: false }).click();
 }
 
-/** Stores the choice of Markdown for long texts. Call this before opening the page. */
-export async function chooseMarkdown(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (self.origin !== "null") localStorage.setItem("RaStore.writing.way", '"markdown"');
-  });
-}
-
 export const textField = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
 /** Adds a post. @returns its id. */

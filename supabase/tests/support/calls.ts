@@ -83,7 +83,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
     // Returns only public posts, even to the owner.
     "find_posts()": ["select from public.find_posts()", forEveryone],
     "search_records()": [
-      "select from public.search_records('posts', (select title from public.blog_posts where status = 'published' limit 1))",
+      "select from public.search_records('posts', (select title from public.blog_posts where published_at < now() limit 1))",
       forEveryone,
     ],
     "post_labels()": [
@@ -100,7 +100,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
     "list_posts()": ["select json_array_elements(public.list_posts())", forEveryone],
     "search_page()": [
       `select json_array_elements(public.search_page('posts', (
-        select title from public.blog_posts where status = 'published' limit 1)))`,
+        select title from public.blog_posts where published_at < now() limit 1)))`,
       forEveryone,
     ],
     "find_moved()": [
