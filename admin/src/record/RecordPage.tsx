@@ -109,7 +109,10 @@ export function RecordPage(props: RecordPageProps) {
         {Layout ? (
           <Layout
             page={{
-              ...{ collection, title, record: data, siteLink },
+              collection,
+              title,
+              record: data,
+              siteLink,
               saveState: <SaveState />,
               notices: <FormNotices />,
             }}
