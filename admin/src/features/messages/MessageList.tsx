@@ -3,11 +3,11 @@ import { Chip } from "@mui/material";
 import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
 import { DataTable, type Identifier, useDataProvider } from "react-admin";
-import { PartialChangeError } from "../../data/api/errors.ts";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
+import { changeSelected } from "../../list/change-selected.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
 import { stateNames } from "./state-names.ts";
@@ -43,18 +43,19 @@ export default function MessageList() {
 function MessageBulkActions() {
   const dataProvider = useDataProvider();
 
-  async function markAsRead(ids: Identifier[]): Promise<void> {
-    const { data } = await dataProvider.getMany<MessageRow>(messages.name, {
-      ids: ids.map(String),
-      meta: { columns: ["id", "state"] },
-    });
-    // An answered message stays answered.
-    const newIds = data.filter(({ state }) => state === "new").map(({ id }) => id);
-    if (newIds.length > 0) {
-      await dataProvider.updateMany(messages.name, { ids: newIds, data: { state: "read" } });
-    }
-    if (data.length < ids.length) throw new PartialChangeError(data.length, ids.length);
-  }
+  const markAsRead = (ids: Identifier[]) =>
+    changeSelected<MessageRow>(
+      dataProvider,
+      messages.name,
+      { ids, columns: ["id", "state"] },
+      async (rows) => {
+        // An answered message stays answered.
+        const newIds = rows.filter(({ state }) => state === "new").map(({ id }) => id);
+        if (newIds.length > 0) {
+          await dataProvider.updateMany(messages.name, { ids: newIds, data: { state: "read" } });
+        }
+      },
+    );
 
   return (
     <BulkBar

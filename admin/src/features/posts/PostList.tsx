@@ -4,7 +4,6 @@ import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, type Identifier, useDataProvider } from "react-admin";
-import { PartialChangeError } from "../../data/api/errors.ts";
 import {
   groupByChange,
   type Publishing,
@@ -15,6 +14,7 @@ import {
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
+import { changeSelected } from "../../list/change-selected.ts";
 import {
   hiddenBelowDesktop,
   NameField,
@@ -65,17 +65,17 @@ export default function PostList() {
 function PostBulkActions() {
   const dataProvider = useDataProvider();
 
-  const changeAll = (change: (post: Publishing) => Publishing) => async (ids: Identifier[]) => {
-    // The selection may include posts of other pages, which the list has not loaded.
-    const { data } = await dataProvider.getMany<PostRow>(posts.name, {
-      ids: ids.map(String),
-      meta: { columns: ["id", "status", "published_at"] },
-    });
-    for (const group of groupByChange(data, change)) {
-      await dataProvider.updateMany(posts.name, group);
-    }
-    if (data.length < ids.length) throw new PartialChangeError(data.length, ids.length);
-  };
+  const changeAll = (change: (post: Publishing) => Publishing) => (ids: Identifier[]) =>
+    changeSelected<PostRow>(
+      dataProvider,
+      posts.name,
+      { ids, columns: ["id", "status", "published_at"] },
+      async (rows) => {
+        for (const group of groupByChange(rows, change)) {
+          await dataProvider.updateMany(posts.name, group);
+        }
+      },
+    );
 
   return (
     <BulkBar
