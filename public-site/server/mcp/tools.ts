@@ -1,4 +1,5 @@
 import type { Tool as ToolDescription } from "@modelcontextprotocol/server";
+import { columnOfCheckViolation } from "@portfolio/content/check-violation";
 import type { Collection } from "@portfolio/content/collections";
 import { z } from "zod";
 import { publicCollections } from "../../app/content/collection-pages.server.ts";
@@ -160,10 +161,8 @@ export async function callTool(
   }
 }
 
-const checkViolation = /relation "(\w+)" violates check constraint "\1_(?<field>\w+)_check"/;
-
 /** Names the field if a check constraint of the database rejected a value. Most of them limit the length. */
 function explainRefusal(refusal: string): string {
-  const field = checkViolation.exec(refusal)?.groups?.field;
+  const field = columnOfCheckViolation(refusal);
   return field ? `The field "${field}" is invalid or too long.` : refusal;
 }

@@ -1,3 +1,4 @@
+import { columnOfCheckViolation } from "@portfolio/content/check-violation";
 import { HttpError } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -129,9 +130,6 @@ const slugConstraintPattern = /"[a-z_]*?_slug_[a-z]*key"/;
 /** SQLSTATE that database functions raise for an invalid value. */
 const invalidValueCode = "PT422";
 
-/** The unnamed check constraint of a column. Values of forms violate it only if they are too long. */
-const checkPattern = /relation "(\w+)" violates check constraint "\1_(\w+)_check"/;
-
 /** Turns the error for a taken, invalid or too long value into field errors for react-admin. Returns other errors unchanged. */
 export function toFieldErrors(error: unknown): unknown {
   const { code, details, message } = databaseError(error) ?? { message: "" };
@@ -139,7 +137,7 @@ export function toFieldErrors(error: unknown): unknown {
   if (code === invalidValueCode && namedColumn) {
     return new HttpError(message, 422, { errors: { [namedColumn]: message } });
   }
-  const longColumn = code === "23514" && checkPattern.exec(message)?.[2];
+  const longColumn = code === "23514" && columnOfCheckViolation(message);
   if (longColumn) {
     const text = sharedMessage("valueTooLong");
     return new HttpError(text, 422, { errors: { [longColumn]: text } });
