@@ -2,15 +2,13 @@ import { maxPixels, maxUploadBytes, readClaimedSize, sniffMedia } from "@portfol
 import { copyQuality, copyWidths } from "@portfolio/content/media-name";
 import { stripMetadata } from "@portfolio/content/strip-metadata";
 import { mediaMessage } from "../../i18n/en/media.ts";
-import { RefusedFileError } from "./error-message.ts";
-
-const MiB = 1024 ** 2;
+import { fileTooLarge, RefusedFileError } from "./error-message.ts";
 
 /** Encoder quality if the original must be encoded again. */
 const originalQuality = 0.92;
 
-/** Maximum size of a chosen picture in MiB. One that is too large for an upload is scaled down. */
-const maxFileMiB = 50;
+/** Maximum size of a chosen picture in bytes. One that is too large for an upload is scaled down. */
+const maxFileBytes = 50 * 1024 ** 2;
 
 /** Maximum number of pixels of a picture that is scaled down for the upload. iOS has no larger canvases. */
 const maxScaledPixels = 16_000_000;
@@ -46,7 +44,7 @@ export interface PreparedPicture extends PreparedFile {
  * @throws RefusedFileError if the file is too large or of another type, or another Error with a message for the owner.
  */
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
-  if (file.size > maxFileMiB * MiB) throw tooLarge(maxFileMiB);
+  if (file.size > maxFileBytes) throw fileTooLarge(maxFileBytes);
   const bytes = new Uint8Array(await file.arrayBuffer());
   signal?.throwIfAborted();
   const type = sniffMedia(bytes);
@@ -58,7 +56,7 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   const strippedFile = stripMetadata(bytes, type.extension);
   const original = new Blob([strippedFile?.bytes ?? bytes], { type: type.mime });
   const isTooLarge = original.size > maxUploadBytes;
-  if (isTooLarge && strippedFile?.isAnimated) throw tooLarge(maxUploadBytes / MiB);
+  if (isTooLarge && strippedFile?.isAnimated) throw fileTooLarge(maxUploadBytes);
   const bitmap = await decode(original);
   try {
     const newWidth = isTooLarge ? scaledWidth(bitmap) : bitmap.width;
@@ -68,7 +66,7 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
     const storedFile = redrawn
       ? await encode(redrawn, type.extension, originalQuality)
       : { blob: original, extension: type.extension, width };
-    if (storedFile.blob.size > maxUploadBytes) throw tooLarge(maxUploadBytes / MiB);
+    if (storedFile.blob.size > maxUploadBytes) throw fileTooLarge(maxUploadBytes);
     signal?.throwIfAborted();
     const variants = strippedFile?.isAnimated
       ? []
@@ -78,10 +76,6 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   } finally {
     bitmap.close();
   }
-}
-
-function tooLarge(maxMiB: number): RefusedFileError {
-  return new RefusedFileError(mediaMessage("tooLarge", { maxMiB }));
 }
 
 /** Width at which a picture has at most {@link maxScaledPixels}. */

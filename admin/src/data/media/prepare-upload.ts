@@ -7,7 +7,7 @@ import {
   stripVideo,
 } from "@portfolio/content/video";
 import { mediaMessage } from "../../i18n/en/media.ts";
-import { RefusedFileError } from "./error-message.ts";
+import { fileTooLarge, RefusedFileError } from "./error-message.ts";
 import type { MediaKind } from "./media-kind.ts";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 import { withVideo } from "./video-frame.ts";
@@ -67,9 +67,7 @@ async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedU
 }
 
 function prepareCaptions(file: Blob): PreparedUpload {
-  if (file.size > maxUploadBytes) {
-    throw new RefusedFileError(mediaMessage("tooLarge", { maxMiB: maxUploadBytes / 1024 ** 2 }));
-  }
+  if (file.size > maxUploadBytes) throw fileTooLarge(maxUploadBytes);
   const blob = new Blob([file], { type: "text/vtt" });
   return { blob, extension: "vtt", width: null, height: null, ...withoutCopies };
 }
