@@ -32,11 +32,11 @@ export function watchRequests(page: Page, quietMs: number): () => Promise<void> 
   };
 }
 
-/** Counts the documents that the page requests after the call. */
+/** Counts the documents that the page requests after the call, without those of frames in it, for example a preview. */
 export function countDocuments(page: Page): () => number {
   let documentCount = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) documentCount += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documentCount += 1;
   });
   return () => documentCount;
 }
