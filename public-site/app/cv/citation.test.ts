@@ -32,6 +32,12 @@ test.each([
   expect(citationsOf([{ ...publication, type }], "")[0]?.bibtex).toMatch(bibtex);
 });
 
+test("numbers without braces in BibTeX are cited", () => {
+  const bibtex = "@article{sea,\n  volume = 12,\n  number=2, pages = {3--9}\n}";
+  const [citation] = citationsOf([{ ...publication, bibtex }], "");
+  expect(citation?.text).toContain("12(2), 3–9.");
+});
+
 test("imported BibTeX stays unchanged, and its volume and pages are cited", () => {
   const bibtex = "@article{sea,\n\tvolume = {12},\n\tnumber = {2},\n\tpages = {3--9},\n}";
   const [citation] = citationsOf([{ ...publication, bibtex }], "");

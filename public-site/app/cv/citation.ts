@@ -70,10 +70,11 @@ function textOf(publication: Publication, authors: readonly string[]): string {
   return [...sentences, url].filter(Boolean).join(" ");
 }
 
-/** Value of a field of BibTeX without its braces; empty if it is missing. */
+/** Value of a field of BibTeX without its braces or quotes; empty if it is missing. Only numbers may lack both. */
 function fieldOf(bibtex: string, name: string): string {
-  const pattern = new RegExp(`[,\\s]${name}\\s*=\\s*[{"]([^{}"]*)[}"]`, "i");
-  return pattern.exec(bibtex)?.[1]?.trim() ?? "";
+  const pattern = new RegExp(`[,\\s]${name}\\s*=\\s*(?:[{"]([^{}"]*)[}"]|(\\d+))`, "i");
+  const [, delimited, number = ""] = pattern.exec(bibtex) ?? [];
+  return delimited?.trim() ?? number;
 }
 
 /**
