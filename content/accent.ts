@@ -26,8 +26,8 @@ export interface AccentColours {
 
 /**
  * Derives the accent's colours for both schemes. A surface has the unchanged accent; its text is the first of ink,
- * white and black that has enough contrast. Text in the accent colour is lighter or darker, as little as the contrast
- * requires.
+ * white and black that has enough contrast. Text in the accent colour is made lighter or darker,
+ * but only as much as the contrast requires.
  *
  * @param accent `#rrggbb` or `oklch()`; for any other value, {@link defaultAccent} is used.
  */

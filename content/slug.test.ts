@@ -9,7 +9,7 @@ import {
   slugify,
 } from "./slug.ts";
 
-describe("the slug of a title", () => {
+describe("the slug", () => {
   it.each([
     ["Hello, World!", "hello-world"],
     ["  In praise of  one button  ", "in-praise-of-one-button"],
@@ -23,7 +23,7 @@ describe("the slug of a title", () => {
     ["한국어 제목", "한국어-제목"],
     ["C++ / C#", "c-c"],
     ["１２３ ＡＢＣ", "123-abc"],
-  ])("of %j is %j", (title, expected) => {
+  ])("of the title %j is %j", (title, expected) => {
     expect(slugify(title)).toBe(expected);
   });
 
@@ -52,7 +52,7 @@ describe("the slug of a title", () => {
   });
 
   it.each(["Hello", "日本語", "", "🎉", "new", "Ⅻ ﬁne", "İstanbul", "-", "ｱｲｳ", "a".repeat(300)])(
-    "of %j is valid",
+    "of the title %j is valid",
     (title) => {
       expect(isSlug(slugify(title))).toBe(true);
       expect(isReservedSlug(slugify(title))).toBe(false);

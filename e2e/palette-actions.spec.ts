@@ -86,7 +86,7 @@ test("the owner changes content and copies links from the palette", async ({
     );
   });
 
-  await test.step("the owner opens the site in a new tab, switches colours and signs out from the palette", async () => {
+  await test.step("the owner opens pages, switches colours, deletes a project and signs out from the palette", async () => {
     await navigateAdmin(page, "/admin/projects");
     const newPage = page.context().waitForEvent("page");
     await runPaletteCommand(page, "live site", /^View Live Site/);

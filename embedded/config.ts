@@ -55,7 +55,8 @@ const schemaErrorSchema = z.object({
 /**
  * Configures `@supabase/lite` without starting it.
  *
- * @throws OperatorError that names the invalid settings without their values: the original error contains the secrets.
+ * @throws OperatorError that names the invalid settings without their values, because the original error contains the
+ *   secrets.
  */
 export function createApp(settings: IAppConfig): App<IAppConfig> {
   try {

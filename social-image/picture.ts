@@ -18,7 +18,7 @@ export async function openPicture(bytes: Uint8Array, options: SharpOptions = {})
   return { picture: picture.autoOrient(), width: uprightSize.width, height: uprightSize.height };
 }
 
-/** Share of the removed height that is cut from the top of a tall picture: faces are usually in the upper third. */
+/** Share of the removed height that is cut from the top of a tall picture. Faces are usually in the upper third. */
 const topCropShare = 0.2;
 
 /**

@@ -12,7 +12,7 @@ const rulesExceptContrast = {
 /**
  * Part of a page that axe tests.
  * - `content`: all but the admin's sidebar, which is the same on every page; `admin-accessibility.spec.ts` tests it.
- * - `dialog`: only open dialogs, if the page behind them is tested without them.
+ * - `dialog`: only open dialogs, for a page that is also tested without them.
  */
 const scopes = {
   page: { exclude: [] },

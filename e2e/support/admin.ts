@@ -33,7 +33,11 @@ export async function answerDiscardDialog(
 
 export const titleField = (page: Page) => page.getByLabel("Title", { exact: true });
 
-/** Saves the form of a record, whose type is for example "Section", and waits for the confirmation. */
+/**
+ * Saves the form of a record and waits for the confirmation.
+ *
+ * @param type Type of the record as in the confirmation, for example "Section".
+ */
 export async function saveForm(page: Page, type: string): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`${type} saved successfully`)).toBeVisible();

@@ -182,7 +182,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
       const onError = (error: WebError) => {
         const { message } = error.error();
-        // Chromium reports a page that it showed before the transition from the last page could start.
+        // Chromium throws this error if it shows a page before the view transition from the previous page can start.
         if (!message.endsWith("Page already revealed")) loggedLines.push(`threw: ${message}`);
       };
       context.on("console", onConsole).on("weberror", onError);

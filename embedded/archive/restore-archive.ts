@@ -31,7 +31,7 @@ export interface RestoreOptions {
 
 /**
  * Replaces the content of a site with that of an archive, completely or not at all. Does not change the account, secret
- * links, logs, and tables that the archive lacks. A converted import only adds and changes records.
+ * links, logs, or tables that the archive lacks. A converted import only adds and changes records.
  *
  * @param path ZIP file.
  */

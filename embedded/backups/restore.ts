@@ -161,7 +161,7 @@ function setAside(dataDir: string, aside: string, part: string): void {
   renameSync(join(dataDir, part), target);
 }
 
-/** Moves uploads that differ from the backup: as uploads never change in place, they are damaged or were replaced. */
+/** Moves uploads that differ from the backup. As uploads never change in place, these are damaged or were replaced. */
 async function setChangedFilesAside(dataDir: string, backup: string, aside: string): Promise<void> {
   if (!existsSync(join(backup, "files"))) return;
   for (const entry of readdirSync(join(backup, "files"), {

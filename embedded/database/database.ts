@@ -30,7 +30,7 @@ export interface Database {
   /**
    * Listens to a NOTIFY channel until the database is closed.
    *
-   * @param onReconnect Called after a reconnection: notifications may have been lost.
+   * @param onReconnect Called after a reconnection, because notifications may have been lost.
    */
   listen(
     channel: string,

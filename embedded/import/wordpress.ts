@@ -13,7 +13,7 @@ const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
 
 const text = z.string().catch("");
 
-/** Text in which WordPress stores "&" and other characters as in HTML. */
+/** Text in which WordPress stores "&" and other special characters as HTML entities. */
 const htmlText = text.transform(htmlToText);
 
 /** An element that may have children or attributes. Without any, the parser returns a string instead of an object. */

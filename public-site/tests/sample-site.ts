@@ -39,7 +39,7 @@ export const post: PostHead = {
   updatedAt: null,
 };
 
-/** The default site, or one with these sections, plus one project and one post. */
+/** A site with these sections, one project and one post. */
 export function siteOf(sections: Section[] = defaultSections()): Site {
   return {
     name: "Mira Solano",

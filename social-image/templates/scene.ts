@@ -25,11 +25,11 @@ export interface Template {
 /** Distance of text from the edges in pixels. Networks round and crop the corners. */
 export const margin = 72;
 
-/** Type sizes other than the title's, in pixels: legible if the image is shown 400 px wide. */
+/** Type sizes of texts other than the title, in pixels. They are legible if the image is shown 400 px wide. */
 const labelSize = 28;
 const bodySize = 32;
 
-/** Smallest maximum size of text in the heading font, in pixels, so that short titles are larger than other text. */
+/** Text in the heading font may be at least this large, in pixels, so that short titles are larger than other text. */
 const lowestMaxSize = 44;
 
 /** The title at the largest size that its area and the direction allow. */

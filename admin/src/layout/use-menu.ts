@@ -12,7 +12,8 @@ export function useMenu() {
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
     } as const,
     menu: { anchorEl, open, onClose: close },
-    // Each item closes the menu, because Material UI runs an item's handler on Enter without a click that would bubble.
+    // Each item closes the menu. A click handler of the whole menu would miss the Enter key, for which Material UI only
+    // calls the item's handler.
     item: (action?: () => void) => ({
       onClick: () => {
         close();

@@ -62,7 +62,7 @@ interface RecordFormProps {
  * copies, and asks before the page is left with unsaved changes. Ctrl or Cmd + S saves. Inputs read the form, the
  * record and the schema from context.
  *
- * A change of the form's state, such as the first unsaved key, must not render this component, because all fields
+ * A change of the form's state, such as the first unsaved change, must not render this component, because all fields
  * would render with it.
  */
 export function RecordForm(props: RecordFormProps) {

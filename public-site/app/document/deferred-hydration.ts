@@ -51,9 +51,9 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  * - `o` runs the scripts in order, page state before modules. `async = false` is not enough: Firefox runs an inline
  *   module before an earlier script that is still loading.
  * - `q` stores clicks on buttons that need hydration, and repeats them after hydration.
- * - `r` reloads the page once if a script is missing: a newer build has other modules, and changed content another page
- *   state. Does not reload while offline, or while the visitor is leaving the page (`l`): Firefox then reports pending
- *   scripts as failed.
+ * - `r` reloads the page once if a script is missing, because a newer build has other modules, and a page with changed
+ *   content has another state. Does not reload while offline, or while the visitor is leaving the page (`l`), because
+ *   Firefox then reports pending scripts as failed.
  * - `t` is 1 after hydration was started, and 2 while the visitor is leaving the page.
  *
  * @param canShare False on a page without a share button.

@@ -12,10 +12,13 @@ const largeGap = 26;
 /** Maximum width in points of a column of text without a picture beside it. */
 const maxTextWidth = 560;
 
-/** Minimum height of the picture on the cover, and of pictures below a text, as a fraction of the content's height. */
+/** Minimum height of the picture on the cover, and of pictures below a text, as a fraction of `look.content`'s height. */
 const minPictureShare = 0.3;
 
-/** Maximum height of an introduction on the cover, relative to the content. A longer one begins on the next page. */
+/**
+ * Maximum height of an introduction on the cover, as a fraction of `look.content`'s height. A longer introduction begins
+ * on the next page.
+ */
 const introductionShare = 0.45;
 
 /**
@@ -104,9 +107,9 @@ export function drawPortfolio(
     const lines = linesOf(canvas, heading, content.width * 0.9);
     const titleHeight = lines.length * styles.cover.leading;
     const introduction = paragraphsOf(portfolio.introduction, styles);
-    const measure = Math.min(content.width, 520);
+    const textWidth = Math.min(content.width, 520);
     const height = introduction.reduce(
-      (sum, each) => sum + each.gap + linesOf(canvas, each, measure).length * each.style.leading,
+      (sum, each) => sum + each.gap + linesOf(canvas, each, textWidth).length * each.style.leading,
       0,
     );
     const isShort = height <= content.height * introductionShare;
@@ -130,7 +133,7 @@ export function drawPortfolio(
       leading: styles.cover.leading,
     });
     const first = isShort
-      ? { x: content.x, y: bottom + largeGap, width: measure, height: textHeight }
+      ? { x: content.x, y: bottom + largeGap, width: textWidth, height: textHeight }
       : { ...content, height: 0 };
     createFlow(canvas, element, first, columnsOfNewPages()).draw(introduction);
   };

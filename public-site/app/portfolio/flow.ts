@@ -101,7 +101,7 @@ export function createFlow(
   /** Width of the frames that `nextFrame` returns. */
   const laterWidth = (canvas.look.columns[0] ?? first).width;
 
-  const elementOf = ({ tag }: Paragraph): StructureElement => {
+  const addElement = ({ tag }: Paragraph): StructureElement => {
     const { pdf } = canvas;
     const add = (to: StructureElement, name: string) => {
       const element = pdf.struct(name);
@@ -137,7 +137,7 @@ export function createFlow(
     } else if (y + lines.length * leading > bottomOf() && laterWidth < frame.width) {
       lines = linesOf(canvas, paragraph, laterWidth);
     }
-    const element = elementOf(paragraph);
+    const element = addElement(paragraph);
     for (let from = 0; from < lines.length; ) {
       const linesLeft = Math.max(1, Math.floor((bottomOf() - y + 0.01) / leading));
       const isLastAlone = from + linesLeft === lines.length - 1;

@@ -20,7 +20,7 @@ const gap = 12;
 
 const captionGap = 5;
 
-/** Sums of the aspect ratios of a row's pictures to try. A larger sum makes lower rows of smaller pictures. */
+/** Sums of the aspect ratios of the pictures in a row; each sum is tried. A row with a larger sum has less height. */
 const targetRatios = [1, 1.5, 2, 3, 4];
 
 /**

@@ -25,7 +25,7 @@ import type { Route } from "./+types/sitemap.ts";
 
 const pathOf = (page: number) => (page === 1 ? "/sitemap" : `/sitemap?page=${page}`);
 
-type SitemapList = Awaited<ReturnType<typeof listOf>>;
+type SitemapList = Awaited<ReturnType<typeof loadSitemapList>>;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -34,11 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === null || (page > 1 && posts.length === 0)) {
     return missingList<SitemapList>(content, url);
   }
-  return listResponse(content, await listOf(content, page, posts));
+  return listResponse(content, await loadSitemapList(content, page, posts));
 }
 
-/** A page of posts; on the first page also all other pages of the site. */
-async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
+/** The posts of one page of the list, and all other pages of the site, which only the first page of the list shows. */
+async function loadSitemapList(content: Content, page: number, posts: readonly PostCard[]) {
   const [site, cv, labels, records] = await Promise.all([
     content.loadSite(),
     content.loadCv(),

@@ -8,7 +8,7 @@ import { buildXml } from "./xml.server.ts";
 
 const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
 
-/** Content common to all formats. Texts are plain, without control characters; URLs are absolute. */
+/** Content common to all formats. Only `html` has markup. Texts have no control characters, and URLs are absolute. */
 type Feed = ReturnType<typeof makeFeed>;
 
 /** Feed of the newest posts with their full texts. */

@@ -12,7 +12,10 @@ import { hasMessageForm } from "../content/message-form.ts";
 import { toAbsoluteUrl } from "./head.ts";
 import { buildXml } from "./xml.server.ts";
 
-/** URLs per file, so that rendering a file takes about as long as a page. The protocol allows 50,000. */
+/**
+ * Maximum number of URLs in a file. The protocol allows 50,000, but this number limits the time of rendering a file to
+ * about that of a page.
+ */
 export const urlsPerSitemap = 1_000;
 
 const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };

@@ -30,7 +30,7 @@ export interface ApiOptions {
   addressOf: (request: Request) => string;
   /**
    * Queues of requests without a session: `files` for storage, `auth` for the auth service, and `rendering` for
-   * database rows. The rendering of pages shares `rendering`.
+   * database rows. Pages are rendered in the queue `rendering`, too.
    */
   queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
   /** Called after each successful write to tables or storage. The response waits for it. */

@@ -45,10 +45,10 @@ const deviceLifetimeSeconds = 400 * 24 * 60 * 60;
 export function createSignInLimit(secret: string, isHttps: boolean) {
   // Specific to the email, so that the cookie of one account is not valid for another.
   const cookieSecretOf = (email: string) => `${secret} ${email}`;
-  const attemptsOf = (limit: number) =>
+  const createAttemptCounter = (limit: number) =>
     createRateLimit({ limit, windowMs: countingPeriodMs, backoff });
-  const attemptsPerEmail = attemptsOf(wrongPasswords.perEmail);
-  const attemptsPerAddress = attemptsOf(wrongPasswords.perAddress);
+  const attemptsPerEmail = createAttemptCounter(wrongPasswords.perEmail);
+  const attemptsPerAddress = createAttemptCounter(wrongPasswords.perAddress);
   const wrongByUnknownDevices = createRateLimit({
     limit: Number.POSITIVE_INFINITY,
     windowMs: countingPeriodMs,
@@ -89,8 +89,8 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const cookieSecret = cookieSecretOf(email);
       const device = await knownDeviceOf(cookieSecret, request);
       const emailKey = device ? knownDeviceKey(device) : `${address} ${email}`;
-      // The IP address is checked first, to limit the number of emails that one address can try. Otherwise the counts of
-      // its emails could evict the counts of other clients.
+      // The IP address is checked first, to limit the number of emails that one client can try. The counter per email
+      // stores a limited number of keys, so many emails of one client would evict the counts of other clients.
       const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, address]];
       const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);

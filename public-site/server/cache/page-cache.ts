@@ -199,7 +199,7 @@ export function createPageCache(options: PageCacheOptions) {
         return respond(stalePage, "cache;desc=stale");
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
-        // Do not send an old copy to a refused client, which can retry: the content may no longer be public.
+        // A refused client can retry. Do not send it an old copy, because the content may no longer be public.
         if (isRefusal(error) || !pages.has(key)) throw error;
         console.error(error);
         return undefined;

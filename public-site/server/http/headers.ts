@@ -86,7 +86,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join("; ");
 }
 
-/** Policy of data responses: opened as a page, they can do nothing. */
+/** Policy of data responses, which can load and run nothing if a browser opens them as a page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** CSP source that allows exactly this inline script or style. */

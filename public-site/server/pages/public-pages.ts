@@ -29,7 +29,7 @@ export interface PublicPagesOptions {
   backend: Backend;
   content: Content;
   bundles: Bundles;
-  /** Queue for rendering pages, and for what visitors read and write. */
+  /** Queue for rendering pages, and for requests with which visitors read and write rows. */
   queue: RequestQueue;
   addressOf: (request: Request) => string;
   challenges: FormChallenges;

@@ -32,7 +32,7 @@ export interface TableAccess {
   isSeeded?: boolean;
   expect: {
     select: AccessOutcome;
-    /** Inserts a row of the person's own. */
+    /** Each person inserts a row of their own. */
     insert: AccessOutcome;
     /** The owner inserts a row for the other user; visitor and other user insert a row for the owner. */
     insertForOther: AccessOutcome;

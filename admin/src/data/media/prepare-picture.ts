@@ -7,7 +7,7 @@ import { fileTooLarge, RefusedFileError } from "./error-message.ts";
 /** Encoder quality if the original must be encoded again. */
 const originalQuality = 0.92;
 
-/** Maximum size of a chosen picture in bytes. One that is too large for an upload is scaled down. */
+/** Maximum size of a chosen picture in bytes. A picture that is too large for an upload is scaled down. */
 const maxFileBytes = 50 * 1024 ** 2;
 
 /** Maximum number of pixels of a picture that is scaled down for the upload. iOS has no larger canvases. */

@@ -29,9 +29,9 @@ export function containsPattern(query: string): string | null {
 }
 
 /**
- * Makes the order unique, because otherwise a row could appear on two pages of a list. If the default order of the
- * admin's list, or else of the site, begins with the sort column, its further columns order rows with equal values.
- * Otherwise their ids do.
+ * Makes the order unique, because otherwise a row could appear on two pages of a list. If the collection's order for
+ * the admin or for the site begins with the sort column, the further columns of that order decide between rows with
+ * equal values. Otherwise the id decides.
  */
 function withTieBreaker(
   sort: GetListParams["sort"],

@@ -114,6 +114,7 @@ export function useMenuTargets() {
       ...pageTargets(defaultMenuPages.footer, true),
       ...customPageTargets(({ visible }) => !visible),
     ],
+    /** Whether a link that is in neither list of targets leads nowhere, such as the anchor of a deleted section. */
     isDead: ({ href }: MenuLink) =>
       deadLinks.data?.includes(href) === true ||
       (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),

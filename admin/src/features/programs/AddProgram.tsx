@@ -21,7 +21,10 @@ interface NewToken {
 
 const durations = [1, 7, 30, 90, 365];
 
-/** Form that creates a token, and shows the token until the owner leaves the page or creates another token. */
+/**
+ * Form that creates a token, with which a program such as an AI assistant reads content and writes drafts by MCP. Shows
+ * the token until the owner leaves the page or creates another token.
+ */
 export function AddProgram() {
   const [newToken, setNewToken] = useState<NewToken | null>(null);
   return (
