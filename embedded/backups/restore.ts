@@ -128,7 +128,7 @@ export function setSiteAside(dataDir: string): string | null {
   const unlock = lockDataFolder(dataDir);
   try {
     const aside = newAsideName(dataDir);
-    // Moves the secrets last: after an interruption, they show the next start that the database is missing.
+    // Moves the secrets last. After an interruption, they show the next start that the database is missing.
     const parts = readdirSync(dataDir)
       .filter(
         (name) =>

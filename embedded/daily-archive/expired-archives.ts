@@ -24,7 +24,7 @@ export function isAbandoned({ name, changedAt = Date.now() }: StoredArchive): bo
   return partialPattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
 }
 
-/** The archives to delete: all except the newest seven, and the last archive of each of the four weeks before. */
+/** The archives to delete. Omits the newest seven, and the last archive of each of the four weeks before them. */
 export function expiredArchives(names: readonly string[]): string[] {
   const olderNames = names
     .filter((name) => namePattern.test(name))

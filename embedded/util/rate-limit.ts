@@ -62,7 +62,7 @@ export function createRateLimit({
       const waitSeconds = secondsToWait(key);
       if (waitSeconds > 0) return waitSeconds;
       const entry = increment(currentEntry(key));
-      // Moves the key to the end: its window starts again.
+      // Moves the key to the end, because its window starts again.
       if (backoff) entries.delete(key);
       entries.set(key, entry);
       const [first] = entries.keys();

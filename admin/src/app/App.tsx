@@ -33,7 +33,7 @@ const loadSignedIn = () => import("./SignedIn.tsx");
 /** The owner's pages, in their own chunk, so that the sign-in page loads faster. */
 const SignedIn = lazyComponent(loadSignedIn);
 
-/** Loads the code of {@link SignedIn} and of the page at a URL. Ignores failures: rendering the page tries again. */
+/** Loads the code of {@link SignedIn} and of the page at a URL. Ignores failures; rendering the page loads it again. */
 async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) {
   const page = loadSignedIn().then(({ preload }) => preload(location));
   await Promise.allSettled([SignedIn.preload(), page]);
@@ -62,7 +62,7 @@ const tools = {
   "/og-editor": lazyComponent(() => import("../features/og-editor/OgEditorPage.tsx")),
 };
 
-/** Loads code and messages of the page at a URL in parallel. Ignores failures: rendering the page tries again. */
+/** Loads code and messages of the page at a URL in parallel. Ignores failures; rendering the page loads them again. */
 export async function preload(location: Pick<Location, "pathname" | "search">): Promise<void> {
   const path = location.pathname;
   const messages = preloadLanguage(store.getItem("locale"));

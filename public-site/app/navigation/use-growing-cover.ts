@@ -58,7 +58,7 @@ function showUntilLoaded(file: string | undefined): void {
   cover.addEventListener("load", () => cover.style.removeProperty("background"), { once: true });
 }
 
-/** The prefix prevents that a slug such as `none` is a CSS keyword. */
+/** The prefix prevents a slug such as `none` from being read as a CSS keyword. */
 function transitionName(slug: string): string {
   return `cover-${slug}`;
 }

@@ -4,7 +4,7 @@ import type { Delivery } from "./deliver.ts";
 export interface DeliveryLogOptions {
   /** Origin of the Supabase API. */
   url: string;
-  /** Secret key: sessions may not write to the table. */
+  /** Secret key, because sessions may not write to the table. */
   secretKey: string;
   fetch: typeof globalThis.fetch;
   log: (message: string) => void;

@@ -28,7 +28,7 @@ function respond({ path, query }: ReceivedRequest) {
   return { body: [{ id: "1" }], headers: { "content-range": `0-0/${count}` } };
 }
 
-test("the dashboard counts new messages, and captions not as files without alternative text", async () => {
+test("the dashboard counts new messages, and does not count captions as files without alternative text", async () => {
   signIn();
   stubServer(respond);
   const { client, csrf, dataProvider } = createTestProvider();

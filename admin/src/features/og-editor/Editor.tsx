@@ -67,7 +67,7 @@ export function Editor({ sources, source, storedImage, initialDesign }: EditorPr
     setDesign((previous) => ({ ...previous, ...changes }));
 
   const choose = (chosenSource: ImageSource) => {
-    // A section has no image of its own: its texts go into the image of the site.
+    // A section has no image of its own, so its texts go into the image of the site.
     if (chosenSource.group !== sections.label) navigate(editorPath(chosenSource.target));
     else if (target.kind === "site") change(textOf(chosenSource.design));
     else navigate(`${editorPath(chosenSource.target)}?section=${chosenSource.id}`);

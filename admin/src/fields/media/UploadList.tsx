@@ -202,7 +202,7 @@ function helperTextOf({ alt, altState, record }: Upload): ReactNode {
 
 const sharedQueues = new WeakMap<MediaStore, UploadQueue>();
 
-/** The upload queue of the whole admin: uploads continue during navigation. */
+/** The upload queue of the whole admin. Its uploads continue during navigation. */
 export function useSharedUploadQueue(): UploadQueue {
   const store = useMediaStore();
   const queryClient = useQueryClient();
