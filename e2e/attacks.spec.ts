@@ -112,7 +112,7 @@ test.beforeEach(({ cleanConsole }) => {
   cleanConsole.allow(/status of 404 .*\/x\)$/);
 });
 
-/** Records executed payloads, CSP violations and requests to other origins. */
+/** Records executed payloads, dialogs, CSP violations and requests to `evil.example`. */
 async function recordIncidents(page: Page): Promise<string[]> {
   const incidents: string[] = [];
   page.on("dialog", (dialog) => {
@@ -142,7 +142,7 @@ test("scripts in Markdown, titles and tags are removed, not only blocked by the 
     await page.goto(path);
     await hydrate(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const scriptUrls = await page.evaluate(() =>
+    const dangerousMarkup = await page.evaluate(() =>
       [...document.querySelectorAll("main *")].flatMap((element) =>
         [...element.attributes]
           .filter(
@@ -160,7 +160,7 @@ test("scripts in Markdown, titles and tags are removed, not only blocked by the 
           ),
       ),
     );
-    expect(scriptUrls).toEqual([]);
+    expect(dangerousMarkup).toEqual([]);
     await page.evaluate(() => {
       for (const link of document.querySelectorAll<HTMLElement>("main a")) {
         link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
@@ -193,7 +193,7 @@ test("script and comment delimiters in a title stay text in structured data and 
   );
 });
 
-test("sitemap and feeds with hostile texts parse", async ({ request }) => {
+test("the sitemap and feeds stay valid with hostile texts", async ({ request }) => {
   const readXml = async (path: string) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);

@@ -17,13 +17,13 @@ import { measureInteraction } from "./interaction.ts";
 import { printLighthouseTable } from "./lighthouse-table.ts";
 import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
-import { compareOwnerFigures } from "./owner-guards.ts";
+import { compareOwnerFigures } from "./owner-comparisons.ts";
 import { measurePageChanges } from "./page-changes.ts";
-import { compareServerFigures, type UncachedMs } from "./server-guards.ts";
+import { compareServerFigures, type UncachedMs } from "./server-comparisons.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTwoServers } from "./two-servers.ts";
 import { measureUncachedMs, measureWithoutDatabaseMs, warmUp } from "./uncached.ts";
-import { compareVisitorFigures } from "./visitor-guards.ts";
+import { compareVisitorFigures } from "./visitor-comparisons.ts";
 
 const isQuick = process.argv.includes("--quick");
 const sizes = isQuick ? [10, 1_000] : [10, 1_000, 10_000];

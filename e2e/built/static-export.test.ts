@@ -155,7 +155,7 @@ test("the exported Content Security Policy allows all inline scripts and styles 
 
 test("a later export leaves out private and removed content", async () => {
   const owner = await site.getOwnerClient();
-  // One project and one published post are left, because an export draws the social image of each page.
+  // Keeps only one project and one published post, because drawing a social image for each takes time.
   await owner.from("projects").delete().neq("slug", "isoline").throwOnError();
   await owner
     .from("blog_posts")

@@ -10,7 +10,7 @@ import { openPrompt } from "./prompt.ts";
 import { isArchiveName, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
 const usage = `
-npm run backup -- FILE.zip   archives the site in DATA_DIR, or with SUPABASE_URL that on Supabase
+npm run backup -- FILE.zip   archives the site in DATA_DIR or, if SUPABASE_URL is set, the site on Supabase
 
 With SUPABASE_URL it needs SUPABASE_SECRET_KEY, or SUPABASE_PUBLISHABLE_KEY and your e-mail address and password,
 for which it asks. Or set OWNER_EMAIL, OWNER_PASSWORD and, for an account with a second factor, OWNER_CODE.`;

@@ -89,7 +89,7 @@ export function isDiskFullError(error: unknown): boolean {
   return code === "ENOSPC" || code === "53100" || /ENOSPC|No space left/.test(error.message);
 }
 
-/** Replaces an error caused by a full disk or a file size limit by an error that says what to do. */
+/** Returns an error that says what to do if the disk is full or a file too large for it; otherwise, the same error. */
 export function explainWriteError(error: unknown, path: string): unknown {
   const { code } = Object(error);
   const folder = dirname(path);

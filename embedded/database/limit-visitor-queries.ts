@@ -3,7 +3,7 @@ import { isTooDeeplyNested } from "./validate-parameters.ts";
 
 type Query = Parameters<Connection["onPostgrestAST"]>[0];
 
-/** A filter on a column. `operator` is a name of `@supabase/lite`. */
+/** A filter on a column. `operator` is a key of a parsed query of `@supabase/lite`, such as `$eq`. */
 interface Condition {
   column: string;
   operator: string;

@@ -11,7 +11,7 @@ import { siteOf } from "./sample-site.ts";
 /** The sample site without projects and posts. */
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
 
-/** The server-rendered page of a site at a path, parsed into a document. */
+/** Renders content to static HTML as a page of a site at a path, and parses it into a body element. */
 export function renderPage(content: ReactNode, path = "/", pageSite = site): HTMLElement {
   const element = <MessagesContext value={messagesOf(pageSite)}>{content}</MessagesContext>;
   const router = createMemoryRouter([{ id: "root", path: "*", element }], {

@@ -75,8 +75,8 @@ export function ListInput<Item extends object>({
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
   const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
-  // React Hook Form fills a missing field with the default value at that index, which belongs to another entry after a
-  // move.
+  // If an entry lacks a field, React Hook Form takes the default value at the entry's index. After a move, that is the
+  // value of another entry.
   const withAllFields = (item: ItemValues) => ({ ...emptyEntry, ...item });
   const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;

@@ -21,8 +21,8 @@ export function PageHeading({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { activeElement } = document;
     const isFocusLost = isNewPage && activeElement === document.body;
-    const isFocusElsewhere = shouldFocus && !activeElement?.closest("main form");
-    if (isFocusLost || isFocusElsewhere) heading.current?.focus({ preventScroll: isFocusLost });
+    const mustTakeFocus = shouldFocus && !activeElement?.closest("main form");
+    if (isFocusLost || mustTakeFocus) heading.current?.focus({ preventScroll: isFocusLost });
   }, [key, shouldFocus]);
 
   return (

@@ -179,7 +179,7 @@ test("a new visitor sees the banner, and nothing is stored before a choice", () 
   expect(page.parse).not.toHaveBeenCalled();
 });
 
-test("accepting stores version 1.0 with its date and hides the banner", () => {
+test("accepting stores the choice with its version and date, and hides the banner", () => {
   const page = openPage();
   page.click("accept");
   expect(page.view()).toBe("decided");

@@ -11,7 +11,7 @@ export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? "");
 }
 
-interface Line extends Pick<Typesetter, "measure"> {
+interface LineLayout extends Pick<Typesetter, "measure"> {
   width: number;
   /** True for a right-to-left paragraph, which starts at the column's right edge. */
   isReversed: boolean;
@@ -21,7 +21,7 @@ interface Line extends Pick<Typesetter, "measure"> {
  * Positions the runs of a line by the Unicode Bidirectional Algorithm. The runs stay in reading order; a run with parts
  * in both directions is split.
  */
-export function inVisualOrder(line: Run[], { measure, width, isReversed }: Line): Run[] {
+export function positionRuns(line: Run[], { measure, width, isReversed }: LineLayout): Run[] {
   const text = line.map((run) => run.text).join("");
   if (!rightToLeft.test(text)) return line;
   const { levels } = bidi.getEmbeddingLevels(text, isReversed ? "rtl" : "ltr");
@@ -74,7 +74,10 @@ function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
   return orderedRuns;
 }
 
-/** Mirrors brackets. Reverses the run unless it has right-to-left letters, which text shaping reverses. */
+/**
+ * Mirrors the brackets of a run. Also reverses its characters, except in a run with right-to-left letters, which text
+ * shaping reverses.
+ */
 function mirror(run: LeveledRun): void {
   const mirroredText = Array.from(
     run.text,

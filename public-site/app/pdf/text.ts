@@ -1,4 +1,4 @@
-import { inVisualOrder, isRightToLeft } from "./direction.ts";
+import { isRightToLeft, positionRuns } from "./direction.ts";
 import { type FontFace, splitByFace, splitGraphemes } from "./fonts.ts";
 import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
 
@@ -54,7 +54,7 @@ export function breakLines(
     if (!last) return;
     last.text = last.text.trimEnd();
     last.width = measure(last);
-    lines.push(inVisualOrder(line, { measure, width, isReversed }));
+    lines.push(positionRuns(line, { measure, width, isReversed }));
     line = [];
     x = 0;
   };

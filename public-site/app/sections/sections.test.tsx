@@ -49,7 +49,7 @@ describe("every section of the sample site", () => {
     ).not.toThrow();
   });
 
-  test("hero shows buttons without a link, which lead to other sections", () => {
+  test("hero buttons without a link lead to other sections", () => {
     const texts = { buttonText: "Look", secondaryButtonText: "Write" };
     const links = { buttonLink: "", secondaryButtonLink: "" };
     const siteProps = siteOf();
@@ -133,9 +133,9 @@ describe("the landing page", () => {
     const site = siteOf();
     const body = renderLanding(site);
     const entries = menuEntries(site.sections, messagesOf(site));
-    const specifiedNames = ["About", "Experience", "Work", "Community", "Say hello"];
+    const expectedNames = ["About", "Experience", "Work", "Community", "Say hello"];
     const names = entries.map(({ name }) => name);
-    expect(names.filter((name) => specifiedNames.includes(name))).toEqual(specifiedNames);
+    expect(names.filter((name) => expectedNames.includes(name))).toEqual(expectedNames);
     for (const { anchor } of entries) expect(body.querySelector(`#${anchor}`)).not.toBeNull();
   });
 });

@@ -130,7 +130,7 @@ test("a message without a valid and recent signature sends no notification", asy
   await backgroundWork;
 });
 
-test("an invalid message is rejected with a reason, and every message without a valid PUBLISH_SECRET", async () => {
+test("an invalid message is rejected with a reason; so is every message while PUBLISH_SECRET is invalid", async () => {
   const longMessage = JSON.stringify({ type: "x".repeat(70_000) });
   for (const [body, status, message] of [
     ["[]", 400, "The body is not a message."],

@@ -6,7 +6,7 @@ import { previewPath, usePreviewFrame } from "./use-preview-frame.ts";
 interface LivePreviewProps {
   label: string;
   source: PreviewSource;
-  /** URL of the preview. By default it has the appearance that the site has now. */
+  /** URL of the page in the preview. By default, this page has the site's stored appearance. */
   url?: string;
 }
 

@@ -63,7 +63,7 @@ export async function removeSample(dataProvider: AdminDataProvider): Promise<Sam
 
 const keyOf = (row: object, key: string) => String((row as Record<string, unknown>)[key]);
 
-/** Columns that may differ from the sample without an edit. */
+/** Columns whose differences from the sample do not make a record count as edited. */
 const ignoredColumns = new Set(["created_at", "published_at", "section_order"]);
 
 function isUnedited(record: RaRecord, original: object): boolean {

@@ -4,7 +4,10 @@ import type { SessionWatcher } from "../../../data/auth/auth-provider.ts";
 import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 
-/** Delay before a lost session is reported. After a sign-out in another tab, the sign-in page opens within this time. */
+/**
+ * Delay before a lost session is reported. A sign-out in another tab is not reported, because this tab opens the sign-in
+ * page before the delay has passed.
+ */
 const noticeDelayMs = 500;
 
 type SessionUser = Parameters<SessionWatcher["onSession"]>[0];

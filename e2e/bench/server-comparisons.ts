@@ -1,9 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import {
+  type Comparison,
+  compare,
+  compareTime,
+  formatComparisons,
+  isWorse,
+} from "./comparisons.ts";
 import type { Cost } from "./costs.ts";
 import { measureFirstMinute } from "./first-minute.ts";
-import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
 import type { Memory } from "./memory.ts";
 import type { ThroughputComparison } from "./throughput.ts";
 
@@ -41,56 +47,56 @@ export async function compareServerFigures({
   memory,
 }: MeasuredServer): Promise<boolean> {
   const firstMinuteMs = await measureFirstMinute();
-  const guards: Guard[] = [
-    createGuard(
+  const comparisons: Comparison[] = [
+    compare(
       "requests per second of a bare server with the same bytes, ratio to the site",
       1 / 0.9,
       throughput.bareServerRatio,
       lastRelease.throughput.bareServerRatio,
     ),
-    createGuard(
+    compare(
       "p99 with 1,000 connections, ratio to the bare server",
       1,
       throughput.p99Ratio,
       lastRelease.throughput.p99Ratio,
     ),
     ...costs.map(({ label, msOfFew, msOfMany }) =>
-      createGuard(
+      compare(
         `${label}: processor time with many posts, ratio to few posts`,
         1.2,
         msOfMany / msOfFew,
         label.startsWith("a search") ? lastRelease.searchGrowth : lastRelease.growth,
       ),
     ),
-    createGuard("MiB at rest", 300, memory.atRestMiB, lastRelease.memory.atRest),
-    createGuard(
+    compare("MiB at rest", 300, memory.atRestMiB, lastRelease.memory.atRest),
+    compare(
       `MiB after ${memory.imageCount} social images and PDFs`,
       450,
       memory.afterImagesMiB,
       lastRelease.memory.afterImages,
     ),
-    createGuard("MB of node_modules without Node", 600, measureInstalledMb(), lastRelease.packages),
-    createTimeGuard("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
-    createTimeGuard(
+    compare("MB of node_modules without Node", 600, measureInstalledMb(), lastRelease.packages),
+    compareTime("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
+    compareTime(
       "uncached page in ms, without the database",
       12,
       uncachedMs.withoutDatabase,
       lastRelease.uncachedMs.page,
     ),
-    createTimeGuard(
+    compareTime(
       "uncached page in ms, on a server that has rendered few pages",
       35,
       uncachedMs.onNewServer,
       lastRelease.uncachedMs.onNewServer,
     ),
-    createTimeGuard("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
-    createTimeGuard(
+    compareTime("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
+    compareTime(
       "first uncached page after a start in ms",
       35,
       firstMinuteMs.page,
       lastRelease.firstMinuteMs.page,
     ),
-    createTimeGuard(
+    compareTime(
       "first uncached list after a start in ms",
       55,
       firstMinuteMs.list,
@@ -98,8 +104,8 @@ export async function compareServerFigures({
     ),
   ];
   console.info("\nServer");
-  console.info(formatGuards(guards));
-  return !guards.some(isWorse);
+  console.info(formatComparisons(comparisons));
+  return !comparisons.some(isWorse);
 }
 
 /** Size of the installed packages, without the copy of Node that is installed if the machine's version is too old. */

@@ -1,5 +1,11 @@
 import type { RunningSite } from "../support/site.ts";
-import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
+import {
+  type Comparison,
+  compare,
+  compareTime,
+  formatComparisons,
+  isWorse,
+} from "./comparisons.ts";
 import { measurePreview } from "./preview.ts";
 import { measureTyping } from "./typing.ts";
 
@@ -18,33 +24,28 @@ export async function compareOwnerFigures(
   executablePath: string,
   site: RunningSite,
 ): Promise<boolean> {
-  const guards: Guard[] = [];
+  const comparisons: Comparison[] = [];
   for (const { mode, keyTimeRatio, shortOpenMs, openMs, keyMs } of await measureTyping(
     executablePath,
     site,
   )) {
     const lastFigures = lastRelease[mode];
     const text = `10,000 words, ${mode}`;
-    guards.push(
-      createTimeGuard(
-        `100 words, ${mode}: opening in ms`,
-        1_500,
-        shortOpenMs,
-        lastFigures.shortOpenMs,
-      ),
-      createGuard(
+    comparisons.push(
+      compareTime(`100 words, ${mode}: opening in ms`, 1_500, shortOpenMs, lastFigures.shortOpenMs),
+      compare(
         `${text}: processor time of a key, compared with 100 words`,
         1.2,
         keyTimeRatio,
         lastFigures.keyTimeRatio,
       ),
-      createTimeGuard(`${text}: opening in ms`, 1_500, openMs, lastFigures.openMs),
-      createTimeGuard(`${text}: a key in ms, 95th percentile`, 50, keyMs, lastFigures.keyMs),
+      compareTime(`${text}: opening in ms`, 1_500, openMs, lastFigures.openMs),
+      compareTime(`${text}: a key in ms, 95th percentile`, 50, keyMs, lastFigures.keyMs),
     );
   }
   for (const { field, slowdown, previewMs } of await measurePreview(executablePath, site)) {
-    guards.push(
-      createTimeGuard(
+    comparisons.push(
+      compareTime(
         `${field}: key to preview in ms, processor slowed ${slowdown} times`,
         60,
         previewMs,
@@ -53,6 +54,6 @@ export async function compareOwnerFigures(
     );
   }
   console.info("\nEditor and preview");
-  console.info(formatGuards(guards));
-  return !guards.some(isWorse);
+  console.info(formatComparisons(comparisons));
+  return !comparisons.some(isWorse);
 }

@@ -1,9 +1,15 @@
 import { measureBytes } from "./bytes.ts";
+import {
+  type Comparison,
+  compare,
+  compareTime,
+  formatComparisons,
+  isWorse,
+} from "./comparisons.ts";
 import { measureEarlyTaps } from "./early-taps.ts";
-import { createGuard, createTimeGuard, formatGuards, type Guard, isWorse } from "./guards.ts";
 import { measureNextPage } from "./next-page.ts";
 
-/** Figures of the last release. A ratio compares a time with that of the static copy. */
+/** Figures of the last release. The ratios divide a time by that on a static copy of the site, which has no scripts. */
 const lastRelease = {
   earlyRatio: 1,
   idleRatio: 1,
@@ -23,32 +29,37 @@ export async function compareVisitorFigures(
   siteUrl: string,
   rounds: number,
 ): Promise<boolean> {
-  const guards: Guard[] = [];
+  const comparisons: Comparison[] = [];
   for (const { label, earlyMs, idleTapMs, staticCopyMs } of await measureNextPage(
     executablePath,
     siteUrl,
     rounds,
   )) {
-    guards.push(
-      createGuard(
-        `${label}: tapped early, compared with the static copy`,
+    comparisons.push(
+      compare(
+        `${label}: tap when the page is loaded, ratio to a copy without scripts`,
         1,
         earlyMs / staticCopyMs,
         lastRelease.earlyRatio,
       ),
-      createGuard(
-        `${label}: tapped when idle, compared with the static copy`,
+      compare(
+        `${label}: tap when the page is hydrated, ratio to a copy without scripts`,
         1,
         idleTapMs / staticCopyMs,
         lastRelease.idleRatio,
       ),
-      createTimeGuard(`${label}: tapped when idle, in ms`, 300, idleTapMs, lastRelease.idleMs),
+      compareTime(
+        `${label}: tap when the page is hydrated, in ms`,
+        300,
+        idleTapMs,
+        lastRelease.idleMs,
+      ),
     );
   }
   for (const { label, ms } of await measureEarlyTaps(executablePath, siteUrl, rounds)) {
-    guards.push(
-      createTimeGuard(
-        `${label}, tapped as soon as the page is loaded, in ms`,
+    comparisons.push(
+      compareTime(
+        `${label}: tap when the page is loaded, in ms`,
         1_200,
         ms,
         lastRelease.earlyTapMs,
@@ -56,14 +67,14 @@ export async function compareVisitorFigures(
     );
   }
   const { firstBytes, idleBytes } = await measureBytes(executablePath, siteUrl);
-  guards.push(
-    createGuard(
+  comparisons.push(
+    compare(
       "landing page at 390 px before the first touch, in KB",
       60,
       firstBytes / 1024,
       lastRelease.firstKilobytes,
     ),
-    createGuard(
+    compare(
       "landing page at 390 px when idle, in KB",
       120,
       idleBytes / 1024,
@@ -71,6 +82,6 @@ export async function compareVisitorFigures(
     ),
   );
   console.info("\nSince the last release; times on slow 4G, processor slowed 4 times");
-  console.info(formatGuards(guards));
-  return !guards.some(isWorse);
+  console.info(formatComparisons(comparisons));
+  return !comparisons.some(isWorse);
 }
