@@ -13,6 +13,13 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   }, [type]);
 }
 
+/** Listens to key presses in the window. Ignores the keydown events without a key that Chrome sends for autofill. */
+export function useKeyDown(handler: (event: KeyboardEvent) => void): void {
+  useWindowEvent("keydown", (event) => {
+    if (event.key) handler(event);
+  });
+}
+
 /**
  * Calls `callback` when the tab is hidden, which may be the last event before the tab is closed. Returns the unsubscribe
  * function.

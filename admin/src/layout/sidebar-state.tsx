@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mui/material";
 import { sidebarCookie } from "@portfolio/content/browser-keys";
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { useWindowEvent } from "./page-events.ts";
+import { useKeyDown } from "./page-events.ts";
 
 export const mobileQuery = "(max-width: 767.95px)";
 
@@ -50,7 +50,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
     writeExpanded(!isExpanded);
   }
 
-  useWindowEvent("keydown", (event) => {
+  useKeyDown((event) => {
     if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
     event.preventDefault();

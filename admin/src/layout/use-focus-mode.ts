@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWindowEvent } from "./page-events.ts";
+import { useKeyDown } from "./page-events.ts";
 
 /** Props of an element that focus mode hides. */
 export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
@@ -15,7 +15,7 @@ export const focusModeContainer = {
 /** State of focus mode, which shows only the text. Escape ends it. The caller sets `data-focus` while it is on. */
 export function useFocusMode() {
   const [isOn, setOn] = useState(false);
-  useWindowEvent("keydown", (event) => {
+  useKeyDown((event) => {
     // The text editor calls `preventDefault` for every Escape.
     const isInText = event.target instanceof Element && event.target.ariaMultiLine === "true";
     if (event.key === "Escape" && (isInText || !event.defaultPrevented)) setOn(false);

@@ -8,7 +8,7 @@ import { useIsOnline } from "../data/connection/connection.ts";
 import { SchemaProvider } from "../fields/field.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
-import { useWindowEvent } from "../layout/page-events.ts";
+import { useKeyDown } from "../layout/page-events.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { sourceContext } from "../layout/source-context.ts";
@@ -71,7 +71,7 @@ export function RecordForm(props: RecordFormProps) {
   const { form, base, question, submit, restore, ...status } = useRecordForm(record, onSaved);
   const formElement = useRef<HTMLFormElement>(null);
   useFocusInvalidField(form, formElement);
-  useWindowEvent("keydown", (event) => {
+  useKeyDown((event) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     formElement.current?.requestSubmit();

@@ -7,7 +7,7 @@ import {
 } from "../../layout/command-palette-context.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { focusHeading } from "../../layout/PageHeading.tsx";
-import { useWindowEvent } from "../../layout/page-events.ts";
+import { useKeyDown } from "../../layout/page-events.ts";
 import { useTrackRecentPages } from "./recent-pages.ts";
 
 const CommandPalette = lazyComponent(() => import("./CommandPalette.tsx"));
@@ -20,7 +20,7 @@ export function CommandPaletteProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useTrackRecentPages();
 
-  useWindowEvent("keydown", (event) => {
+  useKeyDown((event) => {
     const key = event.key.toLowerCase();
     // Load the palette when Ctrl or Cmd is pressed, before K follows.
     if (key === "control" || key === "meta") CommandPalette.preload().catch(() => undefined);

@@ -3,7 +3,7 @@ import { Alert, type AlertColor, AlertTitle, Box, Button, IconButton } from "@mu
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { onPageHidden, useWindowEvent } from "../page-events.ts";
+import { onPageHidden, useKeyDown, useWindowEvent } from "../page-events.ts";
 import {
   type CustomContentProps,
   SnackbarContent,
@@ -30,7 +30,7 @@ const titles = {
 
 /** Shows toasts, one at a time, including the notifications of react-admin. */
 export function ToastHost({ children }: { children: ReactNode }) {
-  useWindowEvent("keydown", (event) => {
+  useKeyDown((event) => {
     if (event.key !== toastHotkey) return;
     event.preventDefault();
     const toast = document.querySelector<HTMLElement>("[data-toast]");
