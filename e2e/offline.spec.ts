@@ -97,7 +97,7 @@ test.describe("with a preview", () => {
   });
 });
 
-test("saves, lost responses and chunks survive a failure of the server", async ({
+test("saves and chunks that failed while the server was down succeed once it is back", async ({
   page,
   context,
   site,

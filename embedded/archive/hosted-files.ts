@@ -72,7 +72,7 @@ export async function beginHostedArchive(
   while (await finishHostedFiles(hosted)) {
     archiveSession = await beginArchive(hosted.call, withContent);
   }
-  // Deletes uploads of a killed restore that arrived after its other files were finished.
+  // Deletes a killed restore's temporary files that the storage received after the loop above had finished the others.
   await hosted.remove(archiveSession.files.filter(isStaged).map(({ name }) => name));
   return { ...archiveSession, files: archiveSession.files.filter((file) => !isStaged(file)) };
 }

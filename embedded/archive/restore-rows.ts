@@ -201,7 +201,7 @@ function requireValid(
   if (missingColumn !== undefined || (columns && names.length !== columns.length)) {
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
-  // The database does not check the content of sections. Accept outdated parts, which pages omit.
+  // The database does not check the content of sections. Outdated parts are accepted, because pages omit them.
   if (name !== sections.table) return;
   const reasons: string[] = [];
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {

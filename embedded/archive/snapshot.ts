@@ -176,8 +176,8 @@ async function copyFiles(
 }
 
 /**
- * Opens a new file. `close` returns its path and size for the index. After a failure both methods reject. Disposing closes a
- * file that was not closed.
+ * Opens a new file. `close` returns its path and size for the index. After a failure both methods reject. Disposing
+ * closes a file that was not closed.
  */
 export async function openFile(folder: string, path: string) {
   const target = join(folder, path);

@@ -4,19 +4,22 @@ import { redactErrorLog, withErrorHandling } from "./error-handling.ts";
 const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
 
 test.each([
-  ["a client that disconnects before its request was read", aborted, 400, 0],
-  ["a lost connection to another server", new Error("aborted"), 500, 1],
-])("%s: status and log", async (_, error, status, logCount) => {
-  const logError = vi.spyOn(console, "error").mockReturnValue();
-  const restoreErrorLog = redactErrorLog();
-  const request = new Request("http://site.example/rest/v1/security_events", { method: "POST" });
-  const response = await withErrorHandling(request, async () => {
-    // `@supabase/lite` logs an error and responds in the same way.
-    console.error(error);
-    return new Response(null, { status: 500 });
-  });
-  restoreErrorLog();
-  expect(logError).toHaveBeenCalledTimes(logCount);
-  expect(response.status).toBe(status);
-  logError.mockRestore();
-});
+  ["a client that disconnects before its request was read", 400, 0, aborted],
+  ["a lost connection to another server", 500, 1, new Error("aborted")],
+])(
+  "for %s, the status is %i and the number of logged errors is %i",
+  async (_, status, logCount, error) => {
+    const logError = vi.spyOn(console, "error").mockReturnValue();
+    const restoreErrorLog = redactErrorLog();
+    const request = new Request("http://site.example/rest/v1/security_events", { method: "POST" });
+    const response = await withErrorHandling(request, async () => {
+      // `@supabase/lite` logs an error and responds in the same way.
+      console.error(error);
+      return new Response(null, { status: 500 });
+    });
+    restoreErrorLog();
+    expect(logError).toHaveBeenCalledTimes(logCount);
+    expect(response.status).toBe(status);
+    logError.mockRestore();
+  },
+);

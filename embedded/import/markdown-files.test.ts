@@ -36,7 +36,7 @@ test("a single file without front matter takes its title from its first heading"
   expect(records).toMatchObject([{ title: "On lakes", content: "Text\n", status: "draft" }]);
 });
 
-test("the import leaves out kramdown attributes, Liquid comments, links in authors and programs in front matter", async () => {
+test("the import leaves out kramdown attributes, Liquid comments, the link of an author, and a file whose front matter is a program", async () => {
   const { records, notices } = await readMarkdown({
     "_posts/2020-04-02-example.md":
       '---\nauthor: "[Ada](https://example.com)"\n---\n{% comment %}\nTo do\n{% endcomment %}\n\n**Howdy!**\n{: .message }\n\n[Out](https://example.org){:target="_blank"} ![A](a.png){: .align-left}\n\n* toc\n{:toc}\n\n`{: .code }`\n',

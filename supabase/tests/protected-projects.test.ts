@@ -91,7 +91,7 @@ test("restoring a deleted project restores its password, its limit of attempts a
   expect(await backend.database.query(remaining)).toEqual([]);
 });
 
-test("only the owner can delete a deleted project with its password for ever", async () => {
+test("only the owner can permanently delete a deleted project and its password", async () => {
   const id = await addWithPassword(owner);
   const keptId = await addProject(owner, { slug: "kept" });
   const countVersions = async (rowId: string) =>

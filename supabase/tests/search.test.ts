@@ -189,7 +189,7 @@ test.each([
   ["authenticated", "projects"],
   ["authenticated", "blog_posts"],
 ])(
-  "of 1,500 rows the API finds rare words through an index under the policies of %s on %s",
+  "under the policies of %s on %s, the API finds rare words among 1,500 rows through an index",
   async (role, table) => {
     // The SQL that the API generates for the admin's request.
     const plan = await explainAs(

@@ -33,7 +33,7 @@ test("the footer does not link to a hidden CV", () => {
   expect(countCvLinks({ ...site, hasCv: false })).toBe(0);
 });
 
-test("the footer lists social profiles that are not contact links once", () => {
+test("the footer lists a link once that is both a contact link and a social profile", () => {
   const socialProfiles = [
     { platform: "Mastodon", url: "https://social.example/@mira/" },
     { platform: "", url: "https://photos.example/mira" },

@@ -14,7 +14,7 @@ test("a picture of a text opens in the lightbox, and its title is its caption", 
   expect(html).not.toContain("title=");
 });
 
-test("only an upright picture states its ratio, from which the style sheet limits its height to the window", async () => {
+test("only an upright picture has its ratio in its style, so that the style sheet can limit its height to that of the window", async () => {
   const uploaded = (size: string) =>
     `![Map](/storage/v1/object/public/media/map-0123456789abcdef-${size}-480.webp)`;
   expect(await renderHtml(uploaded("900x3600"))).toContain('data-photo="" style="--ratio:0.250"');
