@@ -19,7 +19,7 @@ interface MenuInputProps {
   targets: readonly MenuTarget[];
   /** Targets that visitors cannot see. The site leaves out links to them. */
   hiddenTargets: readonly MenuTarget[];
-  /** True if the site omits a link. Called for links whose address is not among the targets. */
+  /** True if the site omits a link. Called for links whose address is in neither list of targets. */
   isDead: (link: MenuLink) => boolean;
   isPending: boolean;
   defaults: readonly MenuTarget[];
@@ -48,6 +48,7 @@ export function MenuInput(props: MenuInputProps) {
       links[index]?.label || targetOf(links[index])?.name || links[index]?.href,
     );
   const isNotInMenu = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
+  const isDefault = ({ href }: { href: string }) => defaults.some((link) => link.href === href);
   const setLinks = (next: MenuLink[]) =>
     field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
   const add = (link: MenuLink, index = links.length) => {
@@ -84,8 +85,7 @@ export function MenuInput(props: MenuInputProps) {
                       setLinks(links.toSpliced(index, 1));
                       remove(index);
                       // A removed link of the default menu stays in the list, so that the owner can show it again.
-                      if (link && !defaults.some(({ href }) => href === link.href))
-                        setRemovedLink({ index, link });
+                      if (link && !isDefault(link)) setRemovedLink({ index, link });
                     }
                   : undefined
               }
@@ -102,7 +102,7 @@ export function MenuInput(props: MenuInputProps) {
       </SortableList>
       <Box sx={{ mt: 0.5, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <AddLink
-          targets={targets.filter((target) => isNotInMenu(target) && !hiddenLinks.includes(target))}
+          targets={targets.filter((target) => isNotInMenu(target) && !isDefault(target))}
           onAdd={(href) => add({ label: "", href })}
         />
         <RemovedNotice

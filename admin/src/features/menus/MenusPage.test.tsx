@@ -92,6 +92,18 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
+test("Add link offers no link of the default menu, which has a Show button while it is hidden", async () => {
+  const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
+  await userEvent.click(header.getByRole("button", { name: "Add link" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "Hello",
+    "Sitemap",
+    "RSS feed",
+    "Another address…",
+  ]);
+});
+
 test("a link to another site has a field for its address, and the only link has no Remove button", async () => {
   const { header, labels, saveMenus } = await openForm({
     header: [{ label: "", href: "/cv" }],
@@ -118,7 +130,7 @@ test("closing the menu of Add link returns the focus to its button, but a new ad
   await userEvent.keyboard("{Escape}");
   await expectFocus(addLink);
   await userEvent.click(addLink);
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Blog" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Sitemap" }));
   await expectFocus(addLink);
   await userEvent.click(addLink);
   await userEvent.click(await screen.findByRole("menuitem", { name: "Another address…" }));
