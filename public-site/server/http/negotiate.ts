@@ -17,18 +17,18 @@ export function chooseEncoding(
   acceptEncoding: string | null | undefined,
   availableEncodings: Iterable<Encoding>,
 ) {
-  const acceptedEncodings = offersIn(acceptEncoding ?? "");
+  const acceptedEncodings = acceptedNamesIn(acceptEncoding ?? "");
   for (const encoding of availableEncodings) if (acceptedEncodings.has(encoding)) return encoding;
   return "identity";
 }
 
-function offersIn(header: string): ReadonlySet<string> {
+function acceptedNamesIn(header: string): ReadonlySet<string> {
   const cached = parsedHeaders.get(header);
   if (cached) return cached;
-  const acceptedOffers = parseAccept(header).filter(({ q }) => q > 0);
-  const offeredNames = new Set(acceptedOffers.map(({ type }) => type.toLowerCase()));
-  if (parsedHeaders.size < maxCachedHeaders) parsedHeaders.set(header, offeredNames);
-  return offeredNames;
+  const accepted = parseAccept(header).filter(({ q }) => q > 0);
+  const names = new Set(accepted.map(({ type }) => type.toLowerCase()));
+  if (parsedHeaders.size < maxCachedHeaders) parsedHeaders.set(header, names);
+  return names;
 }
 
 /** True if `If-None-Match` contains this entity tag. */

@@ -103,7 +103,7 @@ export function startMailQueue(options: MailQueueOptions) {
   return {
     /** Starts to send the queued mails, unless sending is paused after a failure. */
     run,
-    /** Stops; resolves when the current mail has been sent, or after the timeout. Its outcome is then unclear. */
+    /** Resolves when the current mail has been sent, or after the timeout. The mail may then have been sent or not. */
     async close(): Promise<void> {
       clearInterval(timer);
       closeController.abort();

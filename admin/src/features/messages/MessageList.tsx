@@ -32,7 +32,7 @@ export default function MessageList() {
         <NameField detail="message" isDetailOnPhone />
       </Column>
       <Column source="email" label={sharedMessage("email")} sx={hiddenOnPhone} />
-      <Column source="state" render={drawState} />
+      <Column source="state" render={renderState} />
       <Column source="created_at" label={inboxMessage("sent")} sx={hiddenOnPhone}>
         <RelativeTimeField source="created_at" />
       </Column>
@@ -72,7 +72,7 @@ function MessageBulkActions() {
   );
 }
 
-function drawState({ state }: MessageRow) {
+function renderState({ state }: MessageRow) {
   return (
     <Chip
       color={state === "new" ? "primary" : "default"}

@@ -65,7 +65,7 @@ export default function ProjectList() {
         label={sharedMessage("cover")}
         disableSort
         sx={{ width: 76, ...hiddenOnPhone }}
-        render={drawCover}
+        render={renderCover}
       />
       <Column source="title" sx={titleColumn}>
         <NameField detail="summary">
@@ -102,7 +102,7 @@ function AccessChip() {
   ) : null;
 }
 
-function drawCover(project: ProjectRow) {
+function renderCover(project: ProjectRow) {
   const cover = image.safeParse(project.cover);
   if (!cover.success || !cover.data.src) return null;
   return (

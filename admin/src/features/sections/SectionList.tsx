@@ -43,7 +43,7 @@ export default function SectionList() {
         sx={hiddenOnPhone}
         render={({ title }) => <FirstLine>{title || sectionsMessage("noTitle")}</FirstLine>}
       />
-      <Column source="visible" disableSort render={drawVisible} />
+      <Column source="visible" disableSort render={renderVisible} />
       <Column
         source="updated_at"
         label={sectionsMessage("lastEdited")}
@@ -91,7 +91,7 @@ function SectionTypeField() {
   );
 }
 
-function drawVisible({ section_type: type }: SectionRow) {
+function renderVisible({ section_type: type }: SectionRow) {
   // The metadata is not a visible part of the page.
   const canBeHidden = !isSectionType(type) || sectionTypes[type].location !== "site";
   return canBeHidden ? <VisibleSwitch /> : null;

@@ -34,26 +34,26 @@ export default function SecurityLogPage() {
         source="created_at"
         label={securityMessage("when")}
         sx={{ ...topStyle, width: { sm: "13rem" }, color: "text.secondary" }}
-        render={drawTime}
+        render={renderTime}
       />
       <Column
         source="type"
         label={securityMessage("event")}
         disableSort
         sx={topStyle}
-        render={drawEvent}
+        render={renderEvent}
       />
       <Column
         source="details"
         disableSort
         sx={{ ...topStyle, display: wideScreensOnly, width: "40%" }}
-        render={drawDetails}
+        render={renderDetails}
       />
     </ListPage>
   );
 }
 
-function drawTime(record: EventRecord) {
+function renderTime(record: EventRecord) {
   const time = new Date(record.created_at);
   return (
     <time dateTime={record.created_at} title={formatExactTime(time)}>
@@ -62,7 +62,7 @@ function drawTime(record: EventRecord) {
   );
 }
 
-function drawEvent(record: EventRecord) {
+function renderEvent(record: EventRecord) {
   const definition = securityEvents[record.type as SecurityEventType];
   const colour = colours[record.level as keyof typeof colours];
   return (
@@ -78,7 +78,7 @@ function drawEvent(record: EventRecord) {
   );
 }
 
-function drawDetails(record: EventRecord) {
+function renderDetails(record: EventRecord) {
   const details = Object.entries(Object(record.details) as Record<string, unknown>);
   return (
     <Box sx={{ fontSize: "0.8125rem", overflowWrap: "anywhere" }}>

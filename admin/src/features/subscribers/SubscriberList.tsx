@@ -28,7 +28,7 @@ export default function SubscriberList() {
       emptySection="metadata"
     >
       <Column source="email" label={sharedMessage("email")} />
-      <Column source="confirmed_at" label={sharedMessage("state")} render={drawState} />
+      <Column source="confirmed_at" label={sharedMessage("state")} render={renderState} />
       <Column source="created_at" label={subscribersMessage("since")} sx={hiddenOnPhone}>
         <RelativeTimeField source="created_at" />
       </Column>
@@ -36,7 +36,7 @@ export default function SubscriberList() {
   );
 }
 
-function drawState({ confirmed_at: confirmedAt }: SubscriberRow) {
+function renderState({ confirmed_at: confirmedAt }: SubscriberRow) {
   const isConfirmed = confirmedAt !== null;
   return (
     <Chip
