@@ -3,9 +3,10 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { AdminContext, ResourceContextProvider, testDataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { createQueryClient } from "../../data/provider/query-client.ts";
+import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import MessageList from "./MessageList.tsx";
 
-it("only new messages of the selected ones are marked as read", async () => {
+it("of the selected messages, only the new ones are marked as read", async () => {
   window.history.replaceState(null, "", "#/");
   const rows = ["new", "answered", "spam", "new"].map((state, index) => ({
     id: `${index}`,
@@ -21,9 +22,11 @@ it("only new messages of the selected ones are marked as read", async () => {
   });
   render(
     <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <ResourceContextProvider value={messages.name}>
-        <MessageList />
-      </ResourceContextProvider>
+      <ToastHost>
+        <ResourceContextProvider value={messages.name}>
+          <MessageList />
+        </ResourceContextProvider>
+      </ToastHost>
     </AdminContext>,
   );
   fireEvent.click(await screen.findByLabelText("Select all"));
