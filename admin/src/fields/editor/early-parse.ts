@@ -1,4 +1,4 @@
-import type { ParsedBlock } from "./markdown-language.ts";
+import type { ParsedBlock } from "./markdown-converter.ts";
 
 /** A block with its node as JSON. */
 export type TransferredBlock = Omit<ParsedBlock, "node"> & { node: unknown };

@@ -1,13 +1,13 @@
 /** Worker that parses the Markdown of each message and answers with its blocks. */
 
 import type { TransferredBlock } from "./early-parse.ts";
-import { createHeadlessLanguage } from "./headless-language.ts";
+import { createHeadlessConverter } from "./headless-converter.ts";
 
-const loading = createHeadlessLanguage();
+const loading = createHeadlessConverter();
 
 addEventListener("message", async ({ data }: MessageEvent<string>) => {
-  const language = await loading;
-  const blocks = language.read(data);
+  const converter = await loading;
+  const blocks = converter.read(data);
   postMessage(
     blocks.map(({ node, from, to }): TransferredBlock => ({ node: node.toJSON(), from, to })),
   );

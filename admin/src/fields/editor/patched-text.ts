@@ -1,5 +1,5 @@
 import type { Node } from "@milkdown/kit/prose/model";
-import type { ParsedBlock } from "./markdown-language.ts";
+import type { ParsedBlock } from "./markdown-converter.ts";
 
 /** A Markdown text and the blocks that were parsed from it. */
 export interface OpenedText {

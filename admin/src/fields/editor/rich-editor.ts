@@ -20,7 +20,11 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { blockNames, pictureCount } from "./block-templates.ts";
 import { parseEarly, takeEarlyBlocks } from "./early-parse.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
-import { type MarkdownLanguage, markdownLanguage, type ParsedBlock } from "./markdown-language.ts";
+import {
+  createMarkdownConverter,
+  type MarkdownConverter,
+  type ParsedBlock,
+} from "./markdown-converter.ts";
 import { markdownPlugins, setMarkdownStyle } from "./markdown-plugins.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
 import {
@@ -51,10 +55,10 @@ const plugins = [
   ...[history, clipboard],
 ].flat();
 
-/** Also exposes the ProseMirror view and the parser, for tests. */
+/** Also exposes the ProseMirror view and the converter, for tests. */
 export interface RichEditorHandle extends EditorHandle {
   view: EditorView;
-  language: MarkdownLanguage;
+  converter: MarkdownConverter;
 }
 
 /** Creates a Milkdown editor: rich text that is stored as Markdown. */
@@ -78,10 +82,11 @@ export async function createRichEditor(
     .use($prose(restoreCursorOnFocus))
     .use($prose(markCursorBlock))
     .create();
-  const language = markdownLanguage(editor.ctx);
+  const converter = createMarkdownConverter(editor.ctx);
   const view = editor.ctx.get(editorViewCtx);
 
-  const textOf = (text: OpenedText, { doc }: EditorState) => patchedText(text, doc, language.write);
+  const textOf = (text: OpenedText, { doc }: EditorState) =>
+    patchedText(text, doc, converter.write);
 
   function notifyChange() {
     if (openedText) callbacks.onChange(textOf(openedText, view.state));
@@ -96,10 +101,10 @@ export async function createRichEditor(
   function setText(
     newText: string,
     isUndoOrRedo = false,
-    blocks: readonly ParsedBlock[] = language.read(newText),
+    blocks: readonly ParsedBlock[] = converter.read(newText),
   ) {
     const nodes = blocks.map(({ node }) => node);
-    const doc = language.schema.topNodeType.createAndFill(null, nodes);
+    const doc = converter.schema.topNodeType.createAndFill(null, nodes);
     if (!doc) throw new Error("The text cannot be shown as rich text.");
     const end = isUndoOrRedo ? view.state.doc.content.findDiffEnd(doc.content)?.b : undefined;
     const selection = end === undefined ? undefined : Selection.near(doc.resolve(end), -1);
@@ -138,7 +143,7 @@ export async function createRichEditor(
     block(choice) {
       const name = blockNames.find((one) => one === choice);
       if (!name) return;
-      const { change, isNew } = applyBlock(view.state, name, language);
+      const { change, isNew } = applyBlock(view.state, name, converter);
       if (isNew && name === "video") return callbacks.askForVideo();
       view.dispatch(change);
       view.focus();
@@ -150,25 +155,25 @@ export async function createRichEditor(
   setText(
     text,
     false,
-    earlyBlocks?.map((block) => ({ ...block, node: language.schema.nodeFromJSON(block.node) })),
+    earlyBlocks?.map((block) => ({ ...block, node: converter.schema.nodeFromJSON(block.node) })),
   );
   return {
     ...richEditorPictureMethods(view),
     element: view.dom,
     view,
-    language,
+    converter,
     setText: (newText, isUndoOrRedo) => setText(newText, isUndoOrRedo),
     undo: () => undo(view.state, view.dispatch),
     redo: () => redo(view.state, view.dispatch),
     history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
     applyFormat: (action, choice) => actions[action](choice),
     paste(markdown) {
-      const nodes = language.read(markdown).map(({ node }) => node);
+      const nodes = converter.read(markdown).map(({ node }) => node);
       const slice = Slice.maxOpen(Fragment.from(nodes));
       view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
     },
     insertBlocks(markdown) {
-      view.dispatch(appendBlocks(view.state, language.read(markdown)));
+      view.dispatch(appendBlocks(view.state, converter.read(markdown)));
       view.focus();
     },
     isInCode: () => view.state.selection.$from.parent.type.spec.code === true,

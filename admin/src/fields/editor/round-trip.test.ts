@@ -1,8 +1,8 @@
 import { samplePosts } from "@portfolio/supabase/sample";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
-import { createHeadlessLanguage } from "./headless-language.ts";
-import type { MarkdownLanguage } from "./markdown-language.ts";
+import { createHeadlessConverter } from "./headless-converter.ts";
+import type { MarkdownConverter } from "./markdown-converter.ts";
 import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
 
 const corpus: Record<string, string> = {
@@ -76,7 +76,7 @@ afterEach(() => {
 
 /** Syntax tree without positions and markup style, with link references resolved. */
 function parseMeaning(text: string): unknown[] {
-  const tree = editor.language.parse(text);
+  const tree = editor.converter.parse(text);
   const skipped = ["position", "marker", "label", "data"];
   return JSON.parse(
     JSON.stringify(tree.children, (key, value) => (skipped.includes(key) ? undefined : value)),
@@ -92,10 +92,10 @@ describe("an unedited text", () => {
   });
 
   it.each(texts)("is parsed the same by a worker: %s", async (_name, text) => {
-    const { language } = await openEditor(text);
-    const blocksIn = ({ read }: MarkdownLanguage) =>
+    const { converter } = await openEditor(text);
+    const blocksIn = ({ read }: MarkdownConverter) =>
       read(text).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));
-    expect(blocksIn(await createHeadlessLanguage())).toEqual(blocksIn(language));
+    expect(blocksIn(await createHeadlessConverter())).toEqual(blocksIn(converter));
   });
 });
 

@@ -6,7 +6,7 @@ import {
 } from "@milkdown/kit/prose/state";
 import { findTextBlock } from "@portfolio/content/text-blocks";
 import { type BlockName, canContain, templateOf } from "./block-templates.ts";
-import type { MarkdownLanguage } from "./markdown-language.ts";
+import type { MarkdownConverter } from "./markdown-converter.ts";
 import { textBlockType } from "./text-block.ts";
 
 /**
@@ -14,7 +14,11 @@ import { textBlockType } from "./text-block.ts";
  * renames it. Without such a block, wraps the selected paragraphs and lists if a block of this name can contain them,
  * or else inserts a new block below them (`isNew`).
  */
-export function applyBlock(state: EditorState, name: BlockName, { read, write }: MarkdownLanguage) {
+export function applyBlock(
+  state: EditorState,
+  name: BlockName,
+  { read, write }: MarkdownConverter,
+) {
   const { tr: change, schema, doc, selection } = state;
   const { $from, $to } = selection;
   const type = schema.nodes[textBlockType];
@@ -47,7 +51,7 @@ export function applyBlock(state: EditorState, name: BlockName, { read, write }:
 /** Inserts blocks below the selected ones, or in place of an empty paragraph, and selects `text` in them. */
 export function appendBlocks(
   { tr: change, doc, selection: { $from, $to } }: EditorState,
-  blocks: ReturnType<MarkdownLanguage["read"]>,
+  blocks: ReturnType<MarkdownConverter["read"]>,
   text = "",
 ): Transaction {
   const from = $from.depth > 0 ? $from.before(1) : $from.pos;

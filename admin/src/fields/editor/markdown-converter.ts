@@ -22,13 +22,13 @@ interface Root extends MarkdownNode {
 }
 
 /** Converts between Markdown and the document of one editor. */
-export type MarkdownLanguage = ReturnType<typeof markdownLanguage>;
+export type MarkdownConverter = ReturnType<typeof createMarkdownConverter>;
 
 /**
  * Creates the parser and serializer for a Milkdown context that has the {@link markdownPlugins}. Milkdown's own parser
  * silently drops content that it has no node for.
  */
-export function markdownLanguage(ctx: Ctx) {
+export function createMarkdownConverter(ctx: Ctx) {
   const remark = ctx.get(remarkCtx);
   const schema = ctx.get(schemaCtx);
   const serialize = SerializerState.create(schema, remark);
