@@ -26,8 +26,8 @@ export interface ServerHealth {
   version: string;
   node: string;
   /**
-   * Why the last mail to the owner was not sent; null if it was. Does not cover the mails with links of hosted Supabase,
-   * which it sends itself.
+   * Why the last mail to the owner was not sent; null if it was. Does not cover mails with links if Supabase is external,
+   * because the server does not send them.
    */
   mailProblem: MailProblem | null;
   /** Undefined if the site uses an external Supabase. */

@@ -42,7 +42,7 @@ const createMp4 = (codec: string, brand = "isom") =>
     createBox("mdat", toBytes("pictures")),
   ]);
 
-/** An element of WebM with a length of two bytes; `id` in hexadecimal. */
+/** A WebM element whose length field has two bytes; `id` is hexadecimal. */
 function createElement(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
   const content = concatenateBytes(parts);
   const head = new Uint8Array(Buffer.from(id, "hex"));
@@ -79,13 +79,16 @@ test.each([
   ["mp4", "av01", createMp4("av01", "qt  ")],
   ["webm", "V_VP9", createWebm("V_VP9")],
   ["webm", "V_AV1", createWebm("V_AV1")],
-] as const)("a video in %s with %s is accepted by its bytes", (extension, codec, bytes) => {
-  const format = readVideo(bytes);
-  expect(format).toEqual({ extension, codec });
-  expect(format && isPlayable(format)).toBe(true);
-  expect(startsLikeVideo(bytes.subarray(0, 12))).toBe(true);
-  expect(sniffMedia(bytes)).toEqual({ mime: `video/${extension}`, extension });
-});
+] as const)(
+  "a video in %s with %s is recognised from its bytes as playable",
+  (extension, codec, bytes) => {
+    const format = readVideo(bytes);
+    expect(format).toEqual({ extension, codec });
+    expect(format && isPlayable(format)).toBe(true);
+    expect(startsLikeVideo(bytes.subarray(0, 12))).toBe(true);
+    expect(sniffMedia(bytes)).toEqual({ mime: `video/${extension}`, extension });
+  },
+);
 
 test.each([
   ["HEVC", createMp4("hvc1")],

@@ -89,7 +89,7 @@ test("the old page fades out before the new one fades in", async ({ page }) => {
   expect(oldPage?.from).toBe(0);
   expect(oldPage?.to).toBeGreaterThan(0);
   expect(enteringAnimation?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
-  // No animation of the transition ends later.
+  // The whole transition takes 160 ms.
   expect(Math.max(...animations.map(({ to }) => to))).toBe(160);
 });
 
@@ -124,7 +124,7 @@ test("modules of pages that a page links to are prefetched", async ({ page }) =>
   expect(requested).toEqual([]);
 });
 
-/** Records for each response to `path`, the URL of a page's data, whether it came from the browser's cache. */
+/** Records whether each response with page data from `path` came from the browser's cache. */
 async function recordCacheHits(page: Page, path: string): Promise<boolean[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -100,7 +100,7 @@ export const socialImageDesign = z.object({
   /** `#rrggbb` or `oklch()`; empty for the accent of the site. */
   accent: z.string().max(60).default(""),
   scheme: z.enum(["light", "dark"]).default("light"),
-  /** Type size in pixels; null fits the title. */
+  /** Type size of the title in pixels; if null, the size is fitted to the title. */
   titleSize: z.int().min(titleSizes.min).max(titleSizes.max).nullable().default(null),
 });
 

@@ -41,8 +41,8 @@ export type ReadableSection = ReadableRow<typeof sections> &
   Pick<SectionRow, "section_type"> & { content?: unknown };
 
 /**
- * Reads a stored section for a page. Invalid fields get their default; an unknown type or invalid content gives null.
- * Never throws and never changes the row.
+ * Reads a stored section for a page. Invalid parts of the content are removed; removed fields get their default. Returns
+ * null for an unknown type, or if nothing valid is left. Never throws and never changes the row.
  *
  * @param onProblem receives a sentence for the log.
  */

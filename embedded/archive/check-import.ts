@@ -131,8 +131,8 @@ export async function checkImport(
 }
 
 /**
- * Returns slugs of imported records that match the same stored record, one by its slug, others by a former slug. Such
- * records must be in one batch, because an import changes the stored record once and adds the others.
+ * Several imported records can match one stored record: by its slug or one of its former slugs. Returns the slugs of such
+ * records. They must be in one batch, because an import changes the stored record once and adds the other records.
  */
 async function findSharedSlugs(
   query: Query,

@@ -41,7 +41,10 @@ export async function copyWhileUsed(
   return copyChanged;
 }
 
-/** Identifies the content of a file; null if the content may change without changing this state. */
+/**
+ * State that changes with the content of a file; null after a recent change, because another change could have the same
+ * modification time.
+ */
 async function stateOf(file: string): Promise<string | null> {
   const { ino, size, mtimeMs } = await stat(file);
   return Date.now() - mtimeMs < mtimeResolutionMs ? null : `${ino} ${size} ${mtimeMs}`;

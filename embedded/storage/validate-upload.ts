@@ -60,7 +60,7 @@ export async function validateUpload(
     const message = "The picture cannot be drawn: it is damaged or cut off.";
     return storageError(422, "InvalidRequest", message);
   }
-  // The client may have cancelled the upload, and requested the deletion of the object.
+  // A client that cancels an upload may delete the object at once. Forwarding now would store it after its deletion.
   if (signal.aborted) return storageError(499, "Aborted", "The upload was cancelled.");
   const { cacheControl } = file;
   return forwardBody(bytes, {
@@ -97,7 +97,7 @@ async function extractFile(
   return {
     type: mediaTypeOf(file.type),
     bytes: await file.bytes(),
-    // Allows only characters of a header.
+    // Ignores a value that does not look like a part of this header.
     ...(typeof maxAge === "string" &&
       /^[\w=, -]+$/.test(maxAge) && { cacheControl: `max-age=${maxAge}` }),
   };

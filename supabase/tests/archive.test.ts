@@ -99,7 +99,7 @@ test("the Python reader of docs/your-data.md verifies the checksums and lists th
   await expect(run("python3", [join(root, "docs/read-archive.py"), damagedZip])).rejects.toThrow();
 });
 
-test("an archive has the size that is known in advance", async () => {
+test("the size of an archive is known before it is written, and a cancelled archive leaves no files", async () => {
   const archive = await archiveSnapshot(await takeSnapshot(backend.folder, backend.database));
   let bytes = 0;
   for await (const chunk of archive.body) bytes += chunk.byteLength;

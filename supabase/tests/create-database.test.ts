@@ -34,7 +34,7 @@ test("the program changes no data folder that has files or a site with another d
   expect(createDatabase()).toEqual(["secrets.json"]);
 });
 
-test("empty settings of `npm run supabase` mean the defaults", async () => {
+test("an empty setting of `npm run supabase` selects the default", async () => {
   await fillWithUnownedSite(folder);
   const server = await startServer(folder, { HOST: "", SITE_URL: "" });
   expect(await server.stop()).toBe(0);

@@ -231,7 +231,7 @@ test("a search for a word of all 2,500 posts reads only the newest posts", async
   expect((await countReadPosts()) - readsBefore).toBeLessThan(1_000);
 });
 
-test("a search for a word of the newest posts finds older posts, too", async () => {
+test("a search for a word that the newest posts contain also finds older posts", async () => {
   await backend.database.script(`
     insert into public.blog_posts (title, slug, content, status, published_at)
     select 'Gale ' || n, 'gale-' || n, 'A gale.', 'published', now() - n * interval '1 minute'

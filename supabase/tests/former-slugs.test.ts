@@ -142,7 +142,7 @@ test("a deleted post whose slug is taken can be restored only with another slug"
   expect(restored.data).toEqual({ slug: "tide-2" });
 });
 
-test("the title of a selected project is replaced by its slug unless the title is ambiguous", async () => {
+test("`replace_picked_titles` replaces the title of a selected project by its slug unless it is ambiguous", async () => {
   await owner
     .from("projects")
     .insert([

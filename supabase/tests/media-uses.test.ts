@@ -156,7 +156,7 @@ test("replacing a picture updates its image fields in every record and changes n
   expect(postAfter.data).toEqual(postBefore.data);
 });
 
-test("the replacement of a picture changes designs of social images", async () => {
+test("replacing a picture updates designs of social images, and no file that they use is an orphan", async () => {
   const id = await addPicture(owner);
   const design = { template: "cover", picture: `${publicFilesPath}2026/harbour-0a1b-1920.webp` };
   await owner

@@ -16,7 +16,7 @@ test("the preview of a project logs nothing to the console", () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test("the preview shows a project as lists of the site's design direction do", () => {
+test("the preview shows a project as in the site's list of projects, in its design direction", () => {
   registerViews("gallery", gallery);
   expect(renderPage(preview).querySelector(".wall")).toBeNull();
   const page = renderPage(<DirectionContext value="gallery">{preview}</DirectionContext>);

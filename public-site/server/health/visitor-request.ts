@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Backend } from "../backend.ts";
 import { messageResponse } from "../http/json.ts";
 
-/** Maximum size of the owner's request in bytes; enough for a hundred ids. */
+/** Maximum size of the owner's request in bytes; enough for a query with 100 ids of records. */
 export const maxVisitorRequestBytes = 16 * 1024;
 
 /** Maximum size of the visitor's response in bytes. */

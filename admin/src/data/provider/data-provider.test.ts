@@ -238,7 +238,7 @@ describe("saving", () => {
 });
 
 describe("a new section", () => {
-  /** Simulates a table that holds at most one row per type, like the database. */
+  /** Simulates a table with at most one row per type, as the database has for types that can exist only once. */
   function fakeTable(rows: { id: string; section_type: string; title: string }[]) {
     return ({ method, query, body }: ReceivedRequest): FakeResponse => {
       const values = body as { section_type: string; title: string };

@@ -13,7 +13,7 @@ const rows: Readonly<Record<string, object[]>> = {
 };
 
 async function openEditor(path: string) {
-  // Drawing is another module's matter.
+  // jsdom lacks these functions.
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "", revokeObjectURL() {} }));
   const dataProvider = testDataProvider({
     getList: async (resource: string) => ({ data: rows[resource] ?? [], total: 1 }) as never,
@@ -55,7 +55,7 @@ function choose(name: string): void {
   fireEvent.click(screen.getByText(name, { selector: "li" }));
 }
 
-it("a section opens the picture of the site with its texts", async () => {
+it("choosing a section opens the site's image with the texts of the section", async () => {
   await openEditor("/og-editor?post=p1");
   expect(readField("Title")).toBe("Low Tide");
   choose("About me");
@@ -70,7 +70,7 @@ it("a section opens the picture of the site with its texts", async () => {
   expect(readField("Title")).toBe("Low Tide");
 });
 
-it("for the picture of the site, a section replaces only the texts", async () => {
+it("choosing a section in the editor of the site's image keeps the small line", async () => {
   await openEditor("/og-editor");
   fireEvent.change(screen.getByLabelText("Small line"), {
     target: { value: "New" },

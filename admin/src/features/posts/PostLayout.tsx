@@ -52,7 +52,7 @@ export function PostLayout({ page, preview, children }: PageLayoutProps) {
   );
 }
 
-/** Always the same element, so that the fields do not render when the post was saved. */
+/** A constant element, so that saving the post does not render the fields again. */
 const settingsFields = <PostTabs post={<PostSettings />} sharing={<SharingGroup />} />;
 
 function PostSettings() {
