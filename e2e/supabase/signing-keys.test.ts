@@ -208,14 +208,15 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
   test.each(
     Object.entries({
       "has no signature": (claims: string) => new UnsecuredJWT(decodeJwt(claims)).encode(),
-      "another key signed with the right key id": (claims: string) =>
+      "has the right key id, but is signed with another key": (claims: string) =>
         sign(claims, makeSigningKey(), { alg: "ES256", kid: firstKey.kid }),
-      "the public key (PEM) signed as a secret": (claims: string) =>
+      "is signed with the public key (PEM) as a shared secret": (claims: string) =>
         sign(claims, toPem(firstKey), { alg: "HS256", kid: firstKey.kid }),
-      "the public key (JWK) signed as a secret": (claims: string) =>
+      "is signed with the public key (JWK) as a shared secret": (claims: string) =>
         sign(claims, JSON.stringify(toPublicKey(firstKey)), { alg: "HS256", kid: firstKey.kid }),
-      "the public key (PEM) signed as a secret, without a key id": (claims: string) =>
-        sign(claims, toPem(firstKey), { alg: "HS256" }),
+      "is signed with the public key (PEM) as a shared secret, and has no key id": (
+        claims: string,
+      ) => sign(claims, toPem(firstKey), { alg: "HS256" }),
     }),
   )("our server, the API and Auth reject a token that %s", async (_, forge) => {
     const token = await tokenOf(owner);

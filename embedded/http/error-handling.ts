@@ -14,9 +14,9 @@ const invalidInput = /^(?:22|42703|54)/;
 const fileErrors: Readonly<Record<string, ClientError>> = {
   ENOENT: { status: 404, message: "There is no such object." },
   ENAMETOOLONG: { status: 400, message: "The name of the object is too long." },
-  ENOTDIR: { status: 409, message: "The folder of the object has the name of another object." },
-  EEXIST: { status: 409, message: "The folder of the object has the name of another object." },
-  EISDIR: { status: 409, message: "The object has the name of a folder." },
+  ENOTDIR: { status: 409, message: "A folder in the name of the object is itself an object." },
+  EEXIST: { status: 409, message: "A folder in the name of the object is itself an object." },
+  EISDIR: { status: 409, message: "The name of the object is the name of a folder." },
 };
 
 /** Status and message for an error that the client caused; null for an error of this server. */

@@ -37,7 +37,7 @@ test.each([
     "view that ignores the caller's rights",
   ],
   [
-    "a table whose policies were forgotten",
+    "a table without policies",
     "create table public.notes (id uuid primary key); alter table public.notes enable row level security",
     "table with row level security and no policy",
   ],

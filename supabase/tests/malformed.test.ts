@@ -64,7 +64,7 @@ test.each<[string, number, string, string, string?]>([
   ["a slug in braces", postgresServer ? 200 : 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
   ["an invalid token", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   [
-    "a token with another key",
+    "a token that was signed with another key",
     400,
     "PUT",
     `${signedUploadPath}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`,

@@ -95,19 +95,22 @@ test("a filter with an invalid id is rejected with a reason", async () => {
 const catastrophicPattern = "(a{1,200}){1,200}b";
 
 test.each([
-  ["a column", "projects?title=match.*"],
-  ["a column without regard to case", "projects?title=imatch.*"],
-  ["a negation", "projects?title=not.match.*"],
-  ["any of a list", "projects?title=match(any).{*}"],
-  ["all of a list", "projects?title=imatch(all).{*}"],
-  ["or", "projects?or=(title.match.*,id.is.null)"],
-  ["and", "projects?and=(title.match.*,visible.is.true)"],
+  ["a filter of a column", "projects?title=match.*"],
+  ["a filter that ignores case", "projects?title=imatch.*"],
+  ["a negated filter", "projects?title=not.match.*"],
+  ["a filter by any pattern of a list", "projects?title=match(any).{*}"],
+  ["a filter by all patterns of a list", "projects?title=imatch(all).{*}"],
+  ["an `or` group", "projects?or=(title.match.*,id.is.null)"],
+  ["an `and` group", "projects?and=(title.match.*,visible.is.true)"],
   ["a negated group", "projects?not.or=(title.match.*)"],
   ["a group in a group", "projects?or=(and(not.or(title.not.imatch.*)))"],
-  ["a field of JSON", "portfolio_sections?content->>text=match.*"],
-  ["an embedded table", "blog_posts?select=id,social_images(id)&social_images.design->>a=match.*"],
-  ["a group of an embedded table", "blog_posts?select=id,i:social_images(id)&i.or=(id.match.*)"],
-  ["the result of a function", "rpc/site_has_owner?site_has_owner=match.*"],
+  ["a filter of a field in JSON", "portfolio_sections?content->>text=match.*"],
+  [
+    "a filter of an embedded table",
+    "blog_posts?select=id,social_images(id)&social_images.design->>a=match.*",
+  ],
+  ["a group for an embedded table", "blog_posts?select=id,i:social_images(id)&i.or=(id.match.*)"],
+  ["a filter of a function's result", "rpc/site_has_owner?site_has_owner=match.*"],
 ])(
   "a visitor's regular expression is rejected in %s and does not stop the database",
   async (_, query) => {

@@ -116,7 +116,7 @@ const itemNames = globSync("admin/src/**/*.tsx").flatMap((file) => {
 });
 
 const declaredTexts = {
-  "the kinds of record": Object.values<Collection>(collections)
+  "the collections": Object.values<Collection>(collections)
     .filter(hasTranslatedLabel)
     .flatMap((collection) => [
       collection.label,
@@ -126,21 +126,22 @@ const declaredTexts = {
       ...textsOf(collection.fields),
     ]),
   "the first-run form": textsOf(introduction),
-  "what is made of them": resources
+  "the commands that create records": resources
     .filter(hasTranslatedLabel)
     .flatMap(({ create, singular }) => (create ? [create.label, `New ${singular}`] : [])),
-  "what the palette finds its commands by": [
+  "the search terms of the command palette": [
     ...commands().flatMap(({ keywords }) => keywords),
     ...navigation().flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
     ...Object.values(verbs).flat(),
   ].filter((keyword) => !englishKeywords.has(keyword)),
-  "the other pages": adminPages
+  "the pages without a collection": adminPages
     .filter(hasTranslatedLabel)
     .flatMap(({ label, description }) => [label, description]),
-  "the looks": [directions, ...Object.values(lookOptions)].flatMap((values) =>
-    Object.values<{ label: string; description?: string }>(values).flatMap(
-      ({ label, description }) => (description ? [label, description] : [label]),
-    ),
+  "the design directions and their options": [directions, ...Object.values(lookOptions)].flatMap(
+    (values) =>
+      Object.values<{ label: string; description?: string }>(values).flatMap(
+        ({ label, description }) => (description ? [label, description] : [label]),
+      ),
   ),
   "the section types": Object.values(sectionTypes)
     .filter(hasTranslatedLabel)
@@ -154,8 +155,8 @@ const declaredTexts = {
     ...eventLevels,
     ...Object.values(securityEvents).flatMap(({ label, message }) => [label, message]),
   ],
-  "a new password": Object.values(weaknessTexts),
-  "archives that cannot be put back": Object.values({
+  "the weaknesses of a password": Object.values(weaknessTexts),
+  "the problems and notices of archives and imports": Object.values({
     ...restoreProblems,
     ...problemDetails,
     ...importNotices,

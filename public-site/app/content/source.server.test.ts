@@ -28,10 +28,10 @@ const defaultTitles = defaultSections()
 
 const failures: [string, Answer][] = [
   ["is down", () => Promise.reject(new TypeError("fetch failed"))],
-  ["answers 500", () => new Response("", { status: 500 })],
-  ["answers 503", () => new Response("", { status: 503 })],
-  ["answers with a page", () => new Response("<h1>Hi</h1>")],
-  ["answers with something else than rows", () => Response.json({ rows: 1 })],
+  ["responds with status 500", () => new Response("", { status: 500 })],
+  ["responds with status 503", () => new Response("", { status: 503 })],
+  ["responds with a page", () => new Response("<h1>Hi</h1>")],
+  ["responds with JSON that is no list of rows", () => Response.json({ rows: 1 })],
 ];
 
 test("a site without sections shows the default sections and no projects", async () => {

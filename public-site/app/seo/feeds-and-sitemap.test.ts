@@ -135,7 +135,7 @@ test.each([
 test.each([
   ["no term", (xml: string) => xml.replace(/ term="[^"]*"/, "")],
   ["no id", (xml: string) => xml.replace(/<id>[^<]*<\/id>/, "")],
-  ["a category that ends early", (xml: string) => xml.replace(/term="/, 'term="C<T>')],
+  ["an unescaped < in a category", (xml: string) => xml.replace(/term="/, 'term="C<T>')],
 ])("the validator rejects a feed with %s", (_, damage) => {
   expect(() => validate(damage(renderAtom()), schemaUrl("atom"))).toThrow();
 });

@@ -32,8 +32,8 @@ test.each([
     '<img src="/a.webp" alt="A boat">',
     "![A boat](https://site.example/a.webp)\n",
   ],
-  ["an invalid address stays", '<a href="https://[">A</a>', "[A](https://\\[)\n"],
-  ["soft hyphens go", "<p>light\u00adhouse</p>", "lighthouse\n"],
+  ["an invalid address stays unchanged", '<a href="https://[">A</a>', "[A](https://\\[)\n"],
+  ["soft hyphens are removed", "<p>light\u00adhouse</p>", "lighthouse\n"],
   ["elements side by side get a space", "<p><time>May</time><span>3 min</span></p>", "May 3 min\n"],
   [
     "punctuation stays beside its word",

@@ -182,7 +182,7 @@ describe("a server that does not respond", () => {
     ],
     ["a call of a database function", () => createTestProvider().dataProvider.listDeletedItems()],
     [
-      "the question whether the site has an owner",
+      "the check whether the site has an owner",
       () => {
         const { client, csrf, log } = createTestProvider();
         return createAuthProvider(client, config, csrf, log).siteHasOwner();
