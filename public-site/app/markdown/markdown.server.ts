@@ -17,6 +17,7 @@ import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
+import { createIncrementalParser } from "./incremental-parser.ts";
 import { typesetMath } from "./math.ts";
 import { insertVideoPlayers } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures } from "./page-transforms.ts";
@@ -90,12 +91,13 @@ const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
   },
 });
 
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkTextBlocks).freeze();
+
+const parse = createIncrementalParser((markdown) => parser.parse(markdown));
+
 function createProcessor(messages: MarkdownMessages) {
   return (
     unified()
-      .use(remarkParse)
-      .use(remarkGfm)
-      .use(remarkTextBlocks)
       .use(nameBlocks)
       .use(remarkRehype, {
         clobberPrefix: idPrefix,
@@ -120,7 +122,7 @@ const processors = new Map<string, ReturnType<typeof createProcessor>>();
 async function parseMarkdown(markdown: string, messages: MarkdownMessages): Promise<Root> {
   const processor = processors.get(messages.language) ?? createProcessor(messages);
   processors.set(messages.language, processor);
-  const tree = await processor.run(processor.parse(markdown));
+  const tree = await processor.run(parse(markdown));
   markCallouts(tree, messages.callouts);
   markSources(tree);
   return tree;
