@@ -26,12 +26,12 @@ export function categoryPath(category: string, page = 1): string {
   return listPath(`/blog/category/${encodeURIComponent(category)}`, page);
 }
 
-/** Path of a page of the archive. Posts cannot have the slug `tags`. */
+/** Path of a page of the archive. `tags` is a reserved slug, so no post has this path. */
 export function archivePath(page = 1): string {
   return listPath("/blog/tags", page);
 }
 
-/** Page about feeds. Posts cannot have the slug `feed`. */
+/** Path of the page about feeds. `feed` is a reserved slug, so no post has this path. */
 export const subscribePath = "/blog/feed";
 
 /** Path of a page of a list, filtered by `search` unless it is empty. */

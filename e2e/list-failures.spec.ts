@@ -23,7 +23,7 @@ const lists = [
     path: "/admin/media",
     endpoint: "media",
     message: unavailableMessage,
-    loadedText: "No pictures of your own yet.",
+    loadedText: "No files of your own yet.",
   },
   {
     path: "/admin/revisions",

@@ -69,7 +69,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
     await navigateAdmin(page, `/admin/media?filter=${encodeURIComponent('{"q":"ferries tide"}')}`);
     await expect(tiles(page)).toHaveCount(1);
     await page.getByLabel("Search media").fill("zeppelin");
-    await expect(page.getByText("No picture matches zeppelin.")).toBeVisible();
+    await expect(page.getByText("No file matches zeppelin.")).toBeVisible();
     await page.getByRole("button", { name: "Missing alt text", exact: true }).click();
     await page.getByLabel("Search media").fill("");
     await expect(tiles(page)).toHaveCount(2);
@@ -81,11 +81,11 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
     await expect(drawer).toContainText("Nowhere yet.");
     await expectAccessible(page, "dialog");
     await drawer.getByLabel("Alternative text").fill("A crane in the fog");
-    await drawer.getByRole("button", { name: "Close picture" }).click();
+    await drawer.getByRole("button", { name: "Close details" }).click();
     await answerDiscardDialog(page, "Keep editing");
     await drawer.getByRole("button", { name: "Save text" }).click();
     await expect(page.getByText("Alternative text saved")).toBeVisible();
-    await drawer.getByRole("button", { name: "Close picture" }).click();
+    await drawer.getByRole("button", { name: "Close details" }).click();
     await expect(tiles(page)).toHaveCount(1);
   });
 
@@ -109,12 +109,12 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
     const bar = page.getByRole("region", { name: "Selection" });
     await expect(bar).toContainText("3 chosen");
     await bar.getByRole("button", { name: "Delete" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete 3 pictures?" });
+    const dialog = page.getByRole("dialog", { name: "Delete 3 files?" });
     await expect(dialog).toBeVisible();
     await expectAccessible(page, "dialog");
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(
-      page.getByText("2 pictures deleted, 1 picture stayed, because pages show it"),
+      page.getByText("2 files deleted, 1 file stayed, because pages use it"),
     ).toBeVisible();
     await expect(tiles(page).filter({ hasText: "harbour-2.jpg" })).toBeVisible();
     await expect(tiles(page).filter({ hasText: "harbour-0.jpg" })).toHaveCount(0);
@@ -215,14 +215,14 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
   const drawer = page.getByRole("dialog", { name: "lighthouse.jpg" });
   await expect(drawer.getByRole("link", { name: "Night signals" })).toBeVisible();
   await drawer.getByRole("button", { name: "Delete" }).click();
-  const refusal = page.getByRole("dialog", { name: "This picture is in use" });
+  const refusal = page.getByRole("dialog", { name: "This file is in use" });
   await expect(refusal.getByRole("link", { name: "Night signals" })).toBeVisible();
   await expect(refusal.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await refusal.getByRole("button", { name: "Close" }).click();
 
   expect(await (await request.get("/")).text()).toContain("lighthouse.jpg");
   await drawer.getByLabel("Replace").setInputFiles([await createPictureFile("beacon.jpg", 41)]);
-  await expect(page.getByText("Picture replaced everywhere it is used")).toBeVisible();
+  await expect(page.getByText("File replaced everywhere it is used")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "beacon.jpg" })).toBeVisible();
   const html = await (await request.get("/")).text();
   expect(html).not.toContain("lighthouse.jpg");
@@ -232,9 +232,9 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
   await page.reload();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page
-    .getByRole("dialog", { name: "Delete this picture?" })
+    .getByRole("dialog", { name: "Delete this file?" })
     .getByRole("button", { name: "Delete" })
     .click();
-  await expect(page.getByText("Picture deleted successfully")).toBeVisible();
-  await expect(page.getByText("No picture matches lighthouse.")).toBeVisible();
+  await expect(page.getByText("File deleted successfully")).toBeVisible();
+  await expect(page.getByText("No file matches lighthouse.")).toBeVisible();
 });

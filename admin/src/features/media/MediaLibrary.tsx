@@ -123,14 +123,14 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <SideDrawer
       title={data ? fileName(data) : sharedMessage("picture")}
-      closeLabel={mediaMessage("closePicture")}
+      closeLabel={mediaMessage("closeDetails")}
       onClose={() => (isDirty ? setConfirming(true) : onClose())}
     >
       <DiscardDialog open={isConfirming} onDiscard={onClose} onStay={() => setConfirming(false)} />
       {isPending && isUuid(id) && <Skeleton variant="rounded" height={260} />}
       {(error || !isUuid(id)) && (
         <Box>
-          <Typography sx={{ mb: 1.5 }}>{mediaMessage("pictureGone")}</Typography>
+          <Typography sx={{ mb: 1.5 }}>{mediaMessage("fileGone")}</Typography>
           {error && (
             <Button variant="outlined" onClick={() => refetch()}>
               {sharedMessage("tryAgain")}

@@ -41,15 +41,15 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   const { records, end } = selection;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => store.removeUnused(records),
-    onSuccess: (usedPictures) => {
+    onSuccess: (usedFiles) => {
       const deletedMessage = mediaMessage("deletedMany", {
-        pictures: countOf(records.length - usedPictures.length),
+        files: countOf(records.length - usedFiles.length),
       });
-      if (usedPictures.length === 0) toastSuccess(deletedMessage);
+      if (usedFiles.length === 0) toastSuccess(deletedMessage);
       else {
         const notDeletedMessage = mediaMessage("notDeletedInUse", {
-          pictures: countOf(usedPictures.length),
-          smart_count: usedPictures.length,
+          files: countOf(usedFiles.length),
+          smart_count: usedFiles.length,
         });
         showToast({
           level: "info",
@@ -75,8 +75,8 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   );
 }
 
-function countOf(pictures: number): string {
-  return sharedMessage("pictureCount", { smart_count: pictures });
+function countOf(files: number): string {
+  return mediaMessage("files", { smart_count: files });
 }
 
 const barStyle = {
