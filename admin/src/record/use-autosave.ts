@@ -38,6 +38,7 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isMounted = true;
     const schedule = (waitMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(run, waitMs);
@@ -45,7 +46,8 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
     async function run() {
       clearTimeout(timer);
       const nextMs = await attempt();
-      if (nextMs !== undefined) schedule(nextMs);
+      // The owner may have closed the form meanwhile, and discarded its text.
+      if (nextMs !== undefined && isMounted) schedule(nextMs);
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -54,6 +56,7 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
     const unsubscribeServerBack = onServerBack(() => void run());
     const unsubscribePageHidden = onPageHidden(() => void run());
     return () => {
+      isMounted = false;
       clearTimeout(timer);
       unsubscribe();
       unsubscribeServerBack();

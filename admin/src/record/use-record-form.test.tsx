@@ -30,7 +30,7 @@ function openForm(
     shouldAutosave: () => true,
     ...options,
   };
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => {
       const form = useRecordForm(record);
       // React Hook Form rerenders only for state that was read during render.
@@ -50,6 +50,7 @@ function openForm(
       act(async () => form.setValue(name, text, { shouldDirty: true })),
     waitForAutosave: () => act(() => vi.advanceTimersByTimeAsync(5_000)),
     submit: () => act(async () => void result.current.submit()),
+    close: unmount,
   };
 }
 
@@ -99,6 +100,18 @@ describe("saving a new post", () => {
     await act(async () => saves[1]?.finish());
     expect(dirtyFields()).toEqual({});
     expect(saves.map(({ base }) => base.title)).toEqual(["", "Low"]);
+  });
+
+  it("an autosave that fails after the form was closed is not repeated", async () => {
+    const connection = Promise.withResolvers<never>();
+    const save = vi.fn(() => connection.promise);
+    const { type, waitForAutosave, close } = openForm(save);
+    await type("title", "Low Tide");
+    await waitForAutosave();
+    close();
+    connection.reject(new ConnectionError());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
   });
 
   it("reports the owner's save if it ends before the autosaved version is rendered", async () => {
