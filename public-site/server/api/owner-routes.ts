@@ -150,7 +150,7 @@ export function createOwnerRoutes(
       liveUpdates.setOpenRecord(req.raw),
     );
   }
-  // With an external Supabase, tells the admin if it can subscribe to Realtime there.
+  // With an external Supabase, tells the admin whether it can subscribe to Realtime there.
   else {
     routes.post("/api/live", ownerOnly, async () =>
       Response.json({ realtime: await hasRealtime(backend.url, backend.publishableKey) }),

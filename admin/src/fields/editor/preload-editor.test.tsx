@@ -3,7 +3,7 @@ import { AdminContext } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { usePreloadEditor } from "./MarkdownInput.tsx";
 
-test("a worker parses a long text as soon as it is loaded, but not again when it was saved", () => {
+test("a worker parses a long text as soon as it is loaded, and not again after a save", () => {
   const parsedTexts: string[] = [];
   vi.stubGlobal(
     "Worker",

@@ -94,7 +94,7 @@ export async function createSourceEditor(
         placeholderField,
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) callbacks.onChange(state.doc.toString());
-          // The editor goes on parsing after a timeout, and then updates.
+          // After a timeout the editor continues to parse, and then updates.
           const timedOut = block === null;
           if (!hasFocus || !(docChanged || selectionSet || timedOut)) return;
           const newBlock = cursorBlockOf(state);
