@@ -3,7 +3,7 @@ import { sidebarCookie } from "@portfolio/content/browser-keys";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useKeyDown } from "./page-events.ts";
 
-export const mobileQuery = "(max-width: 767.95px)";
+export const mobileQuery = "(width < 48rem)";
 
 const cookieMaxAgeSeconds = 7 * 24 * 60 * 60;
 

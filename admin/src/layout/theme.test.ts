@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
+import { createTheme } from "@mui/material";
 import { accentColours, defaultAccent } from "@portfolio/content/accent";
 import { papers } from "@portfolio/content/papers";
 import { expect, test } from "vitest";
-import { defaultSiteAccent } from "./theme.ts";
+import { createThemes, defaultSiteAccent } from "./theme.ts";
 
 test("base.css has the theme's colours", async () => {
   const css = await readFile(`${import.meta.dirname}/base.css`, "utf8");
@@ -13,4 +14,16 @@ test("base.css has the theme's colours", async () => {
 
 test("the theme's default accent is that of a new site", () => {
   expect(accentColours(defaultAccent)).toMatchObject(defaultSiteAccent);
+});
+
+test("widths in media queries are in rem, so that the layout follows the text size of the browser", async () => {
+  const { breakpoints } = createTheme(createThemes().lightTheme);
+  expect(breakpoints.up("md")).toBe("@media (min-width:56.25rem)");
+  const pixelQueries: string[] = [];
+  for await (const file of glob("**/*.{ts,tsx,css}", { cwd: `${import.meta.dirname}/..` })) {
+    const source = await readFile(`${import.meta.dirname}/../${file}`, "utf8");
+    const queries = source.match(/\((?:(?:min|max)-width:|width [<>]=?) ?[\d.]+px\)/g) ?? [];
+    pixelQueries.push(...queries.map((query) => `${file}: ${query}`));
+  }
+  expect(pixelQueries).toEqual([]);
 });

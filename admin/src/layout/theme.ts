@@ -75,6 +75,8 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       action: { hover: scheme.hover, selected: scheme.selected, active: muted },
     },
     shape: { borderRadius: radiusPx },
+    // MUI's widths in rem: with twice the text size, a wide screen gets the layout of a narrow one, as after zooming.
+    breakpoints: { unit: "rem", values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 }, step: 0.1 },
     typography: {
       fontFamily: '"Instrument Sans Variable", system-ui, sans-serif',
       fontSize: 14,
@@ -210,7 +212,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           root: {
             borderColor: line,
             padding: "10px 12px",
-            "@media (width < 600px)": { paddingInline: 4 },
+            "@media (width < 37.5rem)": { paddingInline: 4 },
           },
           head: {
             color: muted,
@@ -254,7 +256,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       MuiAlert: {
         defaultProps: { variant: "outlined" },
         // A short button must not wrap beside a long message.
-        styleOverrides: { action: { "@media (min-width: 768px)": { flexShrink: 0 } } },
+        styleOverrides: { action: { "@media (min-width: 48rem)": { flexShrink: 0 } } },
       },
       MuiSkeleton: { defaultProps: { animation: "wave" } },
       RaSimpleFormIterator: { defaultProps: { fullWidth: true } },

@@ -35,7 +35,7 @@ export const titleColumn = { width: { md: "40%" } } as const;
 /** For a column of icon buttons. The label is hidden on phones, except for screen readers. */
 export const iconColumn = {
   width: 44,
-  "@media (max-width: 599.95px)": { px: 0.5, fontSize: 0 },
+  "@media (width < 37.5rem)": { px: 0.5, fontSize: 0 },
 } as const;
 
 /**

@@ -35,7 +35,7 @@ export default function ScheduleDialog({ initialTime, onChosen, onClose }: Sched
           format={`${dayFormat} HH:mm`}
           ampm={false}
           // Calendar and time side by side do not fit on a phone.
-          desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
+          desktopModeMediaQuery="(pointer: fine) and (min-width: 37.5rem)"
           value={typedTime}
           onChange={setTypedTime}
           slotProps={{

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 import { useStore } from "react-admin";
 
 /** Media query for screens on which form and preview are side by side. */
-export const sideBySideQuery = "(min-width: 1200px)";
+export const sideBySideQuery = "(min-width: 75rem)";
 
 /** Viewport widths in CSS pixels. */
 export const previewWidths = { phone: 390, desktop: 1024 } as const;
@@ -11,7 +11,7 @@ export const previewWidths = { phone: 390, desktop: 1024 } as const;
 export type PreviewDevice = keyof typeof previewWidths;
 
 /** Media query for windows in which a desktop page fits beside a form. */
-const wideWindowQuery = "(min-width: 1600px)";
+const wideWindowQuery = "(min-width: 100rem)";
 
 /** React context. True if a preview beside the form shows the desktop page at first. */
 export const DesktopFirst = createContext(false);
