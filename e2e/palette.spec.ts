@@ -18,6 +18,7 @@ test("the palette lists, finds and runs commands, and New Post and New Project h
 }) => {
   await page.goto("/admin/projects");
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New project" })).toHaveCSS("outline-style", "solid");
   await test.step("the palette opens with Ctrl+K, runs a command by arrows and Enter, and restores the focus", async () => {
     const projectSearchField = page.getByLabel("Search projects");
     await projectSearchField.focus();
@@ -29,6 +30,8 @@ test("the palette lists, finds and runs commands, and New Post and New Project h
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");
     await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+    // Forced colours hide backgrounds, but show outlines.
+    await expect(options.nth(1)).toHaveCSS("outline-style", "solid");
     const list = await palette(page).getByRole("listbox").boundingBox();
     expect(list?.height).toBe(400);
 

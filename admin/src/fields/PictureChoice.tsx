@@ -1,6 +1,7 @@
 import { Box, type Theme, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
+import { forcedOutline } from "../layout/theme.ts";
 import { Fieldset } from "./FieldGroup.tsx";
 
 interface Choice<Value> {
@@ -76,6 +77,7 @@ const cardStyle = {
   "&:has(:checked)": {
     borderColor: "primary.main",
     boxShadow: (theme: Theme) => `0 0 0 1px ${theme.palette.primary.main}`,
+    ...forcedOutline,
   },
   "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "text.primary", outlineOffset: 2 },
 } as const;

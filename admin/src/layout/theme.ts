@@ -35,6 +35,12 @@ const schemes = {
   },
 };
 
+/** Forced colours hide backgrounds and shadows, but show transparent outlines. */
+export const forcedOutline = { outline: "1px solid transparent", outlineOffset: "-1px" };
+
+/** Not while focused, because the focus ring is an outline, too. */
+const selectedOutline = { "&.Mui-selected:not(:focus-visible)": forcedOutline };
+
 const radiusPx = 6;
 const touchScreens = "@media (pointer: coarse)";
 const touchSize = { minWidth: 44, minHeight: 44 };
@@ -122,6 +128,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
             borderRadius: radiusPx,
             [touchScreens]: { minHeight: 44 },
           },
+          contained: forcedOutline,
           containedPrimary: {
             backgroundColor: ink,
             color: paper,
@@ -139,7 +146,10 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       MuiIconButton: {
         styleOverrides: { root: { borderRadius: radiusPx, [touchScreens]: touchSize } },
       },
-      MuiToggleButton: { styleOverrides: { root: { [touchScreens]: touchSize } } },
+      MuiToggleButton: {
+        styleOverrides: { root: { ...selectedOutline, [touchScreens]: touchSize } },
+      },
+      MuiMenuItem: { styleOverrides: { root: selectedOutline } },
       MuiLink: {
         defaultProps: { underline: "hover" },
         // Links of this variant get a larger touch target, because they are never part of a sentence.
@@ -241,7 +251,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       },
       MuiAutocomplete: {
         defaultProps: { fullWidth: true },
-        styleOverrides: { paper: floatingStyle },
+        styleOverrides: { paper: floatingStyle, option: { "&.Mui-focused": forcedOutline } },
       },
       MuiInputBase: {
         styleOverrides: { input: { "&::placeholder": { color: muted, opacity: 1 } } },

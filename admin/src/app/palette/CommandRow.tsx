@@ -1,5 +1,6 @@
 import { Box, type SxProps, type Theme } from "@mui/material";
 import { Command } from "cmdk";
+import { forcedOutline } from "../../layout/theme.ts";
 import type { Row } from "./rank-rows.ts";
 
 export function CommandRow({ item, onSelect }: { item: Row; onSelect: () => void }) {
@@ -57,7 +58,7 @@ export const paletteStyle: SxProps<Theme> = (theme) => ({
     fontSize: "0.9375rem",
     cursor: "pointer",
     "& svg": { fontSize: 20, color: "text.secondary", flexShrink: 0 },
-    "&[data-selected=true]": { backgroundColor: "action.selected" },
+    "&[data-selected=true]": { backgroundColor: "action.selected", ...forcedOutline },
   },
   "& .command-description": {
     ml: "auto",
