@@ -41,7 +41,7 @@ export const problemDetails = {
   longLine: "a line is too long.",
   name: "its name is not allowed.",
   type: "its type is not allowed.",
-  documentType: "it has a document type.",
+  documentType: "it contains a DOCTYPE, which is not accepted.",
   noEnd: "its end is missing.",
   notJson: "it is not valid JSON. Perhaps its end is missing.",
   notWordPress: "it is not an export of WordPress.",

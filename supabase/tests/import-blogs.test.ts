@@ -256,7 +256,7 @@ test("a hostile or damaged file changes nothing, and the error names the problem
   const reasonOf = (file: string) =>
     convertImport(`${folder}/${file}`, `${folder}/out.zip`).catch(({ message }) => message);
   expect(await reasonOf("entities.xml")).toBe(
-    "The file could not be read: it has a document type.",
+    "The file could not be read: it contains a DOCTYPE, which is not accepted.",
   );
   expect(await reasonOf("broken.xml")).toMatch(/^The file could not be read: /);
   expect(await reasonOf("ghost.json")).toBe(

@@ -52,7 +52,8 @@ export const messages: Readonly<Record<string, string>> = {
   "a line is too long.": "Eine Zeile ist zu lang.",
   "its name is not allowed.": "Der Name ist nicht erlaubt.",
   "its type is not allowed.": "Die Dateiart ist nicht erlaubt.",
-  "it has a document type.": "Sie enthält einen Dokumenttyp.",
+  "it contains a DOCTYPE, which is not accepted.":
+    "Sie enthält einen DOCTYPE, der nicht angenommen wird.",
   "its end is missing.": "Das Ende fehlt.",
   "it is not valid JSON. Perhaps its end is missing.":
     "Sie ist kein gültiges JSON. Vielleicht fehlt ihr Ende.",
