@@ -4,7 +4,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import { backupTime, listBackups } from "./backups/backups.ts";
 import type { Database } from "./database/database.ts";
 import { isEmbedded } from "./database/is-embedded.ts";
-import { newestMigration } from "./database/migrate.ts";
+import { newestMigration } from "./database/migrations.ts";
 
 /** State of a data folder and its database. Rejects if the database does not respond. */
 export async function readHealthReport(

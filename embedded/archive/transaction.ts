@@ -1,4 +1,3 @@
-import { CompiledQuery } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /** Runs a statement in a transaction. */
@@ -11,10 +10,12 @@ export type Call = <Result>(
 ) => Promise<Result>;
 
 /** Runs work in one transaction. If the work rejects, the transaction is rolled back. */
-export function inTransaction<T>(
+export async function inTransaction<T>(
   { connection }: Pick<Database, "connection">,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
+  // Loaded on demand, because commands for a site on Supabase run no SQL.
+  const { CompiledQuery } = await import("kysely");
   // All reads of the transaction see the same state.
   const transaction = connection.kysely.transaction().setIsolationLevel("repeatable read");
   return transaction.execute((session) =>

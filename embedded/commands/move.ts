@@ -9,7 +9,7 @@ import { restoreHosted, takeHostedSnapshot } from "../archive/hosted-archive.ts"
 import { beginArchive } from "../archive/restore-rows.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import { createSetupCode, hashSetupCode, setupCodeFile } from "../auth/setup-code.ts";
-import { newestMigration } from "../database/migrate.ts";
+import { newestMigration } from "../database/migrations.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { readIfExists } from "../util/private-file.ts";

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backupTime, findBackupDamage, listBackups } from "../backups/backups.ts";
-import { restore, setSiteAside } from "../backups/restore.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { restoreFile } from "./restore-file.ts";
@@ -27,6 +26,8 @@ await runCommand(async (signal) => {
   }
   requireDataFolder();
   if (values.list) return describeBackups();
+  // Loaded on demand, because the restore of an archive may not need the database.
+  const { restore, setSiteAside } = await import("../backups/restore.ts");
   if (values["begin-anew"]) {
     const newLocation = setSiteAside(dataDir);
     if (!newLocation)

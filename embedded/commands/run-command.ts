@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { resolve } from "node:path";
-import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
 import { type SiteAction, sendActionRequest } from "../actions/action-requests.ts";
-import { performAction } from "../actions/perform-action.ts";
+import { DataFolderInUseError, isDataFolderInUse } from "../data-folder/lock.ts";
 import { OperatorError } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
@@ -36,6 +35,15 @@ export async function openLocalSite(
   signal: AbortSignal,
   timeoutMs = 60 * 60 * 1000,
 ): Promise<LocalSite> {
+  const servedSite: LocalSite = {
+    isServed: true,
+    perform: (action) => sendActionRequest(dataDir, action, { timeoutMs, signal }),
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+  if (isDataFolderInUse(dataDir)) return servedSite;
+  // Loaded on demand, because commands for a running server or for Supabase do not need the database.
+  const { startWithDatabase } = await import("@portfolio/embedded");
+  const { performAction } = await import("../actions/perform-action.ts");
   const options = { dataDir, siteUrl, databaseUrl: process.env.DATABASE_URL || undefined };
   try {
     const { supabase, database } = await startWithDatabase(options);
@@ -46,11 +54,7 @@ export async function openLocalSite(
     };
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    return {
-      isServed: true,
-      perform: (action) => sendActionRequest(dataDir, action, { timeoutMs, signal }),
-      [Symbol.asyncDispose]: async () => undefined,
-    };
+    return servedSite;
   }
 }
 

@@ -69,6 +69,13 @@ export function lockDataFolder(dataDir: string, name: LockName = "server"): () =
   };
 }
 
+/** True while a process has locked the data folder with {@link lockDataFolder}. */
+export function isDataFolderInUse(dataDir: string): boolean {
+  const path = join(dataDir, "server.lock");
+  const holder = readHolder(path);
+  return holder !== null && isAlive(holder, path);
+}
+
 /** Creates `path` atomically with the content of the temporary file; false if `path` exists. */
 function tryLink(temporaryPath: string, path: string): boolean {
   try {

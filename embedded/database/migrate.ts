@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import { errorMessage } from "../util/error-message.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import type { Database } from "./database.ts";
-
-const folder = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
+import { listMigrations, migrationsFolder } from "./migrations.ts";
 
 /** Roles, schemas and functions that hosted Supabase has before the first migration. */
 const baseSchema = `
@@ -83,22 +81,11 @@ export async function migrate(
     await apply(
       database,
       file,
-      `${readFileSync(`${folder}${file}`, "utf8")};
+      `${readFileSync(`${migrationsFolder}${file}`, "utf8")};
        insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`,
     );
   }
   await database.connection.clearSchemaCache();
-}
-
-export const newestMigration = (): string => listMigrations().at(-1)?.version ?? "";
-
-function listMigrations() {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((file) => {
-      const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
-      return version ? [{ file, version, name }] : [];
-    });
 }
 
 async function readState(
