@@ -46,18 +46,10 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     insert into storage.buckets (id, name) values ('other', 'other');
   `);
   const expectedResults: Record<string, string> = {};
-  const addAttempt = async (
-    name: string,
-    person: Person,
-    statement: string,
-    outcome: AccessOutcome,
-  ) => {
-    await database.query("insert into test.attempts values ($1, $2, $3)", [
-      name,
-      person,
-      statement,
-    ]);
-    expectedResults[name] = expectedOutcome(outcome, person);
+  const attempts: { name: string; who: Person; statement: string }[] = [];
+  const addAttempt = (name: string, who: Person, statement: string, outcome: AccessOutcome) => {
+    attempts.push({ name, who, statement });
+    expectedResults[name] = expectedOutcome(outcome, who);
   };
   for (const [table, access] of Object.entries(tableAccess)) {
     if (access.isSeeded !== false) {
@@ -68,18 +60,22 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     }
     const outcomes: Record<string, AccessOutcome> = access.expect;
     for (const person of people) {
-      const attempts = statementsFor(table, access, person, { owner, otherUser });
-      for (const [operation, statement] of Object.entries(attempts)) {
+      const statements = statementsFor(table, access, person, { owner, otherUser });
+      for (const [operation, statement] of Object.entries(statements)) {
         // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
         if (hostedDatabaseUrl && operation === "truncate" && table.startsWith("storage.")) continue;
         const name = `${table}: ${person} ${operation}`;
-        await addAttempt(name, person, statement, outcomes[operation] ?? deniedToAll);
+        addAttempt(name, person, statement, outcomes[operation] ?? deniedToAll);
       }
     }
   }
   for (const [name, [statement, expect]] of Object.entries(await prepareApiCalls(database))) {
-    for (const person of people) await addAttempt(`${name}: ${person}`, person, statement, expect);
+    for (const person of people) addAttempt(`${name}: ${person}`, person, statement, expect);
   }
+  await database.query(
+    "insert into test.attempts select * from jsonb_populate_recordset(null::test.attempts, $1::text::jsonb)",
+    [JSON.stringify(attempts)],
+  );
   return expectedResults;
 }
 

@@ -94,29 +94,34 @@ create view test.functions as
   where namespace.nspname in ('public', 'private');
 
 -- Returns the grants of each role on tables, functions and schemas, such as { "public.media": { "authenticated":
--- "DELETE INSERT" } }, for all objects or one object. Includes grants on single columns.
-create function test.grants(only_name text default null) returns jsonb language sql as $$
-  with role as (select unnest(array['anon', 'authenticated']) as name),
-  granted as (
-    select object.name as object, role.name as role, privilege.name as privilege
-    from test.tables object, role,
-      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege (name)
-    where coalesce(object.name = only_name, true) and (has_table_privilege(role.name, object.oid, privilege.name)
-      or (privilege.name in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
-        and has_any_column_privilege(role.name, object.oid, privilege.name)))
-    union all
-    select object.name || '()', role.name, 'EXECUTE'
-    from test.functions object, role
-    where coalesce(object.name = only_name, true) and has_function_privilege(role.name, object.oid, 'EXECUTE')
-    union all
-    select namespace.nspname, role.name, privilege.name
-    from pg_namespace namespace, role, unnest(array['USAGE', 'CREATE']) privilege (name)
-    where coalesce(namespace.nspname = only_name, namespace.nspname in ('public', 'private'))
-      and has_schema_privilege(role.name, namespace.oid, privilege.name)
-  ),
-  by_role as (
-    select object, role, string_agg(privilege, ' ' order by privilege) as privileges from granted group by object, role
-  )
-  select coalesce(jsonb_object_agg(object, roles), '{}')
-  from (select object, jsonb_object_agg(role, privileges) as roles from by_role group by object) object
+-- "DELETE INSERT" } }, for all objects or one object. Includes grants on single columns. In PL/pgSQL, which plans the
+-- query only once.
+create function test.grants(only_name text default null) returns jsonb language plpgsql as $$
+begin
+  return (
+    with role as (select unnest(array['anon', 'authenticated']) as name),
+    granted as (
+      select object.name as object, role.name as role, privilege.name as privilege
+      from test.tables object, role,
+        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege (name)
+      where coalesce(object.name = only_name, true) and (has_table_privilege(role.name, object.oid, privilege.name)
+        or (privilege.name in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
+          and has_any_column_privilege(role.name, object.oid, privilege.name)))
+      union all
+      select object.name || '()', role.name, 'EXECUTE'
+      from test.functions object, role
+      where coalesce(object.name = only_name, true) and has_function_privilege(role.name, object.oid, 'EXECUTE')
+      union all
+      select namespace.nspname, role.name, privilege.name
+      from pg_namespace namespace, role, unnest(array['USAGE', 'CREATE']) privilege (name)
+      where coalesce(namespace.nspname = only_name, namespace.nspname in ('public', 'private'))
+        and has_schema_privilege(role.name, namespace.oid, privilege.name)
+    ),
+    by_role as (
+      select object, role, string_agg(privilege, ' ' order by privilege) as privileges from granted group by object, role
+    )
+    select coalesce(jsonb_object_agg(object, roles), '{}')
+    from (select object, jsonb_object_agg(role, privileges) as roles from by_role group by object) object
+  );
+end
 $$;
