@@ -19,7 +19,7 @@ import { lockDataFolder } from "../../embedded/data-folder/lock.ts";
 import { openDatabaseFolder } from "../../embedded/data-folder/open-database.ts";
 import { makeDataFolder, postgresServer } from "./support/backend.ts";
 import { killUnderWriters } from "./support/kills.ts";
-import { spawnServer, waitForExit } from "./support/server.ts";
+import { programEnvironment, spawnServer, waitForExit } from "./support/server.ts";
 
 const folders: string[] = [];
 
@@ -52,10 +52,10 @@ async function readSetupCode(dataDir: string): Promise<string | null> {
 // With a PostgreSQL server the data folder contains no database.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   // `npm run attack -- kill` repeats this a thousand times.
-  test("acknowledged writes of four concurrent clients survive two SIGKILLs", async () => {
-    const { kills, saved, lost } = await killUnderWriters(await makeSiteWithoutOwner(), 2);
-    expect({ kills, lost }).toEqual({ kills: 2, lost: [] });
-    expect(saved).toBeGreaterThanOrEqual(2);
+  test("acknowledged writes of four concurrent clients survive a SIGKILL", async () => {
+    const { kills, saved, lost } = await killUnderWriters(await makeSiteWithoutOwner(), 1);
+    expect({ kills, lost }).toEqual({ kills: 1, lost: [] });
+    expect(saved).toBeGreaterThanOrEqual(1);
   });
 
   // `support/unowned-site.ts` checks that a complete first start creates the database folder.
@@ -86,7 +86,9 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const module = join(import.meta.dirname, "../../embedded/data-folder/open-database.ts");
     const program = `const { openDatabaseFolder } = await import(${JSON.stringify(module)});
       await (await openDatabaseFolder(${JSON.stringify(folder)})).script(${JSON.stringify(script)});`;
-    const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      env: programEnvironment(folder),
+    });
     const exit = waitForExit(child);
     await Promise.race([
       expect.poll(countTables, { timeout: 60_000 }).toBeGreaterThan(tableCountBefore),

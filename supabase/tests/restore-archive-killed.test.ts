@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -57,8 +57,8 @@ async function killRestore(dataDir: string): Promise<boolean> {
 test.skipIf(postgresServer)(
   "a killed restore leaves either all of the old content or all of the new content",
   async () => {
-    const original = await makeDataFolder();
-    const oldChecksums = await withSite(original, async ({ supabase, database }) => {
+    const dataDir = await makeDataFolder();
+    const oldChecksums = await withSite(dataDir, async ({ supabase, database }) => {
       const owner = await signUpOwner(supabase);
       await fillForArchive(owner, 8);
       const gifOptions = { contentType: "image/gif", upsert: true };
@@ -66,23 +66,17 @@ test.skipIf(postgresServer)(
         .from("media")
         .upload("2026/picture.webp", gif(), gifOptions);
       if (error) throw error;
-      return siteChecksums(original, database);
+      return siteChecksums(dataDir, database);
     });
-    const restoredSite = join(folder, "complete");
-    cpSync(original, restoredSite, { recursive: true });
-    const newChecksums = await withSite(restoredSite, async ({ database }) => {
-      await restoreArchive(restoredSite, database, fixture, { shouldApply: true });
-      return siteChecksums(restoredSite, database);
+    expect(await killRestore(dataDir)).toBe(true);
+    await withSite(dataDir, async ({ database }) => {
+      expect(existsSync(join(dataDir, "restoring"))).toBe(false);
+      const checksums = await siteChecksums(dataDir, database);
+      await restoreArchive(dataDir, database, fixture, { shouldApply: true });
+      const newChecksums = await siteChecksums(dataDir, database);
+      const isOld = checksums["files.jsonl"] === oldChecksums["files.jsonl"];
+      expect(checksums).toEqual(isOld ? oldChecksums : newChecksums);
     });
-    const killedSite = join(folder, "victim");
-    cpSync(original, killedSite, { recursive: true });
-    expect(await killRestore(killedSite)).toBe(true);
-    const checksums = await withSite(killedSite, ({ database }) =>
-      siteChecksums(killedSite, database),
-    );
-    const isOld = checksums["files.jsonl"] === oldChecksums["files.jsonl"];
-    expect(checksums).toEqual(isOld ? oldChecksums : newChecksums);
-    expect(existsSync(join(killedSite, "restoring"))).toBe(false);
-    rmSync(original, { recursive: true });
+    rmSync(dataDir, { recursive: true });
   },
 );
