@@ -1,13 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
@@ -17,11 +9,13 @@ import { tryBackup } from "../../embedded/backups/maintenance.ts";
 import { restore } from "../../embedded/backups/restore.ts";
 import { reserveFileName, watchDiskSpace } from "../../embedded/data-folder/disk-space.ts";
 import type { Database } from "../../embedded/database/database.ts";
-import { makeDataFolder, postgresServer } from "./support/backend.ts";
+import { postgresServer } from "./support/backend.ts";
 import { newClient, password, signUpOwner } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
+import { fillWithUnownedSite } from "./support/unowned-site.ts";
 
 const mebibyte = 1024 ** 2;
+const diskBytes = 300 * mebibyte;
 
 // Only root can mount a disk, on Linux. A PostgreSQL server has its own disk.
 const canMakeDisk = process.platform === "linux" && process.getuid?.() === 0;
@@ -33,7 +27,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
 
   beforeEach(() => {
     disk = mkdtempSync(join(tmpdir(), "portfolio-disk-"));
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=300m", "none", disk]);
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskBytes}`, "none", disk]);
     vi.spyOn(console, "error").mockReturnValue();
     vi.spyOn(console, "info").mockReturnValue();
   });
@@ -53,9 +47,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
 
   /** A site with a project and a picture. */
   async function fillSite() {
-    const folder = await makeDataFolder();
-    cpSync(folder, disk, { recursive: true });
-    rmSync(folder, { recursive: true });
+    await fillWithUnownedSite(disk);
     const supabase = await startSite();
     const owner = await signUpOwner(supabase);
     await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
@@ -74,13 +66,15 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
       .poll(() => statSync(join(disk, reserveFileName), { throwIfNoEntry: false })?.size)
       .toBe(32 * mebibyte);
 
-  /** Fills the disk to the last byte, as another program might. */
+  const resizeDisk = (bytes: number) =>
+    execFileSync("mount", ["-o", `remount,size=${bytes}`, disk]);
+
+  /** Leaves no free byte on the disk. @returns a function that frees the space again. */
   function fillDisk() {
-    const path = join(disk, "of-another-program");
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(path, Buffer.alloc(bavail * bsize));
+    const { blocks, bfree, bsize } = statfsSync(disk);
+    resizeDisk((blocks - bfree) * bsize);
     expect(statfsSync(disk).bavail).toBe(0);
-    return () => rmSync(path);
+    return () => resizeDisk(diskBytes);
   }
 
   test("a site that starts on a full disk can be read, deletes content, and saves once there is space", async () => {
@@ -164,10 +158,10 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   });
 
   test("a first start on a full disk fails before it creates files", async () => {
-    writeFileSync(join(disk, "of-another-program"), Buffer.alloc(200 * mebibyte));
+    resizeDisk(100 * mebibyte);
     await expect(startSite()).rejects.toThrow(
       /^The disk of \S+ has no space for a new site: \d+ MiB are needed\.$/,
     );
-    expect(readdirSync(disk)).toEqual(["of-another-program"]);
+    expect(readdirSync(disk)).toEqual([]);
   });
 });
