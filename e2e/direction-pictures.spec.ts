@@ -5,22 +5,6 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("in Gallery a wide picture spans the top of the page", async ({ page, site }) => {
-  const supabase = await site.getOwnerClient();
-  await applyDirection(supabase, "gallery");
-  const portrait = { src: "/sample/post-contours.webp", alt: "", width: 1600, height: 900 };
-  await editContent(supabase, "hero", { portrait });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
-    const picture = page.locator("#hero img");
-    await expect(picture).toBeVisible();
-    const box = await picture.boundingBox();
-    expect(box?.x, `from the edge at ${width} px`).toBe(0);
-    expect(box?.width, `to the edge at ${width} px`).toBe(width);
-  }
-});
-
 test("in Index the picture of a hovered row is shown in the margin and does not cover a heading", async ({
   page,
   site,
@@ -75,7 +59,7 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
   });
 });
 
-test("in Gallery wide covers span the window, and portrait covers are beside the text", async ({
+test("in Gallery wide pictures and covers span the window, and portrait covers are beside the text", async ({
   page,
   site,
 }) => {
@@ -134,6 +118,16 @@ test("in Gallery wide covers span the window, and portrait covers are beside the
   await page.setViewportSize({ width: 390, height: 844 });
   const photo = await boxOf("section[aria-label] a img");
   expect([photo.x, photo.width]).toEqual([0, 390]);
+
+  const portrait = { src: "/sample/post-contours.webp", alt: "", width: 1600, height: 900 };
+  await editContent(supabase, "hero", { portrait });
+  await page.goto("/");
+  await expect(page.locator("#hero img")).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await boxOf("#hero img");
+    expect([box.x, box.width], `${width} px`).toEqual([0, width]);
+  }
 });
 
 test("project cards react to hover and focus in every design direction, and do not move with reduced motion", async ({

@@ -35,10 +35,13 @@ test.beforeEach(async ({ page, site }, { tags }) => {
   );
 });
 
-test("the owner sees the site as visitors do, with links to the forms, in an accessible view", async ({
+test("the owner sees the site as visitors do, with links to the forms, and reads drafts", async ({
   page,
   site,
+  cleanConsole,
 }) => {
+  // Requests of a visitor for the draft, and simulated failures.
+  cleanConsole.allow(/404|status of 500|out of order|AuthRetryableFetchError/);
   await page.goto("/");
   const bar = page.getByRole("complementary", { name: "Owner" });
   await expect(bar.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
@@ -69,16 +72,45 @@ test("the owner sees the site as visitors do, with links to the forms, in an acc
   const visitorHtml = await (await fetch(site.url)).text();
   expect(visitorHtml).not.toContain('id="experience"');
   expect(visitorHtml).not.toContain("/admin/sections");
-});
 
-test("the owner can read drafts, visitors cannot", async ({ page, site, cleanConsole }) => {
-  cleanConsole.allow(/404/);
-  await page.goto("/blog");
-  await page.getByRole("link", { name: "Half a thought" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Half a thought");
-  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
-  await expect(page.locator('main a[href^="/admin/blog/"]')).toBeVisible();
-  expect((await fetch(`${site.url}/blog/half-a-thought`)).status).toBe(404);
+  await test.step("the owner can read drafts, visitors cannot", async () => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Notes", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Half a thought" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Half a thought");
+    await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+    await expect(page.locator('main a[href^="/admin/blog/"]')).toBeVisible();
+    expect((await fetch(`${site.url}/blog/half-a-thought`)).status).toBe(404);
+  });
+
+  await test.step("the downloads of the CV are in one row beside the edit link", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
+    await expect(page).toHaveURL("/cv");
+    const main = page.getByRole("main");
+    await expect(main.locator("p a[href^='/cv.']")).toHaveCount(3);
+    await expect(main.getByRole("link", { name: /^Edit/ })).toBeVisible();
+    const tops = await main
+      .locator("p a[href^='/cv.']")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  await test.step("a failed sign-out only shows an error; a successful one shows the visitor's page", async () => {
+    await page.route(/\/auth\/v1\/logout/, (route) =>
+      route.fulfill({ status: 500, json: { message: "out of order" } }),
+    );
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const toast = page.getByRole("listitem").filter({ hasText: "Error signing out." });
+    await expect(toast).toContainText("Please try again.");
+    await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
+    const readStoredSession = () => page.evaluate(() => localStorage.getItem("portfolio-auth"));
+    expect(await readStoredSession()).not.toBeNull();
+    await page.unroute(/\/auth\/v1\/logout/);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("complementary", { name: "Owner" })).toBeHidden();
+    expect(await readStoredSession()).toBeNull();
+  });
 });
 
 test("the owner sees an error if the hidden content fails to load", async ({
@@ -143,43 +175,9 @@ test("the owner sees a timeout if the server does not respond", async ({ page, c
   await page.unrouteAll();
 });
 
-test("a failed sign-out only shows an error; a successful one shows the visitor's page", async ({
-  page,
-  cleanConsole,
-}) => {
-  // The simulated failures are logged.
-  cleanConsole.allow(/status of 500|out of order|AuthRetryableFetchError/);
-  await page.goto("/");
-  await page.route(/\/auth\/v1\/logout/, (route) =>
-    route.fulfill({ status: 500, json: { message: "out of order" } }),
-  );
-  await page.getByRole("button", { name: "Sign out" }).click();
-  const toast = page.getByRole("listitem").filter({ hasText: "Error signing out." });
-  await expect(toast).toContainText("Please try again.");
-  await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
-  const readStoredSession = () => page.evaluate(() => localStorage.getItem("portfolio-auth"));
-  expect(await readStoredSession()).not.toBeNull();
-  await page.unroute(/\/auth\/v1\/logout/);
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("complementary", { name: "Owner" })).toBeHidden();
-  expect(await readStoredSession()).toBeNull();
-});
-
 test("an expired session is refreshed silently", { tag: "@expired" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText(/^Add:/)).toBeVisible();
-});
-
-test("the downloads of the CV are in one row beside the edit link", async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 800 });
-  await page.goto("/cv");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: /^Edit/ })).toBeVisible();
-  const tops = await main
-    .locator("p a[href^='/cv.']")
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  expect(tops).toHaveLength(3);
-  expect(new Set(tops).size).toBe(1);
 });
 
 test("visitors download no files of the owner's view", { tag: "@visitor" }, async ({ page }) => {

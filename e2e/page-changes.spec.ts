@@ -45,52 +45,61 @@ async function recordPositions(page: Page): Promise<(count: number) => Promise<P
   };
 }
 
-test("scroll positions are set before the new page is visible, also on Back", async ({ page }) => {
+test("a page change keeps scroll positions, prefetches modules and animates the page and a cover", async ({
+  page,
+}) => {
   const waitForPositions = await recordPositions(page);
+  const readMotion = await recordMotion(page);
+  const prefetchedPaths = recordModules(page);
   await page.goto("/");
   await hydrate(page);
   await footerLink(page, "Projects").click();
   const [clickedPosition] = await waitForPositions(1);
-  expect(clickedPosition).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
   const scrollBefore = clickedPosition?.before ?? 0;
-  expect(scrollBefore).toBeGreaterThan(500);
-  await page.goBack();
-  const [, returnPosition] = await waitForPositions(2);
-  expect(returnPosition).toMatchObject({ path: "/", atReady: scrollBefore, atEnd: scrollBefore });
-});
-
-test("a project's cover grows from its card, and shrinks back on Back", async ({ page }) => {
-  const readMotion = await recordMotion(page);
-  await page.goto("/projects");
-  await hydrate(page);
-  await page.getByRole("main").getByRole("link", { name: "Murmur", exact: true }).click();
-  const coverTransition = "::view-transition-group(cover-murmur)";
-  const forwardMotion = await readMotion();
-  expect(forwardMotion.map(({ part }) => part)).toContain(coverTransition);
-  // The picture only moves; there is no cross-fade between two pictures.
-  expect(forwardMotion.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
-  expect(Math.max(...forwardMotion.map(({ to }) => to))).toBe(160);
-  await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
-  await page.evaluate(() => Reflect.deleteProperty(window, "motion"));
-  await page.goBack();
-  // The record contains the animations of both page changes.
-  const pseudoElements = (await readMotion()).map(({ part }) => part);
-  expect(pseudoElements.filter((part) => part === coverTransition)).toHaveLength(2);
-});
-
-test("the old page fades out before the new one fades in", async ({ page }) => {
-  const readMotion = await recordMotion(page);
-  await page.goto("/");
-  await hydrate(page);
-  await footerLink(page, "Privacy").click();
   const animations = await readMotion();
-  const oldPage = animations.find(({ part }) => part === "::view-transition-old(root)");
-  const enteringAnimation = animations.find(({ part }) => part === "::view-transition-new(root)");
-  expect(oldPage?.from).toBe(0);
-  expect(oldPage?.to).toBeGreaterThan(0);
-  expect(enteringAnimation?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
-  // The whole transition takes 160 ms.
-  expect(Math.max(...animations.map(({ to }) => to))).toBe(160);
+
+  await test.step("the old page fades out before the new one fades in", async () => {
+    const oldPage = animations.find(({ part }) => part === "::view-transition-old(root)");
+    const newPage = animations.find(({ part }) => part === "::view-transition-new(root)");
+    expect(oldPage?.from).toBe(0);
+    expect(oldPage?.to).toBeGreaterThan(0);
+    expect(newPage?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
+    // The whole transition takes 160 ms.
+    expect(Math.max(...animations.map(({ to }) => to))).toBe(160);
+  });
+
+  await test.step("a project's cover grows from its card, and shrinks back on Back", async () => {
+    await page.getByRole("main").getByRole("link", { name: "Murmur", exact: true }).click();
+    const coverTransition = "::view-transition-group(cover-murmur)";
+    await waitForPositions(2);
+    const forwardMotion = (await readMotion()).slice(animations.length);
+    expect(forwardMotion.map(({ part }) => part)).toContain(coverTransition);
+    // The picture only moves; there is no cross-fade between two pictures.
+    expect(forwardMotion.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
+    expect(Math.max(...forwardMotion.map(({ to }) => to))).toBe(160);
+    await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
+    await page.goBack();
+    await waitForPositions(3);
+    const backMotion = (await readMotion()).slice(animations.length + forwardMotion.length);
+    expect(backMotion.map(({ part }) => part)).toContain(coverTransition);
+  });
+
+  await test.step("scroll positions are set before the new page is visible, also on Back", async () => {
+    expect(clickedPosition).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
+    expect(scrollBefore).toBeGreaterThan(500);
+    await page.goBack();
+    const returnPosition = (await waitForPositions(4)).at(-1);
+    expect(returnPosition).toMatchObject({ path: "/", atReady: scrollBefore, atEnd: scrollBefore });
+  });
+
+  await test.step("modules of pages that a page links to are prefetched", async () => {
+    await expect.poll(() => prefetchedPaths.some((path) => path.includes("/post-"))).toBe(true);
+    const requested = recordModules(page);
+    await page.getByRole("main").locator("a[href='/blog/drawing-contour-lines']").first().click();
+    await expect(page).toHaveURL("/blog/drawing-contour-lines");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(requested).toEqual([]);
+  });
 });
 
 test("a page whose modules are not loaded opens in one request, like a plain link", async ({
@@ -110,18 +119,6 @@ test("a page whose modules are not loaded opens in one request, like a plain lin
   await expect(page).toHaveURL("/blog/loud-defaults");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(requested).toEqual([page.url()]);
-});
-
-test("modules of pages that a page links to are prefetched", async ({ page }) => {
-  await page.goto("/");
-  const prefetchedPaths = recordModules(page);
-  await hydrate(page);
-  await expect.poll(() => prefetchedPaths.some((path) => path.includes("/post-"))).toBe(true);
-  const requested = recordModules(page);
-  await page.getByRole("main").locator("a[href='/blog/drawing-contour-lines']").first().click();
-  await expect(page).toHaveURL("/blog/drawing-contour-lines");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(requested).toEqual([]);
 });
 
 /** Records whether each response with page data from `path` came from the browser's cache. */
@@ -165,86 +162,88 @@ test("page data is not prefetched for the owner", async ({ page, signIn }) => {
   await expect.poll(() => cacheHits).toEqual([false]);
 });
 
-test("a skipped view transition raises no error", async ({ page }) => {
-  await page.addInitScript(() => {
-    const startTransition = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = startTransition(update);
-      // The browser skips a transition if the window is resized or hidden.
-      transition.skipTransition();
-      return transition;
-    };
-  });
-  await page.goto("/");
-  await hydrate(page);
-  await footerLink(page, "Privacy").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
-});
-
-test("a reload, or Back from another site, restores the scroll position", async ({ page }) => {
-  const readScrollY = () => page.evaluate(() => window.scrollY);
-  await page.goto("/");
-  await hydrate(page);
-  await footerLink(page, "Privacy").scrollIntoViewIfNeeded();
-  const positionBefore = await readScrollY();
-  expect(positionBefore).toBeGreaterThan(500);
-  await page.reload();
-  await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
-  await hydrate(page);
-  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), positionBefore);
-  await page.goto("/blog");
-  await page.goBack();
-  await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
-});
-
-test("only a slow page change shows a loading message", async ({ page }) => {
-  await page.goto("/");
-  await hydrate(page);
-  const loadingMessage = page.getByRole("status").filter({ hasText: "Loading..." });
-  const dataRequest = Promise.withResolvers<void>();
-  await page.route(/\/privacy\.data/, async (route) => {
-    await dataRequest.promise;
-    await route.continue();
-  });
-  await footerLink(page, "Privacy").click();
-  await expect(loadingMessage).toBeVisible();
-  await expect(loadingMessage).toHaveText("Loading...");
-  const box = await loadingMessage.boundingBox();
-  expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  await expect(loadingMessage).toHaveCSS("opacity", "1");
-  dataRequest.resolve();
-  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
-  await expect(page).toHaveTitle(/^Privacy/);
-  await expect(loadingMessage).toHaveCount(0);
-});
-
-test("a page that throws shows the fallback, logs the error, and reloads", async ({
+test("a page that throws can be reloaded, a slow page shows a message, and scroll positions survive a reload", async ({
   page,
   cleanConsole,
 }) => {
   cleanConsole.allow(/broken on purpose|status of 500|React Router/);
-  const chunkPattern = /\/assets\/privacy-[^/]+\.js$/;
-  await page.route(chunkPattern, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: 'export default () => { throw new Error("broken on purpose"); };',
-    }),
-  );
-  await page.goto("/");
-  await hydrate(page);
-  const errorLog = page.waitForEvent("console", (entry) => /broken on purpose/.test(entry.text()));
-  await footerLink(page, "Privacy").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
-  await expect(
-    page.getByText(
-      "We're sorry, but something unexpected happened. Please refresh the page to try again.",
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await errorLog;
-  await page.unroute(chunkPattern);
-  const reload = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Refresh Page" }).click();
-  await reload;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+
+  await test.step("a page that throws shows the fallback, logs the error, and reloads", async () => {
+    const chunkPattern = /\/assets\/privacy-[^/]+\.js$/;
+    await page.route(chunkPattern, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'export default () => { throw new Error("broken on purpose"); };',
+      }),
+    );
+    await page.goto("/");
+    await hydrate(page);
+    const errorLog = page.waitForEvent("console", (entry) =>
+      /broken on purpose/.test(entry.text()),
+    );
+    await footerLink(page, "Privacy").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    await expect(
+      page.getByText(
+        "We're sorry, but something unexpected happened. Please refresh the page to try again.",
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await errorLog;
+    await page.unroute(chunkPattern);
+    const reload = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Refresh Page" }).click();
+    await reload;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+  });
+
+  await test.step("only a slow page change shows a loading message", async () => {
+    await hydrate(page);
+    const loadingMessage = page.getByRole("status").filter({ hasText: "Loading..." });
+    const dataRequest = Promise.withResolvers<void>();
+    await page.route(/\/cv\.data/, async (route) => {
+      await dataRequest.promise;
+      await route.continue();
+    });
+    await footerLink(page, "CV").click();
+    await expect(loadingMessage).toBeVisible();
+    await expect(loadingMessage).toHaveText("Loading...");
+    const box = await loadingMessage.boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    await expect(loadingMessage).toHaveCSS("opacity", "1");
+    dataRequest.resolve();
+    await expect(page.getByRole("heading", { level: 1, name: "Mira Solano" })).toBeFocused();
+    await expect(page).toHaveTitle(/^Curriculum vitae/);
+    await expect(loadingMessage).toHaveCount(0);
+  });
+
+  await test.step("a skipped view transition raises no error", async () => {
+    await page.evaluate(() => {
+      const startTransition = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = startTransition(update);
+        // The browser skips a transition if the window is resized or hidden.
+        transition.skipTransition();
+        return transition;
+      };
+    });
+    await footerLink(page, "Privacy").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
+  });
+
+  await test.step("a reload, or Back from another site, restores the scroll position", async () => {
+    const readScrollY = () => page.evaluate(() => window.scrollY);
+    await page.goto("/");
+    await hydrate(page);
+    await footerLink(page, "Privacy").scrollIntoViewIfNeeded();
+    const positionBefore = await readScrollY();
+    expect(positionBefore).toBeGreaterThan(500);
+    await page.reload();
+    await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
+    await hydrate(page);
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), positionBefore);
+    await page.goto("/blog");
+    await page.goBack();
+    await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
+  });
 });

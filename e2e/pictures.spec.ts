@@ -29,24 +29,16 @@ async function loadAllPictures(page: Page): Promise<number[]> {
 
 // At a pixel ratio of 1, the smallest copy is wide enough. At a ratio of 3, the screen is 1,170 pixels wide.
 for (const deviceScaleFactor of [1, 3]) {
-  test(`a phone with a pixel ratio of ${deviceScaleFactor} loads no picture wider than 960 pixels`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor,
-      isMobile: true,
+  test.describe(`on a phone with a pixel ratio of ${deviceScaleFactor}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile: true });
+
+    test("no picture is wider than 960 pixels", async ({ page }) => {
+      for (const path of ["/", postPath]) {
+        await page.goto(path);
+        const widest = Math.max(...(await loadAllPictures(page)));
+        expect(widest, path).toBeLessThanOrEqual(960);
+        expect(widest, path).toBeGreaterThanOrEqual(deviceScaleFactor === 1 ? 480 : 720);
+      }
     });
-    const phonePage = await context.newPage();
-    for (const path of ["/", postPath]) {
-      await phonePage.goto(path);
-      const widths = await loadAllPictures(phonePage);
-      const widest = Math.max(...widths);
-      expect(widest, path).toBeLessThanOrEqual(960);
-      expect(widest, path).toBeGreaterThanOrEqual(deviceScaleFactor === 1 ? 480 : 720);
-    }
-    await context.close();
   });
 }

@@ -36,27 +36,28 @@ function scrollTo(page: Page, top: number): Promise<number> {
   }, top);
 }
 
-test("all sections below the fold are rendered soon after the first paint", async ({ page }) => {
+test("sections below the fold are rendered at once when the visitor scrolls to them, others soon after the first paint", async ({
+  page,
+}) => {
   const resumeAnimations = await pauseAnimations(page);
   await page.goto("/");
   await expect.poll(() => findRenderedSections(page)).toContain("about");
   const sectionsAtFirst = await findRenderedSections(page);
   expect(sectionsAtFirst).toEqual(sampleAnchors.slice(0, sectionsAtFirst.length));
   expect(sectionsAtFirst).not.toContain("contact");
+  await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
+  await expect.poll(() => findRenderedSections(page)).toContain("contact");
+  await expect(page.locator("section#contact").getByRole("link").last()).toBeVisible();
+  expect(await findRenderedSections(page)).not.toEqual(sampleAnchors);
   await resumeAnimations();
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
 });
 
-test("a section is rendered at once when the visitor scrolls to it", async ({ page }) => {
-  await pauseAnimations(page);
-  await page.goto("/");
-  await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
-  await expect.poll(() => findRenderedSections(page)).toContain("contact");
-  await expect(page.locator("section#contact").getByRole("link").last()).toBeVisible();
-});
-
-test("a page is rendered completely if its URL has a fragment", async ({ page }) => {
-  // With smooth scrolling the page would still be scrolling to the fragment during the next navigation.
+test("a page is rendered completely if its URL has a fragment, on a reload and after a client-side navigation", async ({
+  page,
+}) => {
+  // With smooth scrolling the page would still be scrolling to the fragment during the next navigation. With motion, the
+  // animation of the page change would stay paused and hide the new page.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await pauseAnimations(page);
   await page.goto("/#contact");
@@ -68,12 +69,7 @@ test("a page is rendered completely if its URL has a fragment", async ({ page })
   await page.reload();
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrollTop, -1);
-});
 
-test("a page reached by client-side navigation is rendered completely", async ({ page }) => {
-  // With motion, the animation of the page change would stay paused and hide the new page.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await pauseAnimations(page);
   await page.goto("/privacy");
   await hydrate(page);
   await page.getByRole("banner").getByRole("link", { name: "Mira Solano" }).click();
@@ -145,21 +141,19 @@ test("before the page hydrates, its buttons copy an e-mail address, copy code an
   expect(await readClipboard()).toContain("/blog/drawing-contour-lines");
 });
 
-test("a page without interaction loads no scripts", async ({ page }) => {
+test("a page loads no scripts without interaction or for a tap on a link, only for other interactions", async ({
+  page,
+}) => {
   await page.clock.install();
   const modules = recordModules(page);
   await page.goto("/");
   await page.clock.runFor(15_000);
   expect(modules).toEqual([]);
-});
-
-test("a tap on a link before hydration loads no scripts", async ({ page }) => {
-  await page.goto("/");
-  const modules = page.locator("head script[type='module']");
+  const scripts = page.locator("head script[type='module']");
   await page.getByRole("banner").getByRole("link").first().dispatchEvent("pointerdown");
-  await expect(modules).toHaveCount(0);
+  await expect(scripts).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).dispatchEvent("pointerdown");
-  await expect(modules).not.toHaveCount(0);
+  await expect(scripts).not.toHaveCount(0);
 });
 
 test("the arrows of the carousel and the lightbox work before the page hydrates", async ({
