@@ -76,97 +76,89 @@ test.describe("with preloaded pages", () => {
   });
 });
 
-test.describe("with a preview", () => {
+test.describe("with previews", () => {
   test.use({ loadsPreviews: true });
 
-  test("a preview that failed to load causes no error in the console, and loads once the server is back", async ({
+  test("saves, previews and chunks that failed while the server was down succeed once it is back", async ({
     page,
     context,
+    site,
   }) => {
-    await context.route("**/preview", (route) => route.abort());
-    await page.goto("/admin/sections/hero");
-    await titleField(page).fill("Typed beside no preview");
-    const startServer = await stopServer(context);
-    await save(page);
-    await expect(page.getByText(/is not saved yet/)).toBeVisible();
-    await context.unroute("**/preview");
-    await startServer();
-    await expect(page.getByText("Section saved successfully")).toBeVisible();
-    const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
-    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed beside no preview");
-  });
-});
+    const supabase = await site.getOwnerClient();
 
-test("saves and chunks that failed while the server was down succeed once it is back", async ({
-  page,
-  context,
-  site,
-}) => {
-  const supabase = await site.getOwnerClient();
-
-  await test.step("a save while the server is down is stored in the browser and sent once the server is back", async () => {
-    await page.goto("/admin/sections/hero");
-    await titleField(page).fill("Typed on a train");
-    const startServer = await stopServer(context);
-    await save(page);
-    await expect(page.getByText(/cannot be reached, so this is not saved yet/)).toBeVisible();
-    await expect(page.getByText("The server does not answer.")).toBeVisible();
-    await expect(toastIn(page)).toHaveCount(0);
-    await expect(titleField(page)).toHaveValue("Typed on a train");
-    await startServer();
-    await expect(page.getByText("Section saved successfully")).toBeVisible();
-    await expect(page.getByText(/is not saved yet/)).toBeHidden();
-    const { data } = await supabase
-      .from("portfolio_sections")
-      .select("title")
-      .eq("section_type", "hero");
-    expect(data).toEqual([{ title: "Typed on a train" }]);
-  });
-
-  await test.step("a project is created once although the response was lost", async () => {
-    let attemptCount = 0;
-    await page.route(/\/rest\/v1\/projects/, async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      attemptCount += 1;
-      if (attemptCount > 1) return route.fallback();
-      // The server gets the request, but the response is lost.
-      await route.fetch({ maxRetries: 3 });
-      return route.abort();
+    await test.step("a save while the server is down is stored in the browser and sent once the server is back", async () => {
+      await context.route("**/preview", (route) => route.abort());
+      await page.goto("/admin/sections/hero");
+      await titleField(page).fill("Typed on a train");
+      const startServer = await stopServer(context);
+      await save(page);
+      await expect(page.getByText(/cannot be reached, so this is not saved yet/)).toBeVisible();
+      await expect(page.getByText("The server does not answer.")).toBeVisible();
+      await expect(toastIn(page)).toHaveCount(0);
+      await expect(titleField(page)).toHaveValue("Typed on a train");
+      await context.unroute("**/preview");
+      await startServer();
+      await expect(page.getByText("Section saved successfully")).toBeVisible();
+      await expect(page.getByText(/is not saved yet/)).toBeHidden();
+      const { data } = await supabase
+        .from("portfolio_sections")
+        .select("title")
+        .eq("section_type", "hero");
+      expect(data).toEqual([{ title: "Typed on a train" }]);
     });
-    await navigateAdmin(page, "/admin/projects?new");
-    await titleField(page).fill("Added once");
-    await save(page);
-    await expect(page.getByText(/did not answer, so this may not be saved/)).toBeVisible();
-    await page.getByLabel("Summary").fill("With a summary by now");
-    await saveForm(page, "Project");
-    const { data } = await supabase.from("projects").select("summary").eq("title", "Added once");
-    expect(data).toEqual([{ summary: "With a summary by now" }]);
-  });
 
-  await test.step("a chunk that fails to load shows an error in its place, and loads once the server is back", async () => {
-    await context.route(/SecurityLogPage-/, (route) => route.abort());
-    const countRequestedDocuments = countDocuments(page);
-    const startServer = await stopServer(context);
-    await page.getByRole("link", { name: "Security Log" }).click();
-    await expect(page.getByText(/This part of the admin could not be loaded/)).toBeVisible();
-    await expectAccessible(page);
-    await context.unroute(/SecurityLogPage-/);
-    await startServer();
-    await expect(page.getByRole("heading", { level: 1, name: "Security Log" })).toBeVisible();
-    expect(countRequestedDocuments()).toBe(0);
+    await test.step("a preview that failed to load loads once the server is back", async () => {
+      const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
+      await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed on a train");
+    });
 
-    await test.step("if a listener cancels `vite:preloadError`, a chunk that fails to load does not reload the page", async () => {
-      await page.evaluate(() =>
-        addEventListener("vite:preloadError", (event) => event.preventDefault()),
-      );
-      await context.route(/RecentlyDeleted-/, (route) => route.fulfill({ status: 404 }));
-      await page.getByRole("link", { name: "Recently Deleted" }).click();
-      const tryAgainButton = page.getByRole("button", { name: "Try again" });
-      await expect(tryAgainButton).toBeVisible();
-      await context.unroute(/RecentlyDeleted-/);
-      await tryAgainButton.click();
-      await expect(page.getByRole("heading", { level: 1, name: "Recently Deleted" })).toBeVisible();
+    await test.step("a project is created once although the response was lost", async () => {
+      let attemptCount = 0;
+      await page.route(/\/rest\/v1\/projects/, async (route) => {
+        if (route.request().method() !== "POST") return route.fallback();
+        attemptCount += 1;
+        if (attemptCount > 1) return route.fallback();
+        // The server gets the request, but the response is lost.
+        await route.fetch({ maxRetries: 3 });
+        return route.abort();
+      });
+      await navigateAdmin(page, "/admin/projects?new");
+      await titleField(page).fill("Added once");
+      await save(page);
+      await expect(page.getByText(/did not answer, so this may not be saved/)).toBeVisible();
+      await page.getByLabel("Summary").fill("With a summary by now");
+      await saveForm(page, "Project");
+      const { data } = await supabase.from("projects").select("summary").eq("title", "Added once");
+      expect(data).toEqual([{ summary: "With a summary by now" }]);
+    });
+
+    await test.step("a chunk that fails to load shows an error in its place, and loads once the server is back", async () => {
+      await context.route(/SecurityLogPage-/, (route) => route.abort());
+      const countRequestedDocuments = countDocuments(page);
+      const startServer = await stopServer(context);
+      await page.getByRole("link", { name: "Security Log" }).click();
+      await expect(page.getByText(/This part of the admin could not be loaded/)).toBeVisible();
+      await expectAccessible(page);
+      await context.unroute(/SecurityLogPage-/);
+      await startServer();
+      await expect(page.getByRole("heading", { level: 1, name: "Security Log" })).toBeVisible();
       expect(countRequestedDocuments()).toBe(0);
+
+      await test.step("if a listener cancels `vite:preloadError`, a chunk that fails to load does not reload the page", async () => {
+        await page.evaluate(() =>
+          addEventListener("vite:preloadError", (event) => event.preventDefault()),
+        );
+        await context.route(/RecentlyDeleted-/, (route) => route.fulfill({ status: 404 }));
+        await page.getByRole("link", { name: "Recently Deleted" }).click();
+        const tryAgainButton = page.getByRole("button", { name: "Try again" });
+        await expect(tryAgainButton).toBeVisible();
+        await context.unroute(/RecentlyDeleted-/);
+        await tryAgainButton.click();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Recently Deleted" }),
+        ).toBeVisible();
+        expect(countRequestedDocuments()).toBe(0);
+      });
     });
   });
 });
