@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
+import { addPost } from "./support/admin.ts";
 import { editContent, seedFullPost } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -46,41 +47,29 @@ test("printed pages show everything and have no empty sheet", async ({ page, sit
     for (const { caption } of contentOf("community_carousel").images)
       expect(text).toContain(caption);
   });
-});
 
-test("a printed post contains a diagram that is wider than the sheet as a whole", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.getOwnerClient();
-  const stops = Array.from({ length: 9 }, (_, index) => `s${index}[Stop number ${index}]`);
-  const content = `\`\`\`mermaid\nflowchart LR\n${stops.join(" --> ")}\n\`\`\``;
-  const post = { title: "Stops", slug: "stops", status: "published", content };
-  await supabase.from("blog_posts").insert(post).throwOnError();
-  await page.goto("/blog/stops");
-  await page.emulateMedia({ media: "print" });
-  await page.setViewportSize({ width: 680, height: 900 });
-  const diagram = page.locator("[data-diagram]");
-  expect(
-    await diagram.evaluate((element) => element.scrollWidth - element.clientWidth),
-  ).toBeLessThanOrEqual(0);
-});
+  await test.step("a printed post shows the address of an unopened video and does not load its player", async () => {
+    const content = "[Low tide](https://vimeo.com/76979871)";
+    await addPost(site, { title: "Film", slug: "film", status: "published", content });
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
+    const sheets = await printPage(page, "/blog/film");
+    expect(requestedUrls.filter((url) => url.includes("player.vimeo.com"))).toEqual([]);
+    expect(sheets.join(" ")).toContain("Low tide https://vimeo.com/76979871");
+  });
 
-test("a printed post shows the address of an unopened video and does not load its player", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.getOwnerClient();
-  const content = "[Low tide](https://vimeo.com/76979871)";
-  const post = { title: "Film", slug: "film", status: "published", content };
-  await supabase.from("blog_posts").insert(post).throwOnError();
-  const requestedUrls: string[] = [];
-  page.on("request", (request) => requestedUrls.push(request.url()));
-  await page.goto("/blog/film");
-  await page.emulateMedia({ media: "print" });
-  const sheets = await printPage(page, "/blog/film");
-  expect(requestedUrls.filter((url) => url.includes("player.vimeo.com"))).toEqual([]);
-  expect(sheets.join(" ")).toContain("Low tide https://vimeo.com/76979871");
+  await test.step("a printed post contains a diagram that is wider than the sheet as a whole", async () => {
+    const stops = Array.from({ length: 9 }, (_, index) => `s${index}[Stop number ${index}]`);
+    const content = `\`\`\`mermaid\nflowchart LR\n${stops.join(" --> ")}\n\`\`\``;
+    await addPost(site, { title: "Stops", slug: "stops", status: "published", content });
+    await page.goto("/blog/stops");
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 680, height: 900 });
+    const diagram = page.locator("[data-diagram]");
+    expect(
+      await diagram.evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });
 });
 
 test("no heading of a printed post, project or CV stands alone at the foot of a sheet", async ({

@@ -1,10 +1,9 @@
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./support/accessibility.ts";
 import { sendSignInForm } from "./support/admin.ts";
 import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the upload tool asks the owner to sign in, and shows snippets for each picture", async ({
+test("the upload tool asks the owner to sign in, uploads pictures, and shows snippets for each", async ({
   page,
   context,
   site,
@@ -42,64 +41,41 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
   const html = await copySnippet("Copy HTML", /^</);
   expect(html).toContain(`-960.webp 960w, ${address} 1000w"`);
   expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
-});
 
-test.describe("as the owner", () => {
-  test.use({ signedIn: true });
-
-  test("dropped and pasted pictures are uploaded, other files are rejected, and the page is accessible", async ({
-    page,
-  }) => {
-    await test.step("the upload tool accepts dropped and pasted pictures, and rejects other files", async () => {
-      await page.goto("/upload");
-      await page.getByRole("heading", { name: "Upload files" }).waitFor();
-      await dropOrPaste(page, "drop", "main", await createPictureFile("dropped.jpg", 2));
-      await dropOrPaste(page, "paste", "body", await createPictureFile("pasted.jpg", 3));
-      await dropOrPaste(page, "drop", "body", {
-        name: "notes.txt",
-        mimeType: "text/plain",
-        buffer: Buffer.from("no picture"),
-      });
-      await expect(page.getByRole("main").getByRole("status")).toHaveText(
-        "2 of 3 uploaded, 1 failed",
-        {
-          timeout: 60_000,
-        },
-      );
-      await expect(page.getByRole("listitem", { name: "notes.txt" })).toContainText(
-        "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
-      );
+  await test.step("the upload tool accepts dropped and pasted pictures, and rejects other files", async () => {
+    await dropOrPaste(page, "drop", "main", await createPictureFile("dropped.jpg", 2));
+    await dropOrPaste(page, "paste", "body", await createPictureFile("pasted.jpg", 3));
+    await dropOrPaste(page, "drop", "body", {
+      name: "notes.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("no picture"),
     });
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(
+      "3 of 4 uploaded, 1 failed",
+      { timeout: 60_000 },
+    );
+    await expect(page.getByRole("listitem", { name: "notes.txt" })).toContainText(
+      "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
+    );
     await expectAccessible(page);
   });
 });
 
-test("on a phone the camera can be opened, and nothing overflows the screen", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({
-    baseURL: site.url,
+test.describe("on a phone", () => {
+  test.use({
+    signedIn: true,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
-  await signInSilently(context, site);
-  const phonePage = await context.newPage();
-  await phonePage.goto("/upload");
-  await expect(phonePage.getByRole("button", { name: "Take a photo" })).toBeVisible();
-  await expect(phonePage.getByLabel("Take a photo").last()).toHaveAttribute(
-    "capture",
-    "environment",
-  );
-  await phonePage
-    .getByLabel("Take a photo")
-    .last()
-    .setInputFiles([await createPictureFile("quay.jpg", 4)]);
-  await expect(phonePage.getByRole("button", { name: "Copy Markdown" })).toBeVisible();
-  const overflow = await phonePage.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-  await context.close();
+
+  test("the camera can be opened, and nothing overflows the screen", async ({ page }) => {
+    await page.goto("/upload");
+    await expect(page.getByRole("button", { name: "Take a photo" })).toBeVisible();
+    const input = page.getByLabel("Take a photo").last();
+    await expect(input).toHaveAttribute("capture", "environment");
+    await input.setInputFiles([await createPictureFile("quay.jpg", 4)]);
+    await expect(page.getByRole("button", { name: "Copy Markdown" })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  });
 });

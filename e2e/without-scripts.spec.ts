@@ -39,6 +39,17 @@ test("a visitor without JavaScript reads the whole landing page, without control
     await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
     await expect(page).toHaveURL(/\/privacy/);
   });
+
+  await test.step("a phone shows the menu, which covers nothing", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/privacy");
+    const entry = page.locator('#menu a[href="/#contact"]');
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+    await entry.click();
+    await expect(page).toHaveURL("/#contact");
+    await expect(page.locator("section#contact")).toBeInViewport();
+    await expect(page.locator(":popover-open")).toHaveCount(0);
+  });
 });
 
 test("a visitor without JavaScript can find and read everything", async ({ page }) => {
@@ -61,17 +72,4 @@ test("a visitor without JavaScript can find and read everything", async ({ page 
   await page.locator("main article").first().getByRole("link").first().click();
   await expect(page).toHaveURL("/blog/drawing-contour-lines");
   await expect(page.locator("pre code span").first()).toBeVisible();
-});
-
-test("a visitor without JavaScript sees the menu on a phone, and the menu covers nothing", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/privacy");
-  const entry = page.locator('#menu a[href="/#contact"]');
-  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
-  await entry.click();
-  await expect(page).toHaveURL("/#contact");
-  await expect(page.locator("section#contact")).toBeInViewport();
-  await expect(page.locator(":popover-open")).toHaveCount(0);
 });
