@@ -1,12 +1,10 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
-import { followMailLink } from "./support/mail-link.ts";
+import { followMailLink, redeemMailLink } from "./support/mail-link.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const newPassword = "a ferry that never hurries";
-
-test.use({ onNewServer: true });
 
 test("the owner signs in by link, changes e-mail address and password, and ends all sessions", async ({
   page,
@@ -116,5 +114,14 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
         "sign_out_everywhere",
       ]),
     );
+  });
+
+  await test.step("the account gets the address and the password back with which other tests sign in", async () => {
+    const { error } = await otherClient.auth.updateUser(owner);
+    expect(error).toBeNull();
+    for (const address of [account.email, owner.email]) {
+      await redeemMailLink(await site.waitForMailedLink("email_change", address));
+    }
+    expect((await otherClient.auth.signInWithPassword(owner)).error).toBeNull();
   });
 });
