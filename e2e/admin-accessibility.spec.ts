@@ -176,7 +176,7 @@ test.describe("as the owner", () => {
         await setWidthAndScheme(page, look);
         await page.keyboard.press("Control+b");
         await expect(page.locator("#sidebar")).toBeVisible();
-        await expectAccessible(page, "page");
+        await expectAccessible(page, "sidebar");
         await page.keyboard.press("Control+b");
       }
     });

@@ -12,11 +12,13 @@ const rulesExceptContrast = {
 /**
  * Part of a page that axe tests.
  * - `content`: all but the admin's sidebar, which is the same on every page; `admin-accessibility.spec.ts` tests it.
+ * - `sidebar`: only the admin's sidebar.
  * - `dialog`: only open dialogs, for a page that is also tested without them.
  */
 const scopes = {
   page: { exclude: [] },
   content: { exclude: ["#sidebar"] },
+  sidebar: { include: ["#sidebar"] },
   dialog: { include: ["[role=dialog]"] },
 } satisfies Record<string, AxeScope>;
 
