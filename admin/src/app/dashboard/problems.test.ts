@@ -157,15 +157,28 @@ describe("the list of problems", () => {
     "/blog?tag=sea",
     "/blog/tides",
     "/blog/tides#end",
+    "/blog/tags",
+    "/blog/tag/sea",
+    "/blog/category/field-notes",
+    "/blog/feed",
+    "/search",
     "/projects/low-tide",
     "/cv",
     "/cv.pdf",
     "/blog/rss.xml",
     "#contact",
     "/#about",
+    "/#main",
     "https://example.com/nowhere",
   ])("ignores a working link: %s", (link) => {
     expect(findProblemTexts([createHeroWithLink(link)], [createPost({})])).toEqual([]);
+  });
+
+  it("lists a link to the contact form only if there is no form", () => {
+    const hero = createHeroWithLink("/contact");
+    expect(findProblemTexts([hero])).toEqual(["Hero Section: the link /contact leads nowhere"]);
+    const content = { ...sectionTypes.contact.defaults.content, messageForm: true };
+    expect(findProblemTexts([hero, createSection("contact", { content })])).toEqual([]);
   });
 
   it("ignores a link to an unknown post if not all posts are loaded", () => {

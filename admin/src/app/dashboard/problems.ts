@@ -6,7 +6,7 @@ import {
   messages,
   subscribers,
 } from "@portfolio/content/collections";
-import { decodePath } from "@portfolio/content/paths";
+import { archivePath, decodePath, subscribePath } from "@portfolio/content/paths";
 import { picturesWithoutAlt } from "@portfolio/content/pictures-in";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
@@ -137,11 +137,14 @@ function pagesOf({ resource, records, total }: LoadedRecords, now: Date): Collec
   ];
 }
 
-/** Paths that exist on every site. */
+/** Paths of pages that every site has, some only once it has content. */
 const fixedPaths = [
-  ...["/", "/auth", "/privacy", "/sitemap"],
+  ...["/", "/auth", "/privacy", "/search", "/sitemap", archivePath(), subscribePath],
   ...Object.values<Collection>(collections).flatMap(({ listPage }) => listPage ?? []),
 ];
+
+/** Lists of posts by tag or category, which the dashboard does not load. */
+const labelPath = /^\/blog\/(?:tag|category)\/[^/]+$/;
 
 /** Paths that exist if the CV section is visible. */
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
@@ -169,7 +172,7 @@ function internalLinks(content: unknown): string[] {
   });
 }
 
-/** Whether a link leads to a public page or visible section. Unknown files are treated as existing. */
+/** Whether a link leads to a public page or visible section. Unknown files, tags and categories count as existing. */
 function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decodePath(pathname).replace(/(?<=.)\/$/, "");
@@ -178,12 +181,16 @@ function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean
     .filter(({ prefix }) => path.startsWith(prefix))
     .toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
   if (cvPaths.includes(path)) return visibleSections.some(({ type }) => type === "cv");
-  if (isFile(path)) return true;
+  if (path === "/contact") return visibleSections.some(hasMessageForm);
+  if (isFile(path) || labelPath.test(path)) return true;
   if (!fixedPaths.includes(path)) {
     return match ? (match.slugs?.has(path.slice(match.prefix.length)) ?? true) : false;
   }
   return path !== "/" || hash === "" || anchorsOf(visibleSections).has(decodePath(hash.slice(1)));
 }
+
+const hasMessageForm = (section: Section) =>
+  section.type === "contact" && section.content.messageForm;
 
 /** True for feeds, documents and images, which the admin cannot list. */
 function isFile(path: string): boolean {
@@ -194,5 +201,5 @@ function anchorsOf(sections: readonly Section[]): Set<string> {
   const types = sections
     .map(({ type }) => type)
     .filter((type) => landingSectionTypes.includes(type));
-  return new Set(["content", "top", ...sectionAnchors(types)]);
+  return new Set(["content", "main", "top", ...sectionAnchors(types)]);
 }
