@@ -76,6 +76,15 @@ test("in Scholar, four numbers are in one row or in two rows of two, and picture
   await expect(strip).toHaveCSS("outline-offset", "3px");
 });
 
+test("a photo that is wider than high fits on the screen of a phone", async ({ page, site }) => {
+  await applyDirection(await site.getOwnerClient(), "gallery");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const photo = await page.locator(".CommunityCarousel-photos img").first().boundingBox();
+  expect(photo?.width).toBeGreaterThan(photo?.height ?? 0);
+  expect(photo?.width).toBeLessThan(390);
+});
+
 test("a page keeps its look if a browser extension changed the document before hydration", async ({
   page,
   site,

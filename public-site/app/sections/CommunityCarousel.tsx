@@ -12,9 +12,9 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const messages = useMessages();
   const { title, subtitle, images } = section.content;
   const strip = useRef<HTMLDivElement>(null);
-  const ends = useEnds(strip);
   const forwardSign = messages.direction === "rtl" ? -1 : 1;
   const photos = images.filter(({ url }) => url !== "");
+  const ends = useEnds(strip, photos.length === 1);
   if (photos.length === 0) {
     return (
       <SectionFrame section={section} site={site} heading="above">
@@ -75,9 +75,9 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   );
 }
 
-/** Whether the strip is scrolled to its start and to its end. */
-function useEnds(strip: RefObject<HTMLDivElement | null>) {
-  const [ends, setEnds] = useState({ start: true, end: false });
+/** Whether the strip is scrolled to its start and to its end. `fits` is the guess until the strip is measured. */
+function useEnds(strip: RefObject<HTMLDivElement | null>, fits: boolean) {
+  const [ends, setEnds] = useState({ start: true, end: fits });
   useEffect(() => {
     const element = strip.current;
     if (!element) return;

@@ -49,6 +49,18 @@ describe("every section of the sample site", () => {
     ).not.toThrow();
   });
 
+  test("the arrows of the photos are disabled from the start if there is one photo", () => {
+    const site = siteOf();
+    const section = sectionOf(site, "community_carousel");
+    const disabledArrows = (count: number) => {
+      const content = { ...section.content, images: section.content.images.slice(0, count) };
+      const body = renderPage(<SectionView section={{ ...section, content }} site={site} />);
+      return body.querySelectorAll("button[aria-disabled=true]").length;
+    };
+    expect(disabledArrows(1)).toBe(2);
+    expect(disabledArrows(2)).toBe(1);
+  });
+
   test("hero buttons without a link lead to other sections", () => {
     const texts = { buttonText: "Look", secondaryButtonText: "Write" };
     const links = { buttonLink: "", secondaryButtonLink: "" };
