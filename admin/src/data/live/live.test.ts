@@ -116,7 +116,10 @@ it("a lost connection is reported only after a delay", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(live.state().isDisconnected).toBe(false);
   transportListener.onConnectionChange(false);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(3_000);
+  // A failed attempt to reconnect does not extend the delay.
+  transportListener.onConnectionChange(false);
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(live.state().isDisconnected).toBe(true);
   transportListener.onConnectionChange(true);
   expect(live.state().isDisconnected).toBe(false);

@@ -84,13 +84,19 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
   }
 
   function updateConnection(isConnected: boolean): void {
-    clearTimeout(disconnectTimer);
-    if (isConnected) updateState({ isDisconnected: false });
-    else
-      disconnectTimer = setTimeout(
+    if (isConnected) {
+      stopDisconnectTimer();
+      updateState({ isDisconnected: false });
+    } else
+      disconnectTimer ??= setTimeout(
         () => updateState({ isDisconnected: true }),
         disconnectNoticeDelayMs,
       );
+  }
+
+  function stopDisconnectTimer(): void {
+    clearTimeout(disconnectTimer);
+    disconnectTimer = undefined;
   }
 
   return {
@@ -158,7 +164,7 @@ export function createLive(queryClient: QueryClient, connect: ConnectTransport) 
         transport?.close();
         transport = undefined;
         clearTimeout(flushTimer);
-        clearTimeout(disconnectTimer);
+        stopDisconnectTimer();
         flushTimer = undefined;
         receivedChanges = [];
         updateState(initialLiveState);
