@@ -141,5 +141,5 @@ where relation.schema = 'public' and relkind = 'r' and attnum > 0 and not attisd
 union all
 select 'slug without redirects after a change', relation.name
 from relation join pg_attribute on attrelid = relation.oid
-where attname = 'slug' and relkind = 'r' and relname not in ('former_slugs', 'deleted_slugs')
+where attname = 'slug' and relkind = 'r' and relname not in ('former_slugs', 'deleted_slugs', 'taken_slugs')
   and not exists (select from pg_trigger where tgrelid = attrelid and tgname = 'keep_former_slug');

@@ -206,11 +206,8 @@ export const tableAccess: Record<string, TableAccess> = {
     "posts = posts",
     (_user, _shown, key) => `'tag', '${key}', 1`,
   ),
-  "private.deleted_slugs": unreachableTable(
-    "table_name, slug, row_id",
-    "row_id = row_id",
-    (_user, _shown, key) => `'pages', '${key}', gen_random_uuid()`,
-  ),
+  "private.deleted_slugs": unreachableTable("slug", "slug = slug", () => "'slug'"),
+  "private.taken_slugs": unreachableTable("slug", "slug = slug", () => "'slug'"),
   "private.deleted_dependents": unreachableTable(
     "table_name, row_id, stored",
     "stored = stored",
