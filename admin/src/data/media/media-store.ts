@@ -158,21 +158,28 @@ export function createMediaStore(
       }),
 
     /** Replaces a file by one of the same kind and updates all its uses. */
-    replace: (
+    async replace(
       { id, mime }: MediaRecord,
       file: File,
       options: UploadOptions = {},
-    ): Promise<MediaRecord> =>
-      storeFile(file, { ...options, kind: kindOf({ mime }) }, async (columns) => {
-        const shownFile = displayedFile(columns);
-        const { error } = await client.rpc("replace_media", {
-          media_id: id,
-          file: columns,
-          shown: shownFile,
+    ): Promise<MediaRecord> {
+      let isSent = false;
+      try {
+        return await storeFile(file, { ...options, kind: kindOf({ mime }) }, async (columns) => {
+          const shownFile = displayedFile(columns);
+          isSent = true;
+          const { error } = await client.rpc("replace_media", {
+            media_id: id,
+            file: columns,
+            shown: shownFile,
+          });
+          if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
         });
-        if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
-        await refreshSite();
-      }),
+      } finally {
+        // Also after an error, because only the response may have been lost.
+        if (isSent) await refreshSite();
+      }
+    },
 
     /** Changes the default alternative text for future uses. */
     async saveAlt({ id }: MediaRecord, alt: string): Promise<MediaRecord> {

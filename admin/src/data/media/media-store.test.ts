@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { config, createTestProvider, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { createMediaStore, type MediaRecord } from "./media-store.ts";
+
+vi.mock("./upload-object.ts", () => ({ uploadObject: async () => undefined }));
+
+test("a file whose replacement was stored refreshes the site even if the response was lost", async () => {
+  signIn();
+  const row = { id: "1", path: "2026/captions.vtt", mime: "text/vtt", variants: [] };
+  stubServer(({ path, query }) => {
+    if (path === "/rest/v1/rpc/replace_media") throw new TypeError("Failed to fetch");
+    return { body: query.has("path") ? row : {} };
+  });
+  const { client, csrf, refreshSite } = createTestProvider();
+  const store = createMediaStore(client, csrf, config, refreshSite);
+  const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "captions.vtt");
+  const record = await store.replace(row as unknown as MediaRecord, captions);
+  expect(record).toMatchObject({ id: "1" });
+  expect(refreshSite).toHaveBeenCalledTimes(1);
+});
