@@ -198,7 +198,7 @@ test("passwords have 8 to 72 bytes, and a longer input is wrong", async () => {
   const longPassword = "x".repeat(72);
   for (const invalidPassword of ["short", `${longPassword}x`, "é".repeat(37)]) {
     expect((await setPassword(owner, id, invalidPassword)).error, invalidPassword).toMatchObject({
-      message: "Use a password of 8 to 72 characters.",
+      message: "Use a password of 8 to 72 characters, fewer with letters other than A to Z.",
     });
   }
   await setPassword(owner, id, longPassword).throwOnError();
