@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
-import { Link as RouterLink, useParams, useSearchParams } from "react-router";
+import { Navigate, Link as RouterLink, useParams, useSearchParams } from "react-router";
 import { replacesStoredValues } from "../../data/content/section-initial-values.ts";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -32,17 +32,28 @@ import { useEditedSection } from "../../record/use-edited-section.ts";
 import { sectionForms } from "./forms/index.ts";
 import { UnknownSection } from "./UnknownSection.tsx";
 
-/** `/admin/sections/{type}`: edits the section of that type; `?id=` selects one of several, or a new section. */
+/**
+ * `/admin/sections/{type}`: edits the first section of that type; `?id=` selects another, or a new section. Redirects from
+ * `/admin/sections/{type}/{id}`, which is the form of other records' URLs.
+ */
 export default function SectionEdit() {
-  const { id: path = "" } = useParams();
-  const [params] = useSearchParams();
+  const { id: path = "", "*": idInPath } = useParams();
   const type = sectionTypeFromPath(path)?.toString() ?? path.replaceAll("-", "_");
+  return idInPath ? (
+    <Navigate to={sectionPath(type, idInPath)} replace />
+  ) : (
+    <SectionOfType type={type} />
+  );
+}
+
+function SectionOfType({ type }: { type: string }) {
+  const [params] = useSearchParams();
   // Loads the form in parallel with its content.
   useEffect(() => {
     if (isSectionType(type)) sectionForms[type].preload().catch(() => undefined);
   }, [type]);
   const [openRow, setOpenRow] = useState<SectionRow | null>(null);
-  const { data, isPending, error, refetch } = useGetList<SectionRow>(
+  const { data, isPending, isFetching, error, refetch } = useGetList<SectionRow>(
     sections.name,
     {
       filter: { section_type: type },
@@ -57,9 +68,8 @@ export default function SectionEdit() {
   if (error && !data) return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   const requestedId = params.get("id");
   const isNew = requestedId === newSectionId;
-  const selectedRow = isNew
-    ? null
-    : (data?.find(({ id }) => id === requestedId) ?? data?.[0] ?? null);
+  const selectedRow =
+    (requestedId === null ? data?.[0] : data?.find(({ id }) => id === requestedId)) ?? null;
   // A section that was deleted in another window stays open, with a message, to keep unsaved input.
   const isOpen =
     !isNew &&
@@ -68,6 +78,9 @@ export default function SectionEdit() {
   const isMissing = isOpen && !data?.some(({ id }) => id === openRow.id);
   const record = isMissing ? openRow : selectedRow;
   if (record !== openRow) setOpenRow(record);
+  if (!record && requestedId !== null && !isNew) {
+    return isFetching ? <PageSkeleton /> : <NotFound />;
+  }
   if (isSectionType(type)) {
     return (
       <SectionEditor
@@ -151,8 +164,7 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
 }
 
 /**
- * Navigates to the URL of the new section once it is saved and listed. Until then, that URL would open the first
- * section of the type.
+ * Navigates to the URL of the new section once it is saved and listed. Until then, no section is found at that URL.
  */
 function NavigateToListedSection({
   type,

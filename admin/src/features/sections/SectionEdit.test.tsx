@@ -1,0 +1,45 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { AdminContext, testDataProvider } from "react-admin";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { createQueryClient } from "../../data/provider/query-client.ts";
+import SectionEdit from "./SectionEdit.tsx";
+
+const ids = ["5b1c0a2e-0000-4000-8000-000000000001", "5b1c0a2e-0000-4000-8000-000000000002"];
+// A type without a form shows the stored content.
+const rows = ids.map((id) => ({ id, section_type: "talks", title: "", content: { place: id } }));
+
+function open(path: string) {
+  window.location.hash = `#${path}`;
+  const dataProvider = testDataProvider({
+    getList: async () => ({ data: rows, total: rows.length }) as never,
+  });
+  render(
+    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+      <Routes>
+        <Route path="/admin/sections/:id/*" element={<SectionEdit />} />
+      </Routes>
+    </AdminContext>,
+  );
+}
+
+const shownContent = async () => (await screen.findByLabelText("Stored content")).textContent;
+
+test.each([
+  ["/admin/sections/talks", ids[0]],
+  [`/admin/sections/talks?id=${ids[1]}`, ids[1]],
+  [`/admin/sections/talks/${ids[1]}`, ids[1]],
+])("%s opens the section with that id, otherwise the first of the type", async (path, id) => {
+  open(path);
+  expect(await shownContent()).toContain(id);
+  await waitFor(() => expect(window.location.hash).not.toContain("talks/"));
+});
+
+test.each([
+  "/admin/sections/talks?id=5b1c0a2e-0000-4000-8000-000000000003",
+  "/admin/sections/talks/5b1c0a2e-0000-4000-8000-000000000003",
+  "/admin/sections/about?id=5b1c0a2e-0000-4000-8000-000000000003",
+])("%s says that there is no such section", async (path) => {
+  open(path);
+  await screen.findByRole("heading", { name: "Page not found" });
+});
