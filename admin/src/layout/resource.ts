@@ -51,6 +51,11 @@ export function listPath({ name }: Pick<Collection, "name">): string {
   return `/admin/${name}`;
 }
 
+/** URL of a list that shows only the matching records. */
+export function filteredListPath(collection: Pick<Collection, "name">, filter: object): string {
+  return `${listPath(collection)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
 /** Title of a record. Default titles from the content model are translated. */
 export function nameOf(collection: Pick<Collection, "nameOf">, record: RaRecord): string {
   // The cast is safe, because the record is a row of the collection's table.

@@ -77,11 +77,11 @@ describe("the list of problems", () => {
     ]);
   });
 
-  it("starts with the number of new messages", () => {
+  it("starts with the number of new messages and a link to them", () => {
     const site = { sections, loadedRecords: [], undescribedMediaCount: 3, newMessageCount: 2 };
     expect(findProblems(site, now)[0]).toEqual({
       text: "2 new messages",
-      path: "/admin/messages",
+      path: "/admin/messages?filter=%7B%22state%22%3A%22new%22%7D",
     });
   });
 

@@ -15,8 +15,14 @@ import { hasPage } from "@portfolio/content/visibility";
 import { metadataContent } from "../../data/content/metadata-content.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translateText } from "../../i18n/messages.ts";
-import { listPath, nameOf, recordPath, sectionPath } from "../../layout/resource.ts";
-import { type LoadedRecords, pictureColumn } from "./use-dashboard-data.ts";
+import {
+  filteredListPath,
+  listPath,
+  nameOf,
+  recordPath,
+  sectionPath,
+} from "../../layout/resource.ts";
+import { type LoadedRecords, newMessages, pictureColumn } from "./use-dashboard-data.ts";
 
 export interface Problem {
   text: string;
@@ -57,7 +63,7 @@ export function findProblems(site: Site, now: Date): Problem[] {
   const checks: Check[] = [
     {
       text: newMessageCount && dashboardMessage("newMessages", { smart_count: newMessageCount }),
-      path: listPath(messages),
+      path: filteredListPath(messages, newMessages),
     },
     ...visibleRows.flatMap(({ section, path }) =>
       internalLinks(section.content)

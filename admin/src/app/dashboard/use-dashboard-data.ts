@@ -15,6 +15,9 @@ import { resources } from "../resources.ts";
 
 const maxRecords = 200;
 
+/** Filter of the messages that the owner has not opened. */
+export const newMessages = { state: "new" };
+
 /** Query for the number of records that match a filter. Loads only one row. */
 const countQuery = (filter: object) => ({
   filter,
@@ -29,7 +32,7 @@ export type DashboardData = ReturnType<typeof useDashboardData>;
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, countQuery(missingAltFilter), reportLoadFailure);
-  const newMessages = useGetList(messageCollection.name, countQuery({ state: "new" }));
+  const newMessageList = useGetList(messageCollection.name, countQuery(newMessages));
   const { data: backupStatus } = useBackupStatus();
   const { data: mailState } = useMailState();
   const { data: proposals } = useQuery({
@@ -60,7 +63,7 @@ export function useDashboardData() {
     }),
     undescribedMediaCount: media.total ?? 0,
     /** Undefined if unknown. */
-    newMessageCount: newMessages.total,
+    newMessageCount: newMessageList.total,
     backupStatus,
     mailProblem: mailState?.problem,
     /** Number of changes that programs propose; undefined if unknown. */

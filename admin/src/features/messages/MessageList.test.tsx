@@ -1,22 +1,30 @@
 import { messages } from "@portfolio/content/collections";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { AdminContext, ResourceContextProvider, testDataProvider } from "react-admin";
+import {
+  AdminContext,
+  type DataProvider,
+  ResourceContextProvider,
+  testDataProvider,
+} from "react-admin";
 import { expect, it, vi } from "vitest";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import MessageList from "./MessageList.tsx";
 
-it("of the selected messages, only the new ones are marked as read", async () => {
+function openList(states: readonly string[]) {
   window.history.replaceState(null, "", "#/");
-  const rows = ["new", "answered", "spam", "new"].map((state, index) => ({
+  const rows = states.map((state, index) => ({
     id: `${index}`,
     name: `Ada ${index}`,
     created_at: "2026-11-20T10:00:00Z",
     state,
   }));
   const updateMany = vi.fn(async () => ({ data: [] }));
+  const getList = vi.fn<DataProvider["getList"]>(
+    async () => ({ data: rows, total: rows.length }) as never,
+  );
   const dataProvider = testDataProvider({
-    getList: async () => ({ data: rows, total: rows.length }) as never,
+    getList: getList as never,
     getMany: async () => ({ data: rows }) as never,
     updateMany: updateMany as never,
   });
@@ -29,6 +37,20 @@ it("of the selected messages, only the new ones are marked as read", async () =>
       </ToastHost>
     </AdminContext>,
   );
+  return { getList, updateMany };
+}
+
+it("messages can be filtered by their state", async () => {
+  const { getList } = openList(Array(8).fill("new"));
+  fireEvent.click(await screen.findByRole("button", { name: "New" }));
+  const lastFilter = () => getList.mock.lastCall?.[1].filter;
+  await waitFor(() => expect(lastFilter()).toEqual({ state: "new" }));
+  fireEvent.click(screen.getByRole("button", { name: "New", pressed: true }));
+  await screen.findByRole("button", { name: "New", pressed: false });
+});
+
+it("of the selected messages, only the new ones are marked as read", async () => {
+  const { updateMany } = openList(["new", "answered", "spam", "new"]);
   fireEvent.click(await screen.findByLabelText("Select all"));
   fireEvent.click(await screen.findByText("Mark as read"));
   await waitFor(() => expect(screen.queryByText("Mark as read")).toBeNull());

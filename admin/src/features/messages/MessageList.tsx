@@ -5,11 +5,14 @@ import type { MessageRow } from "@portfolio/content/message";
 import { DataTable, type Identifier, useDataProvider } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translateText } from "../../i18n/messages.ts";
+import { pluralOf, translateText } from "../../i18n/messages.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
 import { changeSelected } from "../../list/change-selected.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
+import { FilterBar } from "../../list/FilterBar.tsx";
+import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
+import { StateFilter } from "../../list/StateFilter.tsx";
 import { stateNames } from "./state-names.ts";
 
 const Column = DataTable.Col<MessageRow>;
@@ -24,6 +27,7 @@ export default function MessageList() {
       description={inboxMessage("description")}
       columns={["name", "email", "message", "state"]}
       actions={<ExportButton columns={exportedColumns} />}
+      filters={<MessageFilters />}
       bulkActions={<MessageBulkActions />}
       emptyText={inboxMessage("emptyText")}
       emptySection="contact"
@@ -37,6 +41,19 @@ export default function MessageList() {
         <RelativeTimeField source="created_at" />
       </Column>
     </ListPage>
+  );
+}
+
+function MessageFilters() {
+  const { filter, setFilter } = useListFilter();
+  return (
+    <FilterBar searchLabel={sharedMessage("searchFor", { plural: pluralOf(messages.singular) })}>
+      <StateFilter
+        choices={Object.entries(stateNames).map(([state, name]) => [state, translateText(name)])}
+        value={textCondition(filter, "state") || null}
+        onChange={(state) => setFilter({ ...filter, state })}
+      />
+    </FilterBar>
   );
 }
 

@@ -1,13 +1,11 @@
 import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
-import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, type Identifier, useDataProvider } from "react-admin";
 import {
   groupByChange,
   type Publishing,
-  type PublishingState,
   publishNow,
   unpublish,
 } from "../../data/content/publishing.ts";
@@ -22,9 +20,10 @@ import {
   TagsField,
   titleColumn,
 } from "../../list/columns.tsx";
+import { FilterBar } from "../../list/FilterBar.tsx";
 import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
-import { SearchField } from "../../list/SearchField.tsx";
+import { StateFilter } from "../../list/StateFilter.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
 import { ListedPostState, publishingStates } from "./publishing.tsx";
 import { stateCondition, withState } from "./state-filter.ts";
@@ -104,23 +103,12 @@ function PostFilters() {
   const { filter, setFilter } = useListFilter();
   const categories = useDistinctValues(posts, "category");
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
-      <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
-        <SearchField label={postsMessage("search")} />
-      </Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={sharedMessage("state")}
+    <FilterBar searchLabel={postsMessage("search")}>
+      <StateFilter
+        choices={publishingStates.map((state) => [state, postsMessage(state)])}
         value={stateCondition(filter)}
-        onChange={(_, state: PublishingState | null) => setFilter(withState(filter, state))}
-      >
-        {publishingStates.map((state) => (
-          <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
-            {postsMessage(state)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(state) => setFilter(withState(filter, state))}
+      />
       <ChoiceFilter
         label={postsMessage("category")}
         allLabel={postsMessage("allCategories")}
@@ -129,6 +117,6 @@ function PostFilters() {
         onChange={(category) => setFilter({ ...filter, [categoryKey]: category })}
       />
       <TagFilter collection={posts} />
-    </Box>
+    </FilterBar>
   );
 }
