@@ -57,26 +57,25 @@ export function SelectPage() {
   );
 }
 
-interface SelectAllMatchingProps {
+interface SelectAllProps {
   /** A number of records as text, such as "3 posts". */
   countOf(count: number): string;
   isDisabled: boolean;
 }
 
+/** Selects the records of all pages. Shown once all rows of a page are selected. */
+export function SelectAllMatching(props: SelectAllProps) {
+  const { data = [], selectedIds } = useListContext();
+  const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
+  return isPageSelected ? <SelectAllButton {...props} /> : null;
+}
+
 /**
- * Selects the records of all pages that match the filter. Shown once all rows of a page are selected. Unlike
- * react-admin's `SelectAllButton`, it is not limited to one response of the API.
+ * Selects the records of all pages that match the filter. Hidden once all are selected. Unlike react-admin's
+ * `SelectAllButton`, it is not limited to one response of the API.
  */
-export function SelectAllMatching({ countOf, isDisabled }: SelectAllMatchingProps) {
-  const {
-    data = [],
-    total = 0,
-    resource,
-    filterValues,
-    sort,
-    selectedIds,
-    onSelect,
-  } = useListContext();
+export function SelectAllButton({ countOf, isDisabled }: SelectAllProps) {
+  const { total = 0, resource, filterValues, sort, selectedIds, onSelect } = useListContext();
   const dataProvider = useDataProvider();
   const selectAll = useMutation({
     mutationFn: () =>
@@ -84,8 +83,7 @@ export function SelectAllMatching({ countOf, isDisabled }: SelectAllMatchingProp
     onSuccess: (rows) => onSelect([...new Set([...selectedIds, ...rows.map(({ id }) => id)])]),
     onError: (error) => toastFailure(error, sharedMessage("loadFailed")),
   });
-  const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
-  if (!isPageSelected || selectedIds.length >= total) return null;
+  if (selectedIds.length >= total) return null;
   return (
     <Button disabled={isDisabled} loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
       {sharedMessage("selectAllMatching", { count: countOf(total) })}

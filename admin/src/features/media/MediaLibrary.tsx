@@ -37,6 +37,14 @@ import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
 
 /** `/admin/media`: all uploaded files; `?picture=` opens one. */
 export default function MediaLibrary() {
+  return (
+    <MediaList isPage>
+      <Library />
+    </MediaList>
+  );
+}
+
+function Library() {
   const queue = useSharedUploadQueue();
   const uploads = useUploads(queue);
   const [search, setSearch] = useSearchParams();
@@ -63,7 +71,7 @@ export default function MediaLibrary() {
   );
 
   return (
-    <MediaList isPage>
+    <>
       <PageHeader
         title={mediaMessage("title")}
         description={<UnlessEmpty>{mediaMessage("description")}</UnlessEmpty>}
@@ -88,11 +96,9 @@ export default function MediaLibrary() {
         </UnlessShort>
         {selection && <SelectionBar selection={selection} />}
         <MediaGrid
-          selectedIds={
-            selection ? selection.records.map(({ id }) => id) : openPictureId ? [openPictureId] : []
-          }
+          selectedIds={selection?.ids ?? (openPictureId ? [openPictureId] : [])}
           uploads={uploads}
-          onOpen={selection ? selection.toggle : ({ id }) => open(id)}
+          onOpen={({ id }) => (selection ? selection.toggle(id) : open(id))}
           emptyContent={
             <EmptyList text={mediaMessage(samples.length > 0 ? "nothingUploaded" : "nothingHere")}>
               {uploadButton}
@@ -105,7 +111,7 @@ export default function MediaLibrary() {
         <MediaDrawer key={openPictureId} id={openPictureId} onClose={() => open(null)} />
       )}
       {isDraggedOver && <DropOverlay coversPage text={mediaMessage("dropPictures")} />}
-    </MediaList>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import CaptionsIcon from "@mui/icons-material/ClosedCaptionOutlined";
 import VideoIcon from "@mui/icons-material/MovieOutlined";
 import { Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useInfinitePaginationContext, useListContext } from "react-admin";
+import { type Identifier, useInfinitePaginationContext, useListContext } from "react-admin";
 import { kindOf } from "../../data/media/media-kind.ts";
 import { toImage } from "../../data/media/media-record.ts";
 import type { MediaRecord, MediaRow } from "../../data/media/media-store.ts";
@@ -20,7 +20,7 @@ import { MissingAltBadge } from "./MissingAltBadge.tsx";
 import { accessibleName, fileName } from "./media-names.ts";
 
 interface MediaGridProps {
-  selectedIds: readonly string[];
+  selectedIds: readonly Identifier[];
   /** Uploads that the page lists with fields for alternative texts. Their tiles do not report a missing text. */
   uploads: readonly Upload[];
   onOpen(record: MediaRecord): void;

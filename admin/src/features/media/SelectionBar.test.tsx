@@ -1,0 +1,59 @@
+import { media } from "@portfolio/content/collections";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { AdminContext, testDataProvider } from "react-admin";
+import { expect, it, vi } from "vitest";
+import type { MediaStore } from "../../data/media/media-store.ts";
+import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
+import { createQueryClient } from "../../data/provider/query-client.ts";
+import { MediaList } from "../../fields/media/MediaList.tsx";
+import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
+import { SelectionBar, useSelection } from "./SelectionBar.tsx";
+
+const rows = Array.from({ length: 130 }, (_, index) => ({ id: `${index}` }));
+
+function Library() {
+  const [selection, begin] = useSelection();
+  return selection ? (
+    <SelectionBar selection={selection} />
+  ) : (
+    <button type="button" onClick={begin}>
+      Select
+    </button>
+  );
+}
+
+it("all files of the library are selected and deleted in batches", async () => {
+  window.history.replaceState(null, "", "#/");
+  const dataProvider = testDataProvider({
+    getList: async (_resource, { pagination: { page = 1, perPage = 24 } = {} }) => {
+      const data = rows.slice((page - 1) * perPage, page * perPage);
+      return { data, total: rows.length } as never;
+    },
+    getMany: async (resource, { ids }) => {
+      expect(resource).toBe(media.name);
+      return { data: rows.filter(({ id }) => ids.includes(id)) } as never;
+    },
+  });
+  const removeUnused = vi.fn(async (records: object[]) => records.slice(0, 1));
+  const store = { withUrl: (row: object) => row, removeUnused } as unknown as MediaStore;
+  render(
+    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+      <ToastHost>
+        <MediaStoreProvider value={store}>
+          <MediaList isPage>
+            <Library />
+          </MediaList>
+        </MediaStoreProvider>
+      </ToastHost>
+    </AdminContext>,
+  );
+  fireEvent.click(await screen.findByText("Select"));
+  fireEvent.click(await screen.findByText("Select all 130 files"));
+  await screen.findByText("130 chosen");
+  expect(screen.queryByText(/Select all/)).toBeNull();
+  fireEvent.click(screen.getByText("Delete"));
+  fireEvent.click(within(await screen.findByRole("dialog")).getByText("Delete"));
+  await screen.findByText("128 files deleted, 2 files stayed, because pages use them");
+  expect(removeUnused.mock.calls.map(([records]) => records.length)).toEqual([100, 30]);
+  await waitFor(() => expect(screen.queryByText("130 chosen")).toBeNull());
+});
