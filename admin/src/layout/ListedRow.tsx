@@ -13,15 +13,20 @@ export function ListedRows({ children }: { children: ReactNode }) {
 interface ListedRowProps {
   title: string;
   detail: ReactNode;
+  /** Shown before the title. */
+  checkbox?: ReactNode;
   children: ReactNode;
 }
 
-export function ListedRow({ title, detail, children }: ListedRowProps) {
+export function ListedRow({ title, detail, checkbox, children }: ListedRowProps) {
   return (
     <Box component="li" sx={listedRowStyle}>
-      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-        <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
-        <SecondaryText>{detail}</SecondaryText>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+        {checkbox}
+        <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
+          <SecondaryText>{detail}</SecondaryText>
+        </Box>
       </Box>
       {children}
     </Box>

@@ -1,5 +1,5 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import { Box, Button, Typography } from "@mui/material";
+import { Button } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useRef, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
@@ -8,6 +8,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { toastError, toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
+import { BulkToolbar } from "./BulkToolbar.tsx";
 import { runInBatches } from "./run-in-batches.ts";
 import { SelectAllMatching } from "./select-rows.tsx";
 
@@ -86,49 +87,33 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
     : null;
   if (count === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-label={sharedMessage("selection", { plural: pluralName })}
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 0.5,
-        pl: { xs: 0.75, sm: 2 },
-        py: 0.5,
-        borderRadius: 1,
-        bgcolor: "action.selected",
-      }}
-    >
-      <Typography
-        variant="body2"
-        role="status"
-        sx={{ mr: "auto", width: { xs: "100%", sm: "auto" }, p: { xs: "8px 10px 0", sm: 0 } }}
+    <>
+      <BulkToolbar
+        label={sharedMessage("selection", { plural: pluralName })}
+        text={progressText ?? sharedMessage("selectedCount", { count: countText })}
+        isBusy={isBusy}
+        onClear={() => onUnselectItems()}
       >
-        {progressText ?? sharedMessage("selectedCount", { count: countText })}
-      </Typography>
-      <SelectAllMatching countOf={countOf} isDisabled={isBusy} />
-      {actions.map((action) => (
+        <SelectAllMatching countOf={countOf} isDisabled={isBusy} />
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            startIcon={action.icon}
+            disabled={isBusy}
+            onClick={() => run(action, "saveFailed")}
+          >
+            {action.label}
+          </Button>
+        ))}
         <Button
-          key={action.label}
-          startIcon={action.icon}
+          color="error"
+          startIcon={<DeleteIcon />}
           disabled={isBusy}
-          onClick={() => run(action, "saveFailed")}
+          onClick={() => setConfirming(true)}
         >
-          {action.label}
+          {sharedMessage("delete")}
         </Button>
-      ))}
-      <Button
-        color="error"
-        startIcon={<DeleteIcon />}
-        disabled={isBusy}
-        onClick={() => setConfirming(true)}
-      >
-        {sharedMessage("delete")}
-      </Button>
-      <Button color="inherit" disabled={isBusy} onClick={() => onUnselectItems()}>
-        {sharedMessage("clear")}
-      </Button>
+      </BulkToolbar>
       <ConfirmDialog
         open={isConfirming}
         title={sharedMessage("deleteCountQuestion", { count: countText })}
@@ -148,6 +133,6 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
           )
         }
       />
-    </Box>
+    </>
   );
 }

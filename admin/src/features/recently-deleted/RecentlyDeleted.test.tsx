@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, HttpError, testDataProvider } from "react-admin";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -77,6 +77,30 @@ test("a deleted record whose address is taken is restored with an address that t
   await screen.findByText("Project restored successfully");
   await screen.findByText("Nothing was deleted in the last 30 days.");
   expect(restoreVersion).toHaveBeenLastCalledWith("1", "high-tide");
+});
+
+test("several deleted records are restored together, except those whose address is taken", async () => {
+  const names = ["Tide", "Reef", "Dune"];
+  let deletedItems = names.map((title, index) => ({ ...tide, id: `${index}`, title }));
+  const restoreVersion = vi.fn(async (id: string) => {
+    if (id === "1") {
+      const message = "Something else has the same address. Change or delete that first.";
+      const details = "Key (slug)=(reef) already exists.";
+      throw new HttpError(message, 400, { code: "P0001", message, details });
+    }
+    deletedItems = deletedItems.filter((item) => item.id !== id);
+  });
+  const user = renderPage({ listDeletedItems: async () => deletedItems, restoreVersion });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Dune" }));
+  await screen.findByText("1 record selected");
+  await user.click(screen.getByRole("checkbox", { name: "Select all" }));
+  const bar = await screen.findByRole("region", { name: "Selected records" });
+  await within(bar).findByText("3 records selected");
+  await user.click(within(bar).getByRole("button", { name: "Restore" }));
+  await screen.findByText("2 records restored, 1 not");
+  await waitFor(() => expect(screen.queryByText("Tide")).toBeNull());
+  expect(restoreVersion.mock.calls.map(([id]) => id).toSorted()).toEqual(["0", "1", "2"]);
+  expect(screen.getByText("1 record selected")).toBeTruthy();
 });
 
 test("restoring deleted metadata asks for confirmation before it replaces the current metadata", async () => {

@@ -1,10 +1,11 @@
 import DeleteOutline from "@mui/icons-material/DeleteOutlineOutlined";
-import { Box, Button, IconButton, Typography } from "@mui/material";
+import RestoreIcon from "@mui/icons-material/RestoreFromTrashOutlined";
+import { Box, Button, Checkbox, FormControlLabel, IconButton, Typography } from "@mui/material";
 import { collectionOf, isSingleton, sections, versions } from "@portfolio/content/collections";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useDataProvider, useGetList } from "react-admin";
+import { ListContextProvider, useDataProvider, useGetList, useList } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import type { DeletedItem } from "../../data/provider/version-record.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -17,6 +18,8 @@ import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { BulkToolbar } from "../../list/BulkToolbar.tsx";
+import { SelectPage } from "../../list/select-rows.tsx";
 import { SlugConflictDialog } from "../../record/versions/SlugConflictDialog.tsx";
 import { useRestore } from "../../record/versions/use-restore.ts";
 
@@ -51,7 +54,8 @@ export default function RecentlyDeleted() {
 }
 
 function DeletedItems({ items }: { items: DeletedItem[] }) {
-  const { pendingId, restore, deleteForever, slugConflict, closeSlugConflict } = useRestore();
+  const { pendingId, restore, restoreAll, deleteForever, slugConflict, closeSlugConflict } =
+    useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
   const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
@@ -68,8 +72,39 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
     singletons.some((item) => item.section_type === type) &&
     existingSections.data?.some((section) => section.section_type === type);
 
+  // A singleton may need a confirmation, so it is restored alone.
+  const selectableItems = items.filter((item) => !singletons.includes(item));
+  const list = useList({ data: selectableItems });
+  const selectedIds = list.selectedIds.filter((id) => items.some((item) => item.id === id));
+  const countOf = (smart_count: number) => versionsMessage("recordCount", { smart_count });
+
   return (
-    <>
+    <ListContextProvider value={list}>
+      {selectableItems.length > 1 && (
+        <FormControlLabel
+          control={<SelectPage />}
+          label={sharedMessage("selectAll")}
+          sx={{ mb: 1 }}
+        />
+      )}
+      {selectedIds.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <BulkToolbar
+            label={sharedMessage("selection", { plural: versionsMessage("records") })}
+            text={sharedMessage("selectedCount", { count: countOf(selectedIds.length) })}
+            isBusy={pendingId !== null}
+            onClear={list.onUnselectItems}
+          >
+            <Button
+              startIcon={<RestoreIcon />}
+              disabled={pendingId !== null}
+              onClick={async () => list.onSelect(await restoreAll(selectedIds))}
+            >
+              {sharedMessage("restore")}
+            </Button>
+          </BulkToolbar>
+        </Box>
+      )}
       <ListedRows>
         {items.map((item) => {
           const collection = collectionOf(item.table_name);
@@ -77,6 +112,20 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
             <ListedRow
               key={item.id}
               title={nameOf(item)}
+              checkbox={
+                selectableItems.length > 1 &&
+                selectableItems.includes(item) && (
+                  <Checkbox
+                    size="small"
+                    edge="start"
+                    checked={selectedIds.includes(item.id)}
+                    onChange={() => list.onToggleItem(item.id)}
+                    slotProps={{
+                      input: { "aria-label": sharedMessage("selectRow", { name: nameOf(item) }) },
+                    }}
+                  />
+                )
+              }
               detail={versionsMessage.with("deletedWhen", {
                 kind: translateText(collection.singular),
                 when: <RelativeTime value={item.created_at} />,
@@ -145,7 +194,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
           text={versionsMessage("replaceText")}
         />
       )}
-    </>
+    </ListContextProvider>
   );
 }
 

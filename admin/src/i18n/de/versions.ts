@@ -43,6 +43,12 @@ export default {
     "Die Adresse „%{slug}“ gehört jetzt zu etwas anderem. Wähle eine andere, oder brich ab und ändere das zuerst.",
   otherSlug: "Adresse der Seite",
   restored: "%{singular} wiederhergestellt",
+  recordCount: "%{smart_count} Eintrag |||| %{smart_count} Einträge",
+  records: "Einträge",
+  doneRestored: "wiederhergestellt",
+  restoreManyFailed: "Einige Einträge konnten nicht wiederhergestellt werden.",
+  addressesTaken:
+    "Die Adressen der übrigen gehören jetzt zu etwas anderem. Stelle jeden mit einer anderen Adresse wieder her.",
   otherTab: "In einem anderen Tab geändert",
   conflict:
     "Dieses Feld wurde hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt. |||| Diese Felder wurden hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt.",

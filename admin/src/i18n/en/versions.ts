@@ -45,6 +45,12 @@ export const versionsMessage = defineMessages("versions", {
     "Something else has the address “%{slug}” now. Choose another one, or cancel and change that first.",
   otherSlug: "Page address",
   restored: "%{singular} restored successfully",
+  recordCount: "%{smart_count} record |||| %{smart_count} records",
+  records: "records",
+  doneRestored: "restored",
+  restoreManyFailed: "Some records could not be restored.",
+  addressesTaken:
+    "Something else has the address of the others now. Restore each of them with another address.",
   /** Conflicts between two tabs */
   otherTab: "Changed in another tab",
   conflict:

@@ -8,7 +8,7 @@ import { findFreeSlug } from "../../data/provider/free-slug.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { capitalise, translateText } from "../../i18n/messages.ts";
-import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
+import { showToast, toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** A version to restore. */
 interface RestorableVersion {
@@ -100,6 +100,47 @@ export function useRestore() {
       );
       if (isRestored) setSlugConflict(null);
       return isRestored;
+    },
+
+    /**
+     * Restores deleted records one after the other. Leaves out those whose slug another record has; another failure ends
+     * the run.
+     *
+     * @returns the ids of the versions that were not restored
+     */
+    async restoreAll(ids: readonly string[]): Promise<string[]> {
+      const remainingIds: string[] = [];
+      let failure: unknown;
+      for (const [index, id] of ids.entries()) {
+        setPendingId(id);
+        try {
+          await dataProvider.restoreVersion(id);
+        } catch (error) {
+          if (takenSlug(error)) remainingIds.push(id);
+          else {
+            failure = error;
+            remainingIds.push(...ids.slice(index));
+            break;
+          }
+        }
+      }
+      setPendingId(null);
+      const restoredCount = ids.length - remainingIds.length;
+      const doneText = sharedMessage("bulkActionDone", {
+        count: versionsMessage("recordCount", { smart_count: restoredCount }),
+        done: versionsMessage("doneRestored"),
+      });
+      const remaining = remainingIds.length;
+      const stoppedText = sharedMessage("bulkActionStopped", { done: doneText, remaining });
+      if (failure) {
+        const message = databaseMessage(failure) ?? versionsMessage("restoreManyFailed");
+        toastFailure(failure, message, stoppedText);
+      } else if (remaining > 0) {
+        const message = versionsMessage("addressesTaken");
+        showToast({ level: "info", title: stoppedText, message });
+      } else toastSuccess(doneText);
+      await queryClient.invalidateQueries();
+      return remainingIds;
     },
 
     /** @returns whether it succeeded */
