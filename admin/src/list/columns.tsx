@@ -70,7 +70,9 @@ export function NameField({ detail, isDetailOnPhone = false, children }: NameFie
           onClick={stopPropagation}
           sx={{ ...touchTarget, flex: { xs: "1 1 5rem", sm: "0 1 auto" } }}
         >
-          {nameOf(record)}
+          <Box component="span" sx={titleStyle}>
+            {nameOf(record)}
+          </Box>
         </Link>
         {children}
       </Box>
@@ -89,6 +91,14 @@ const nameStyle = {
   overflowWrap: "anywhere",
   hyphens: "auto",
   hyphenateLimitChars: "12 5",
+} as const;
+
+/** On phones, where a long title would fill the screen, its form shows the rest. */
+const titleStyle = {
+  display: { xs: "-webkit-box", sm: "inline" },
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
 } as const;
 
 interface FirstLineProps {
