@@ -13,12 +13,15 @@ interface ResumeFileButtonProps {
   /** Returns the CV to merge the file into. */
   getCurrentCv(): SectionContent<"cv">;
   onRead(resume: ImportedResume): void;
+  /** Default: a label that names the file format. */
+  label?: string;
   /** Buttons before this one. */
   children?: ReactNode;
 }
 
 /** Button that reads a `resume.json` file; shows an error if the file is not one. */
-export function ResumeFileButton({ getCurrentCv, onRead, children }: ResumeFileButtonProps) {
+export function ResumeFileButton(props: ResumeFileButtonProps) {
+  const { getCurrentCv, onRead, label = cvMessage("importFile"), children } = props;
   const [error, setError] = useState("");
 
   const readFile = async (file: File) => {
@@ -38,7 +41,7 @@ export function ResumeFileButton({ getCurrentCv, onRead, children }: ResumeFileB
         <FileButton
           variant="outlined"
           startIcon={<Upload />}
-          label={cvMessage("importFile")}
+          label={label}
           multiple={false}
           accept="application/json,.json"
           onFiles={([file]) => file && readFile(file)}

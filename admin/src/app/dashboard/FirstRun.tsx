@@ -233,6 +233,8 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
       }}
     >
       <ResumeFileButton
+        // Short, so that both buttons fit in one row on a phone.
+        label={dashboardMessage("importCv")}
         getCurrentCv={() => sectionTypes.cv.schema.parse({})}
         onRead={(resume) => {
           setProblems(resume.problems);

@@ -126,7 +126,7 @@ test("on a narrow screen, the preview of the first-run form has the form's butto
 
 test("the Tab key reaches “Create my site” before “Import a CV”", async () => {
   openForm();
-  const fileButton = screen.getByRole("button", { name: "Import a CV (JSON Resume)" });
+  const fileButton = screen.getByRole("button", { name: "Import a CV" });
   fileButton.focus();
   await userEvent.tab({ shift: true });
   expect(document.activeElement?.textContent).toBe("Create my site");

@@ -33,12 +33,14 @@ export default {
   interrupted:
     "Das Einrichten der Website wurde unterbrochen. Wähle noch einmal: Was schon da ist, bleibt, wie es ist.",
   introduce: "Wer bist du?",
-  introduceHelp: "Was Besucher zuerst fragen. Daraus entsteht die Seite.",
+  introduceHelp:
+    "Was Besucher zuerst fragen. Daraus entsteht die Seite. Ein Lebenslauf im Format JSON Resume lässt sich einlesen.",
   nameHelp: "In Kopf- und Fußzeile, im Tab des Browsers und bei deinen Beiträgen.",
   roleHelp: "Zum Beispiel: Produktdesignerin in Lissabon.",
   sentenceHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",
   directionHelp: "Deine Seite in jeder davon. Du kannst jederzeit wechseln.",
-  createSite: "Meine Website anlegen",
+  createSite: "Website anlegen",
+  importCv: "Lebenslauf einlesen",
   work: "Arbeiten",
   otherStarts: "Oder anders anfangen",
   nothingFinal: "Du kannst später alles ändern oder löschen. Nichts ist für immer entschieden.",

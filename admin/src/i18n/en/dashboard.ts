@@ -38,12 +38,14 @@ export const dashboardMessage = defineMessages("dashboard", {
   interrupted:
     "Setting up the site was interrupted. Choose again: what is there already stays as it is.",
   introduce: "Who are you?",
-  introduceHelp: "Visitors ask this first. Your page is made from the answers.",
+  introduceHelp:
+    "Visitors ask this first. Your page is made from the answers. A CV in the format JSON Resume can be imported.",
   nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
   roleHelp: "For example: product designer in Lisbon.",
   sentenceHelp: "The statement at the top. If it is empty, your name is shown there.",
   directionHelp: "Your page in each direction. You can change the direction at any time.",
   createSite: "Create my site",
+  importCv: "Import a CV",
   /** Heading of a new site's projects and posts */
   work: "Work",
   otherStarts: "Other ways to begin",
