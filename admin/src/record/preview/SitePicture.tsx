@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Box, Skeleton } from "@mui/material";
 import { type RefObject, useRef, useState } from "react";
 import { useElementSize } from "../../layout/use-element-size.ts";
 import type { PreviewSource } from "./preview-source.ts";
@@ -27,8 +27,11 @@ export function SitePicture(props: SitePictureProps) {
     <Box
       ref={area}
       aria-hidden
-      sx={{ aspectRatio: ratio, overflow: "hidden", backgroundColor: "action.hover" }}
+      sx={{ position: "relative", aspectRatio: ratio, overflow: "hidden" }}
     >
+      {!isLoaded && (
+        <Skeleton variant="rectangular" sx={{ position: "absolute", inset: 0, height: "auto" }} />
+      )}
       {source && <FormValues frame={frame} source={source} />}
       <iframe
         ref={frame}
