@@ -138,6 +138,14 @@ test("highlighting code does not change its text", async () => {
   });
 });
 
+test("long heads of columns are marked, so that a wide table scrolls instead of narrowing them", async () => {
+  const { html } = await renderMarkdown(
+    "| Stop | Average wait at the stop |\n| - | - |\n| Quay | 7 |",
+  );
+  expect(html).toContain('<th data-long="">Average wait at the stop</th>');
+  expect(html).toContain("<th>Stop</th>");
+});
+
 test("columns of a table keep their alignment without deprecated attributes", async () => {
   const { html } = await renderMarkdown("| a | b |\n| - | -: |\n| 1 | 2 |");
   expect(html).toContain('<td data-align="right">2</td>');

@@ -75,7 +75,7 @@ const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
     a: [...(defaultSchema.attributes?.a ?? []), ["rel", "noopener"]],
     input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", done, toDo]],
     td: [["dataAlign", "left", "center", "right"]],
-    th: [["dataAlign", "left", "center", "right"]],
+    th: [["dataAlign", "left", "center", "right"], "dataLong"],
     img: [
       ...(defaultSchema.attributes?.img ?? []),
       ["loading", "lazy"],
@@ -219,6 +219,7 @@ function setAttributes(messages: MarkdownMessages) {
       loadPictureLazily(element);
       setTextDirection(element);
       alignCell(element);
+      markLongHead(element);
       makeWideScrollable(element);
       nameTask(element, messages);
     });
@@ -230,6 +231,11 @@ function alignCell({ properties }: Element): void {
   if (properties.align === undefined) return;
   properties.dataAlign = properties.align;
   delete properties.align;
+}
+
+/** Marks a long head of a column. Browsers would narrow its column until each word is on its own line. */
+function markLongHead(element: Element): void {
+  if (element.tagName === "th" && textOf(element).length > 20) element.properties.dataLong = "";
 }
 
 /** Makes wide elements scrollable, also by keyboard. */
