@@ -11,6 +11,15 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
+/** Titles of more characters are one size smaller. */
+const maxLargeLength = 80;
+
+/** An attribute, because the style sheet is part of every page. */
+const smallerStyle = {
+  fontSize: "min(var(--text-2xl), var(--word-width) / var(--longest-word, 1))",
+  maxInlineSize: "20em",
+};
+
 /** Main heading of a page, with an introduction. */
 export function PageHead({ title, intro = "", kicker, children }: PageHeadProps) {
   return (
@@ -18,7 +27,11 @@ export function PageHead({ title, intro = "", kicker, children }: PageHeadProps)
       {kicker ? (
         <p className={`large-link-targets note cluster ${styles.kicker}`}>{kicker}</p>
       ) : null}
-      <h1 className={styles.title} style={fitLongestWord(title)} dir="auto">
+      <h1
+        className={styles.title}
+        style={{ ...fitLongestWord(title), ...(title.length > maxLargeLength && smallerStyle) }}
+        dir="auto"
+      >
         {title}
       </h1>
       <Text className={`muted ${styles.intro}`}>{intro}</Text>
