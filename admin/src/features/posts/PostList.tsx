@@ -9,6 +9,7 @@ import {
   publishNow,
   unpublish,
 } from "../../data/content/publishing.ts";
+import { useParseWorker } from "../../fields/editor/use-parse-worker.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
@@ -32,6 +33,7 @@ const Column = DataTable.Col<PostRow>;
 
 /** `/admin/blog`: drafts, scheduled posts, then published posts, newest first. */
 export default function PostList() {
+  useParseWorker();
   return (
     <ListPage
       collection={posts}

@@ -8,7 +8,6 @@ import {
 } from "@mui/material";
 import { countWords, minutesOf } from "@portfolio/content/reading-time";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useStore } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
@@ -18,15 +17,13 @@ import type { FieldProps } from "../field.ts";
 import { parseEarly, startParseWorker } from "./early-parse.ts";
 import type { TextHistory } from "./text-history.ts";
 import { useFrontMatter } from "./use-front-matter.ts";
+import { useEditorMode } from "./use-parse-worker.ts";
 import { useTextField } from "./use-text-field.ts";
 
 const editors = {
   rich: lazyComponent(() => import("./RichTextEditor.tsx")),
   markdown: lazyComponent(() => import("./SourceEditor.tsx")),
 };
-
-/** The editor that the owner chose in this browser, and its setter. */
-const useEditorMode = () => useStore<keyof typeof editors>("writing.way", "rich");
 
 /**
  * Preloads the chosen editor.

@@ -6,8 +6,13 @@ export type TransferredBlock = Omit<ParsedBlock, "node"> & { node: unknown };
 /** Minimum length of a text for a worker. Parsing a shorter one takes less time than starting a worker. */
 const minLength = 20_000;
 
+/** Time in ms in which a list and the editor of one of its records use the same worker. */
+const stopDelayMs = 5_000;
+
 /** A started worker that has not received a text yet. */
 let idleWorker: Worker | undefined;
+
+let stopTimer: ReturnType<typeof setTimeout> | undefined;
 
 let early: { text: string; blocks: Promise<TransferredBlock[] | undefined> } | undefined;
 
@@ -23,13 +28,21 @@ function createWorker(): Worker | undefined {
 /**
  * Starts a worker for {@link parseEarly} before the text is loaded.
  *
- * @returns a function that stops the worker unless it has received a text.
+ * @returns a function that soon stops the worker unless it has received a text.
  */
 export function startParseWorker(): () => void {
+  clearTimeout(stopTimer);
   idleWorker ??= createWorker();
+  const worker = idleWorker;
+  worker?.addEventListener("error", () => {
+    // A worker whose file could not be loaded would never respond.
+    if (idleWorker === worker) idleWorker = undefined;
+  });
   return () => {
-    idleWorker?.terminate();
-    idleWorker = undefined;
+    stopTimer = setTimeout(() => {
+      idleWorker?.terminate();
+      idleWorker = undefined;
+    }, stopDelayMs);
   };
 }
 

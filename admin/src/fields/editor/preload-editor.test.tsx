@@ -1,7 +1,10 @@
-import { renderHook } from "@testing-library/react";
+import { render, renderHook } from "@testing-library/react";
 import { AdminContext } from "react-admin";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { usePreloadEditor } from "./MarkdownInput.tsx";
+import { useParseWorker } from "./use-parse-worker.ts";
+
+afterEach(() => vi.useRealTimers());
 
 test("a worker parses a long text as soon as it is loaded, and not again after a save", () => {
   const parsedTexts: string[] = [];
@@ -23,4 +26,60 @@ test("a worker parses a long text as soon as it is loaded, and not again after a
   rerender({ loaded: text });
   rerender({ loaded: `${text}It went.` });
   expect(parsedTexts).toEqual([text]);
+});
+
+function List() {
+  useParseWorker();
+  return null;
+}
+
+function Editor({ text }: { text?: string }) {
+  usePreloadEditor(text === undefined, text);
+  return null;
+}
+
+/** Replaces workers. Returns the started ones and the names of their calls. */
+function stubWorkers() {
+  vi.useFakeTimers();
+  const workers: EventTarget[] = [];
+  const calls: string[] = [];
+  vi.stubGlobal(
+    "Worker",
+    class extends EventTarget {
+      constructor() {
+        super();
+        workers.push(this);
+        calls.push("start");
+      }
+      postMessage() {
+        calls.push("parse");
+      }
+      terminate() {
+        calls.push("terminate");
+      }
+    },
+  );
+  return { workers, calls };
+}
+
+test("the editor of a post uses the worker that the list of posts has started", () => {
+  const { calls } = stubWorkers();
+  const page = render(<List />, { wrapper: AdminContext });
+  vi.advanceTimersByTime(1_000);
+  expect(calls).toEqual(["start"]);
+  page.rerender(<Editor />);
+  vi.advanceTimersByTime(10_000);
+  expect(calls).toEqual(["start"]);
+  page.unmount();
+  vi.advanceTimersByTime(10_000);
+  expect(calls).toEqual(["start", "terminate"]);
+});
+
+test("a worker whose file could not be loaded receives no text", () => {
+  const { workers, calls } = stubWorkers();
+  const page = render(<List />, { wrapper: AdminContext });
+  vi.advanceTimersByTime(1_000);
+  workers[0]?.dispatchEvent(new Event("error"));
+  page.rerender(<Editor text={"The tide went. ".repeat(2_000)} />);
+  expect(calls).toEqual(["start", "start", "parse"]);
 });
