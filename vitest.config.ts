@@ -53,6 +53,8 @@ export default defineConfig({
           expect,
           include: ["e2e/built/**/*.test.ts"],
           exclude: [recipes],
+          // Test files share modules, so that each module is loaded once.
+          isolate: false,
           // Ten times the duration of the longest test. Most files start servers.
           testTimeout: 240_000,
           hookTimeout: 240_000,
