@@ -6,7 +6,7 @@ import { contentStyle, frameStyle, pageStyle } from "../../layout/FrameSkeleton.
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
-import { SidebarProvider } from "../../layout/sidebar-state.tsx";
+import { SidebarProvider, useSidebar } from "../../layout/sidebar-state.tsx";
 import { TopBarControls } from "../../layout/top-bar-controls.ts";
 import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar, SidebarToggle } from "./Sidebar.tsx";
@@ -26,7 +26,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <Box sx={[frameStyle, focusModeContainer]}>
         <Sidebar />
         <Box sx={contentStyle}>
-          <TopBar start={<SidebarToggle />} />
+          <ShellTopBar />
           <Box component="main" id="content" tabIndex={-1} sx={pageStyle}>
             <PageTitlePortal />
             <TopBarControls value={topBarControls}>
@@ -37,4 +37,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </Box>
     </SidebarProvider>
   );
+}
+
+function ShellTopBar() {
+  const { isExpanded } = useSidebar();
+  return <TopBar start={<SidebarToggle />} isBesideExpandedSidebar={isExpanded} />;
 }

@@ -37,10 +37,19 @@ import { useMenu } from "../../layout/use-menu.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 
-export function TopBar({ start }: { start: ReactNode }) {
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+interface TopBarProps {
+  start: ReactNode;
+  isBesideExpandedSidebar?: boolean;
+}
+
+/** Media query for windows in which the expanded sidebar leaves the top bar the width of a phone. */
+const narrowBesideSidebarQuery = "(width < 64rem)";
+
+export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) {
+  const query = isBesideExpandedSidebar ? narrowBesideSidebarQuery : mobileQuery;
+  const isNarrow = useMediaQuery(query, { noSsr: true });
   const { commands, colours, newPost, viewSite, signOut } = useTopBarActions();
-  const buttons: TopBarAction[] = isMobile
+  const buttons: TopBarAction[] = isNarrow
     ? [commands, newPost, signOut]
     : [newPost, viewSite, signOut];
   return (
@@ -48,13 +57,14 @@ export function TopBar({ start }: { start: ReactNode }) {
       <Box component="header" sx={topBarStyle}>
         {start}
         <Box sx={{ flex: 1 }} />
-        {!isMobile && (
+        {!isNarrow && (
           <>
             <UserMenu shape="email" />
             <Button
               variant="outlined"
               onClick={commands.onClick}
               aria-keyshortcuts="Control+K Meta+K"
+              sx={unshrinkable}
             >
               {commands.label}
               <Box component="kbd" sx={{ ml: 1.25, font: "inherit", color: "text.secondary" }}>
@@ -75,12 +85,12 @@ export function TopBar({ start }: { start: ReactNode }) {
             startIcon={icon}
             {...link}
             onClick={onClick}
-            sx={isMobile ? stackedButtonStyle : undefined}
+            sx={isNarrow ? stackedButtonStyle : unshrinkable}
           >
             {label}
           </Button>
         ))}
-        {isMobile && <UserMenu shape="stacked" actions={[viewSite, colours]} />}
+        {isNarrow && <UserMenu shape="stacked" actions={[viewSite, colours]} />}
       </Box>
       <OfflineBar />
     </Box>
@@ -169,6 +179,9 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
     </>
   );
 });
+
+/** Only the e-mail address is shortened if the bar is too narrow. */
+const unshrinkable = { flexShrink: 0 } as const;
 
 const emailButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
 
