@@ -17,6 +17,9 @@ test.each([
 test("a URL of another site stays unchanged", () => {
   const line = `https://other.org${mediaPath}a.webp https://other.org:3000${mediaPath}a.webp`;
   expect(rewriteMediaUrls([mediaPath], hostedMediaUrl)(line)).toBe(line);
+});
+
+test("a URL of a hosted site is replaced by a path", () => {
   expect(rewriteMediaUrls([hostedMediaUrl], mediaPath)(`(${hostedMediaUrl}a.webp)`)).toBe(
     `(${mediaPath}a.webp)`,
   );

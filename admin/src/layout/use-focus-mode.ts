@@ -6,7 +6,8 @@ export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
 /** Style of an ancestor of the text and of all {@link hiddenInFocusMode} elements. */
 export const focusModeContainer = {
-  // The editor's bar replaces the header of the top bar. The message about a lost connection stays visible.
+  // Forms with the writing layout have a bar of their own. Hides only the top bar's `header`, because the top bar also
+  // contains the message about a lost connection.
   "&:has([data-writing-layout]) [data-top-bar] > header": { display: "none" },
   "&:has([data-writing-layout]) main": { minHeight: "100dvh" },
   "&:has([data-focus]) [data-hidden-in-focus-mode]": { display: "none" },

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Margins that define the observed area. For sections, it is a line at a third of the window's height. For headings, it
- * is everything above that line, because a jump can move a heading across the line without an event.
+ * is everything above that line, because the observer would not report a heading that a jump moves past the line.
  */
 const margins = {
   section: "-33.3% 0px -66.6% 0px",
@@ -10,8 +10,8 @@ const margins = {
 } as const;
 
 /**
- * Anchor of the current section: the last one whose top is above a third of the window's height. Null above the first
- * one, below the end of a section, and without sections.
+ * Anchor of the current section: the last one whose top is above a third of the window's height. Null if no
+ * section covers that height, such as before the first section and between two sections.
  *
  * @param page when it changes, the sections are looked up again.
  * @param targets whether the anchors belong to sections or to headings. A heading has no end: it is current until the

@@ -2,7 +2,7 @@ import type { Section } from "@portfolio/content/sections";
 import type { RenderedMarkdown } from "../markdown/markdown-thread.server.ts";
 import type { Site } from "../site/site.ts";
 
-/** Message to the parent window with the port on which `/preview` listens. */
+/** `/preview` sends this to its parent window with a `MessagePort`, through which it receives content. */
 export const previewReady = { kind: "portfolio-preview-ready" } as const;
 
 /** A previewed record with its long text rendered by the server. */
@@ -11,15 +11,16 @@ export interface PreviewProps<Record> extends RenderedMarkdown {
   site: Site;
 }
 
-/** Index of the edited block of the long text. */
+/** Message that makes `/preview` scroll to the block of the long text that the owner edits. */
 export interface EditedBlock {
+  /** Index among the top-level elements of the rendered text. */
   block: number;
 }
 
 /** The sections of a site that is about to be created. */
 export interface FirstPreview {
   sections: readonly Section[];
-  /** Texts for screen readers in place of missing texts. */
+  /** Texts that screen readers read for missing texts, which the page shows as bars. */
   labels: { name: string; title: string; subtitle: string };
 }
 

@@ -5,7 +5,7 @@ import * as previewViews from "./views.tsx";
 
 const allCollections: readonly Collection[] = Object.values(collections);
 
-test("every collection with pages has a preview component", () => {
+test("every previewed collection has a preview component", () => {
   const previewedNames = allCollections.filter(isPreviewed).map(({ singular }) => singular);
   expect(Object.keys(previewViews).sort()).toEqual(previewedNames.sort());
 });

@@ -8,8 +8,8 @@ import type { CustomPageHead, PostHead, ProjectHead } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import type { PreviewProps } from "./preview-message.ts";
 
-// Preview components of records, by the singular name of their collection. A test checks that every collection with
-// pages has one.
+// Preview components of records, by the singular name of their collection. A test checks that every previewed
+// collection has one.
 export { PreviewedPage as page, PreviewedPost as post, PreviewedProject as project };
 
 function PreviewedPage({ record, site: _, ...text }: PreviewProps<CustomPageHead>) {

@@ -8,7 +8,7 @@ import { siteMeta } from "./site-meta.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-test("a page's head is created once for its data, and not again when the visitor leaves the page", async () => {
+test("a page's head is created once per result of its loader, and not again when the visitor leaves the page", async () => {
   let navigate: ReturnType<typeof useNavigate> = async () => undefined;
   let submit: ReturnType<typeof useFetcher>["submit"] = async () => undefined;
   let metaCalls = 0;

@@ -32,7 +32,7 @@ export function SitePicture(props: SitePictureProps) {
       {!isLoaded && (
         <Skeleton variant="rectangular" sx={{ position: "absolute", inset: 0, height: "auto" }} />
       )}
-      {source && <FormValues frame={frame} source={source} />}
+      {source && <FormValuesSender frame={frame} source={source} />}
       <iframe
         ref={frame}
         src={url}
@@ -57,13 +57,13 @@ export function SitePicture(props: SitePictureProps) {
   );
 }
 
-interface FormValuesProps {
+interface FormValuesSenderProps {
   frame: RefObject<HTMLIFrameElement | null>;
   source: PreviewSource;
 }
 
-/** A separate component because it reads the form, which a picture of the stored site does not have. */
-function FormValues({ frame, source }: FormValuesProps) {
+/** A separate component, because its hook needs a surrounding form, and a picture without `source` may have none. */
+function FormValuesSender({ frame, source }: FormValuesSenderProps) {
   usePreviewFrame(frame, source);
   return null;
 }
