@@ -67,8 +67,8 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
 }
 
 /**
- * Minimum length of a part that may occur nowhere in the password. A shorter part is only forbidden as a whole word,
- * because half of all passwords contain some two-letter part.
+ * Parts of at least this length must not occur anywhere in the password. A shorter part is only forbidden as a whole word,
+ * because two letters often occur together by chance.
  */
 const minPartLength = 3;
 

@@ -46,7 +46,10 @@ export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secre
   return [aud].flat().includes(audience) && exp > Date.now() / 1000;
 }
 
-/** True for {@link hasSession}, or a token for a single upload. */
+/**
+ * True for a request with a session, or with a token of a signed URL. `@supabase/lite` checks that the token is for this
+ * upload and has not expired.
+ */
 export function mayUpload(request: Request, secrets: Secrets): boolean {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return hasSession(request, secrets) || isSigned(token, secrets.jwtSecret);

@@ -55,9 +55,9 @@ test("the passage is the text around the match, without markup and URLs", () => 
 
 test("a passage begins and ends with a whole character", () => {
   const astronauts = "👩‍🚀".repeat(100);
-  const joinedPassage = findPassage(
+  const foundPassage = findPassage(
     `${astronauts}zebra${astronauts}`,
     searchTermsPattern("zebra", []),
   );
-  expect(joinedPassage).toMatch(/^… (?:👩‍🚀)+zebra(?:👩‍🚀)+ …$/u);
+  expect(foundPassage).toMatch(/^… (?:👩‍🚀)+zebra(?:👩‍🚀)+ …$/u);
 });

@@ -8,8 +8,8 @@ import { portrait } from "./pdf-style.ts";
 let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
 /**
- * The CV as a PDF. The newest PDF is cached until the CV or the options change, because rendering blocks the server for
- * several hundred milliseconds, and every write purges the page cache.
+ * The CV as a PDF. Rendering blocks the server for several hundred milliseconds, so the newest PDF is cached until the CV
+ * or the options change. The page cache alone is not enough, because every write purges it.
  *
  * @param loadPicture loads the portrait.
  */

@@ -23,8 +23,8 @@ import { fetchRowBySlug } from "../content/source.server.ts";
 import type { Messages } from "../i18n/en.ts";
 import type { OwnerViewContent, SectionFormLink } from "./owner-view.ts";
 
-/** Section types that visitors can see, in the order of the sample. */
-const formTypes = sectionTypeNames.filter(
+/** Section types that visitors can see, in the default order. */
+const visibleTypes = sectionTypeNames.filter(
   (type): type is SectionFormLink["type"] => type !== "metadata",
 );
 
@@ -66,7 +66,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
       if (owners.length === 0) return null;
       const sections = sectionRows.flatMap((row) => parseSection(row, ignoreProblem) ?? []);
       return {
-        forms: formTypes.map((type) => ({
+        forms: visibleTypes.map((type) => ({
           type,
           label: sectionTypes[type].label,
           id: sections.find((section) => section.type === type)?.id ?? null,
@@ -95,5 +95,5 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
   };
 }
 
-/** Ignores invalid fields, because visitors' loads log them. */
+/** Does not log invalid fields. Those of public records are logged when visitors load the records. */
 const ignoreProblem = () => undefined;

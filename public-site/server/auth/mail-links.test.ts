@@ -61,7 +61,7 @@ test.each([
     "error=access_denied&error_code=otp_expired&error_description=It+has+expired.",
   ],
 ])(
-  "results without a session are passed to the admin (status %d)",
+  "if redeeming a link starts no session (status %d), the admin receives the Auth server's message",
   async (status, authResponse, outcome) => {
     testApp.respond = () => Response.json(authResponse, { status });
     expect((await postForm()).headers.get("location")).toBe(`/auth#${outcome}`);

@@ -39,12 +39,12 @@ const sections = sampleTypes.map((type) => createSection(type));
 function findProblemTexts(
   changedSections: SectionRow[],
   posts: RecordSummary[] = [],
-  isComplete = true,
+  areAllLoaded = true,
 ) {
   const rows = sections.map((row) => changedSections.find(({ id }) => id === row.id) ?? row);
   const loadedRecords = dashboardResources.map((resource) => {
     const records = { blog: posts, projects: [project], pages: [customPage] }[resource.name] ?? [];
-    return { resource, records, total: records.length + (isComplete ? 0 : 1) };
+    return { resource, records, total: records.length + (areAllLoaded ? 0 : 1) };
   });
   return findProblems({ sections: rows, loadedRecords, undescribedMediaCount: 0 }, now).map(
     ({ text }) => text,
@@ -106,7 +106,7 @@ describe("the list of problems", () => {
     expect(findBackupProblems(3)).toEqual([backup, archive]);
   });
 
-  it("lists a static site that could not be written, and proposals of programs", () => {
+  it("lists a static site that could not be written, and the number of changes that programs propose", () => {
     const findSiteProblems = (failure: string | null, proposalCount?: number) => {
       const staticSite = { to: "/srv/site", time: null, failure };
       const backupStatus = { backups: null, archives: null, staticSite };
@@ -246,7 +246,7 @@ describe("the first steps", () => {
     expect(firstSteps(sections, [project], now).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
-  it("are done if the owner filled in the first-run form", () => {
+  it("are done for the hero and the metadata if the owner filled in the first-run form", () => {
     const filledIn = [
       createSection("hero", { title: "I map what the tide leaves." }),
       createSection("metadata", { content: { metaDescription: "I map what the tide leaves." } }),

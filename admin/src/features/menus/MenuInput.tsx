@@ -60,7 +60,7 @@ export function MenuInput(props: MenuInputProps) {
     setLinks(arrayMove([...links], from, to));
     move(from, to);
   };
-  const hiddenLinks = defaults.filter(isNotInMenu);
+  const missingDefaults = defaults.filter(isNotInMenu);
 
   return (
     <div>
@@ -95,7 +95,7 @@ export function MenuInput(props: MenuInputProps) {
               }}
             />
           ))}
-          {hiddenLinks.map(({ href, name }) => (
+          {missingDefaults.map(({ href, name }) => (
             <HiddenRow key={href} name={name} onShow={() => add({ label: "", href })} />
           ))}
         </Box>
@@ -125,7 +125,7 @@ interface AddLinkProps {
   onAdd: (href: string) => void;
 }
 
-/** Button that adds a link: to a target from a menu, or to an address that the owner types. */
+/** Button that opens a list of targets. Adds a link to the chosen target, or to an address that the owner types. */
 function AddLink({ targets, onAdd }: AddLinkProps) {
   const { button, menu, item } = useMenu();
   const items = [...targets, { href: "", name: menusMessage("otherAddress") }];

@@ -111,9 +111,7 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
   const editedRecord = useEditedSection(type, record, siblings.at(-1));
   const queryClient = useQueryClient();
 
-  /**
-   * Refetches the sections after this form created one, so that the editor of the stored section replaces this form.
-   */
+  /** Refetches the sections after this form created one. {@link NavigateToListedSection} then opens its URL. */
   function refresh() {
     if (!record) void queryClient.invalidateQueries({ queryKey: [sections.name] });
   }

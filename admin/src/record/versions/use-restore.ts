@@ -28,8 +28,8 @@ export interface SlugConflict extends RestorableVersion {
 }
 
 /**
- * Restores a version, discards a proposal or deletes a deleted record for ever. Then reports the result and reloads all
- * visible data.
+ * Returns functions that restore versions, discard a change that a program proposes, or delete all versions of a deleted
+ * record. They show the result in a toast and reload all visible data.
  */
 export function useRestore() {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -37,7 +37,7 @@ export function useRestore() {
   const [pendingId, setPendingId] = useState<string | null>(null);
   const [slugConflict, setSlugConflict] = useState<SlugConflict | null>(null);
 
-  async function change(
+  async function runAndReport(
     id: string,
     run: () => Promise<void>,
     successMessage: string,
@@ -79,7 +79,7 @@ export function useRestore() {
   }
 
   return {
-    /** Id of the version in progress. */
+    /** Id of the version that is being restored, discarded or deleted; null if there is none. */
     pendingId,
     slugConflict,
     closeSlugConflict: () => setSlugConflict(null),
@@ -91,7 +91,7 @@ export function useRestore() {
      */
     async restore(version: RestorableVersion, slug?: string): Promise<boolean> {
       const singular = translateText(version.collection.singular);
-      const isRestored = await change(
+      const isRestored = await runAndReport(
         version.id,
         () => dataProvider.restoreVersion(version.id, slug),
         versionsMessage("restored", { singular: capitalise(singular) }),
@@ -145,7 +145,7 @@ export function useRestore() {
 
     /** @returns whether it succeeded */
     discard: (id: string): Promise<boolean> =>
-      change(
+      runAndReport(
         id,
         () => dataProvider.discardProposal(id),
         versionsMessage("discarded"),
@@ -154,7 +154,7 @@ export function useRestore() {
 
     /** @returns whether it succeeded */
     deleteForever: (id: string): Promise<boolean> =>
-      change(
+      runAndReport(
         id,
         () => dataProvider.forgetDeletedItem(id),
         versionsMessage("forgotten"),
