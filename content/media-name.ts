@@ -4,7 +4,7 @@ import type { PixelSize } from "./media.ts";
 /** Widths in pixels of a picture's narrower copies. A picture may also have a copy of its own width. */
 export const copyWidths = [480, 720, 960, 1440, 1920];
 
-/** The widths of {@link copyWidths} that old uploads have, too. */
+/** {@link copyWidths} without 720, because older uploads have no copy of that width. */
 const guaranteedWidths = [480, 960, 1440, 1920];
 
 /**

@@ -44,7 +44,7 @@ export function listPath(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 }
 
-/** Path of a selection, or of one of its projects if `slug` is not empty. */
+/** Secret path of an owner's selection for one reader, or of a page in it: `slug` is a project's slug or `cv`. */
 export function selectionPath(token: string, slug = ""): string {
   return `/for/${token}${slug && `/${slug}`}`;
 }

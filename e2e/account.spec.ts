@@ -118,7 +118,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
 
   // Only files with the embedded backend share an owner.
   if (backend !== "embedded") return;
-  await test.step("the account gets the address and the password back with which other tests sign in", async () => {
+  await test.step("the owner restores the address and the password that other tests use", async () => {
     const { error } = await otherClient.auth.updateUser(owner);
     expect(error).toBeNull();
     for (const address of [account.email, owner.email]) {

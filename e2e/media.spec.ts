@@ -193,7 +193,7 @@ test("a picture needs an alternative text, cannot be deleted while in use, and i
     expect(await findAltErrors(drawer)).toHaveLength(1);
     await drawer.getByLabel("Alternative text").fill("Nothing moves");
     await expect(drawer.getByText(altError)).toHaveCount(0);
-    // The drawer has no unsaved changes.
+    // Undo the edit, so that the drawer has no unsaved changes.
     await drawer.getByLabel("Alternative text").fill("");
   });
 

@@ -10,14 +10,14 @@ test("the owner downloads an archive, changes the site, and restores the archive
 }, testInfo) => {
   const supabase = await site.getOwnerClient();
   const archivePath = testInfo.outputPath("site.zip");
-  const outcome = page.getByRole("region", { name: "Restore or import" });
+  const restoreRegion = page.getByRole("region", { name: "Restore or import" });
   const chooseFile = (path: string) => page.getByLabel("Choose a file").setInputFiles(path);
 
   await test.step("the owner downloads an archive", async () => {
     await page.goto("/admin/data");
-    const offsetPx = await outcome.evaluate((group) => {
+    const offsetPx = await restoreRegion.evaluate((region) => {
       const [headingTop = 0, labelTop = Infinity] = ["h2", "label"].map(
-        (name) => group.querySelector(name)?.getBoundingClientRect().top,
+        (name) => region.querySelector(name)?.getBoundingClientRect().top,
       );
       return labelTop - headingTop;
     });
@@ -31,7 +31,8 @@ test("the owner downloads an archive, changes the site, and restores the archive
     await supabase.from("projects").update({ title: "High Tide" }).eq("slug", "low-tide");
     await supabase.from("blog_posts").insert({ title: "Later", slug: "later" });
     await chooseFile(archivePath);
-    const rowOf = (name: string) => outcome.getByRole("row", { name: new RegExp(`^${name}`) });
+    const rowOf = (name: string) =>
+      restoreRegion.getByRole("row", { name: new RegExp(`^${name}`) });
     await expect(rowOf("Projects")).toHaveText("Projects010");
     await expect(rowOf("Blog Posts")).toHaveText("Blog Posts001");
     await expect(rowOf("Uploaded files")).toHaveCount(0);
@@ -41,8 +42,8 @@ test("the owner downloads an archive, changes the site, and restores the archive
   });
 
   await test.step("the owner restores the archive, and visitors see the restored content at once", async () => {
-    await outcome.getByRole("button", { name: "Replace the content" }).click();
-    await expect(outcome.getByText("The archive was restored.")).toBeVisible();
+    await restoreRegion.getByRole("button", { name: "Replace the content" }).click();
+    await expect(restoreRegion.getByText("The archive was restored.")).toBeVisible();
     const text = await (await page.request.get("/projects/low-tide")).text();
     expect(text).toContain("Low Tide");
     expect(text).not.toContain("High Tide");
@@ -58,10 +59,10 @@ test("the owner downloads an archive, changes the site, and restores the archive
     writeFileSync(damagedPath, bytes);
     await navigateAdmin(page, "/admin/data");
     await chooseFile(damagedPath);
-    await expect(outcome.getByText(/ is damaged: its SHA-256 differs\.$/)).toBeVisible();
-    await expect(outcome.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
+    await expect(restoreRegion.getByText(/ is damaged: its SHA-256 differs\.$/)).toBeVisible();
+    await expect(restoreRegion.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
     await chooseFile(archivePath);
-    await expect(outcome.getByText(/already has this content/)).toBeVisible();
+    await expect(restoreRegion.getByText(/already has this content/)).toBeVisible();
   });
 
   await test.step("a text of another site is added to the content, and its former address redirects", async () => {
@@ -73,12 +74,12 @@ test("the owner downloads an archive, changes the site, and restores the archive
       `---\n${frontMatter}\n---\n<div>By <b>train</b></div>\n\n<script>alert(1)</script>\n`,
     );
     await chooseFile(markdownPath);
-    const row = outcome.getByRole("row", { name: /^Blog Posts/ });
+    const row = restoreRegion.getByRole("row", { name: /^Blog Posts/ });
     await expect(row).toHaveText("Blog Posts100");
-    await outcome.getByRole("button", { name: "Import" }).click();
-    await expect(outcome.getByText("The file was imported.")).toBeVisible();
+    await restoreRegion.getByRole("button", { name: "Import" }).click();
+    await expect(restoreRegion.getByText("The file was imported.")).toBeVisible();
     await chooseFile(markdownPath);
-    await expect(outcome.getByText("The site already has this content.")).toBeVisible();
+    await expect(restoreRegion.getByText("The site already has this content.")).toBeVisible();
     const response = await page.request.get("/2019/05/trip.html");
     expect(new URL(response.url()).pathname).toBe("/blog/a-trip");
     const text = await response.text();

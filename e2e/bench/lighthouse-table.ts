@@ -8,7 +8,7 @@ const columns = [
   ...["HTML KB", "JS KB", "font KB", "image KB"],
 ];
 
-/** Measures pages alternately with their static copies, prints the figures and adds them to the budgets. */
+/** Measures pages alternately with their static copies, prints the figures and compares them with the budgets. */
 export async function printLighthouseTable(
   executablePath: string,
   siteUrl: string,

@@ -23,7 +23,7 @@ import { createRequestQueue } from "./http/request-queue.ts";
 import { closeServer, listen } from "./http/server.ts";
 import { createLive } from "./live/live.ts";
 import { createPublicPages } from "./pages/public-pages.ts";
-import { pollIntervalMs, startPublishing } from "./publishing/start-publishing.ts";
+import { pollIntervalMs, startPublishingChanges } from "./publishing/start-publishing-changes.ts";
 import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
@@ -190,7 +190,7 @@ async function assemble(
           log: console.warn,
         })
       : undefined;
-  const publishing = await startPublishing({
+  const publishing = await startPublishingChanges({
     environment,
     backend,
     content,

@@ -11,7 +11,7 @@ import { createLive } from "../server/live/live.ts";
 
 export const siteUrl = "https://site.example";
 
-/** Key that signs notifications about changes by other servers. */
+/** Key that signs requests to `/api/revalidate`, which report changes. */
 export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 
 /** The owner's token and the secret key that the fake backend accepts. */
@@ -26,6 +26,7 @@ export interface TestApp {
   /** Client of each API request, as the rate limit counts it. */
   clients: string[];
   emitChange: (change: Change) => void;
+  /** Called after each successful write through the API, and after a reported change. */
   onWrite: ReturnType<typeof vi.fn<() => Promise<void>>>;
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   /** Signs in with the email and a password, a wrong one by default. */

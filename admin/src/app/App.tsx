@@ -57,7 +57,7 @@ const publicPages = {
 };
 
 /** Pages for the owner that are not below `/admin`. */
-const tools = {
+const topLevelPages = {
   "/upload": lazyComponent(() => import("../features/media/UploadPage.tsx")),
   "/og-editor": lazyComponent(() => import("../features/og-editor/OgEditorPage.tsx")),
 };
@@ -66,17 +66,17 @@ const tools = {
 export async function preload(location: Pick<Location, "pathname" | "search">): Promise<void> {
   const path = location.pathname;
   const messages = preloadLanguage(store.getItem("locale"));
-  const tool = tools[path as keyof typeof tools];
-  if (tool || path === "/admin" || path.startsWith("/admin/")) {
-    await Promise.allSettled([preloadSignedIn(location), tool?.preload(), messages]);
+  const topLevelPage = topLevelPages[path as keyof typeof topLevelPages];
+  if (topLevelPage || path === "/admin" || path.startsWith("/admin/")) {
+    await Promise.allSettled([preloadSignedIn(location), topLevelPage?.preload(), messages]);
     return;
   }
   await Promise.allSettled([publicPages[path as keyof typeof publicPages]?.preload(), messages]);
 }
 
-const signedIn = (tool?: ReactNode) => (
+const signedIn = (topLevelPage?: ReactNode) => (
   <Suspense fallback={<FrameSkeleton />}>
-    <SignedIn tool={tool} />
+    <SignedIn topLevelPage={topLevelPage} />
   </Suspense>
 );
 
@@ -135,9 +135,9 @@ export function createApp(config: Config) {
           path,
           element: <Page preloadOwnerPage={preloadSignedIn} />,
         })),
-        ...Object.entries(tools).map(([path, Tool]) => ({
+        ...Object.entries(topLevelPages).map(([path, Page]) => ({
           path,
-          element: signedIn(<Tool />),
+          element: signedIn(<Page />),
         })),
         { path: "/admin/*", element: signedIn() },
         { path: "*", element: <NotFound /> },

@@ -39,8 +39,8 @@ const Dashboard = lazyComponent(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);
 
 interface SignedInProps {
-  /** Page to show in place of those below `/admin`. */
-  tool?: ReactNode;
+  /** Page whose path is not below `/admin`. Without it, shows the page at the current path below `/admin`. */
+  topLevelPage?: ReactNode;
 }
 
 const routes: RouteObject[] = [
@@ -67,7 +67,7 @@ export async function preload(location: LocationPath): Promise<void> {
   await Promise.allSettled([page?.preload(), import("../data/provider/data-provider.ts")]);
 }
 
-export default function SignedIn({ tool }: SignedInProps) {
+export default function SignedIn({ topLevelPage }: SignedInProps) {
   useEffect(preloadChunks, []);
   useLiveConnection();
   return (
@@ -76,7 +76,7 @@ export default function SignedIn({ tool }: SignedInProps) {
         <OwnerOnly>
           <StoreSiteAccent />
           <CommandPaletteProvider>
-            {tool ? <Shell>{tool}</Shell> : <Pages />}
+            {topLevelPage ? <Shell>{topLevelPage}</Shell> : <Pages />}
           </CommandPaletteProvider>
         </OwnerOnly>
       </ResourceDefinitionContextProvider>

@@ -7,7 +7,7 @@ interface LoadingProps {
   path?: string | undefined;
 }
 
-/** Number of bars in a skeleton, at least as many as a window shows. */
+/** Keys of the skeleton's bars: one for the title, one for the introduction, six for the content. */
 const bars = Array.from({ length: 8 }, (_, index) => index);
 
 /** Fills the window while loading, with a skeleton in the shape of the page. */

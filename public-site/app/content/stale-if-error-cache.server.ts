@@ -91,7 +91,7 @@ export function createStaleIfErrorCache(
         log(`Content could not be loaded, showing the stale copy: ${messageOf(error)}`);
       }
       isFailing = true;
-      // Safe because only this function writes the key, with values of `read`.
+      // The cast is safe, because each copy is an earlier result of `read` for the same key.
       const value = key === null ? undefined : ((await readCopy(key)) as T | undefined);
       return value === undefined ? fallback : value;
     }

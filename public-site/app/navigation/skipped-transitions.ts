@@ -9,7 +9,7 @@ export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.
 
 /**
  * Skips the view transition of navigations to the admin, whose document would report an error because it opts out of
- * transitions. Only `Owner` needs this, because only the owner's bar links to the admin.
+ * transitions. Used only while the owner is signed in, because other visitors see no link to the admin.
  *
  * @returns a function that removes the listener.
  */

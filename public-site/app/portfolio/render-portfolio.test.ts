@@ -110,7 +110,7 @@ test("a portfolio has a cover, its projects and a last page with contact, each w
   expect(source).toContain("/Lang (en-GB)");
 });
 
-test("A4 pages break long texts, and a picture that could not be loaded is left out", async () => {
+test("long texts continue on the next A4 page, and a picture that could not be loaded is left out", async () => {
   const paragraph = { kind: "text" as const, inlines: [{ text: "A long sentence. ".repeat(60) }] };
   const longProject = {
     ...project,
@@ -163,7 +163,7 @@ test("a text that continues in narrower columns does not run into the next colum
     })),
   }));
   const { file } = await renderAndRead({ portfolio: { ...portfolio, projects } });
-  let columnCount = 0;
+  let twoColumnPageCount = 0;
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
     const lines = (await page.getTextContent()).items.flatMap((item) =>
@@ -171,12 +171,12 @@ test("a text that continues in narrower columns does not run into the next colum
     );
     const secondColumn = lines.map(({ transform }) => transform[4]).find((left) => left > 480);
     if (secondColumn === undefined) continue;
-    columnCount += 1;
+    twoColumnPageCount += 1;
     for (const { transform, width } of lines) {
       if (transform[4] < 480) expect(transform[4] + width).toBeLessThan(secondColumn);
     }
   }
-  expect(columnCount).toBeGreaterThan(5);
+  expect(twoColumnPageCount).toBeGreaterThan(5);
 });
 
 test("pictures for e-mail stay under the size limit", async () => {
@@ -204,7 +204,7 @@ const poppler = [["pdfinfo"], ["pdftotext", "-"]] as const;
 const hasPoppler = poppler.every(([program]) => !spawnSync(program, ["-v"]).error);
 
 test.each(["editorial", "gallery", "index", "scholar"] as const)(
-  "in the direction %s each picture reports progress, and poppler reads the file without a warning",
+  "in the design direction %s, each picture reports progress, and poppler reads the file without a warning",
   async (direction) => {
     const names = Array.from({ length: 15 }, (_, index) => `/${index}`);
     const progress: number[] = [];

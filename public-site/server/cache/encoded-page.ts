@@ -18,7 +18,7 @@ interface EncodedBody {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A rendered page. It is compressed when a client first accepts the encoding. */
+/** A rendered page. {@link encodeFor} and {@link recompressPage} add compressed bodies later. */
 export interface EncodedPage {
   status: number;
   /** Encodings that clients may choose from, in the server's order of preference. */

@@ -51,7 +51,7 @@ test("an evicted state is created again by rendering its page", async () => {
   expect(renderState.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
 });
 
-test("a changed page does not get the state of its older version", async () => {
+test("an older version of a page does not get the state of the current version", async () => {
   const olderPage = extractState(pageOf("a"), new URL("/cv", site));
   const newerPage = extractState(pageOf("b"), new URL("/cv", site));
   const states = createPageStates(async () => newerPage.state);

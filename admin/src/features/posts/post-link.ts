@@ -13,9 +13,12 @@ export function siteLinkOf(post: FieldValues): SiteLink | null {
 }
 
 /** Toast with a link to the post, if a save published it. */
-export function publicationToast(saved: FieldValues, base: FieldValues): ToastMessage | undefined {
+export function publicationToast(
+  saved: FieldValues,
+  previous: FieldValues,
+): ToastMessage | undefined {
   const link = siteLinkOf(saved);
-  if (!link || siteLinkOf(base)) return undefined;
+  if (!link || siteLinkOf(previous)) return undefined;
   return {
     level: "success",
     title: sharedMessage("success"),

@@ -3,7 +3,7 @@ import { pacedUpdate } from "./paced-update.ts";
 
 beforeEach(() => vi.useFakeTimers());
 
-/** An update whose current run ends when the test calls `endRun` with the duration. */
+/** Runs of up to 50 ms are quick. A run ends when the test calls `endRun` with the run's duration in ms. */
 function controlledUpdate() {
   const runs: ((ms: number) => void)[] = [];
   const update = pacedUpdate(50, () => new Promise((resolve) => runs.push(resolve)));
@@ -34,7 +34,7 @@ test("after a slow run, the next one waits for a pause in the changes", async ()
   request();
   await vi.advanceTimersByTimeAsync(0);
   await endRun(100);
-  for (let key = 0; key < 5; key++) {
+  for (let change = 0; change < 5; change++) {
     request();
     await vi.advanceTimersByTimeAsync(150);
   }

@@ -1,7 +1,10 @@
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { currentLanguage, currentLocale } from "../../i18n/messages.ts";
 
-/** A section without text. Only the first type and the metadata are visible. The metadata get the admin's language. */
+/**
+ * A section without text. Hidden, unless its type is the first of `sectionTypeNames` or the metadata. The metadata get
+ * the admin's language.
+ */
 export function emptySection(type: SectionType) {
   const order = sectionTypeNames.indexOf(type);
   const adminLanguage = { language: currentLanguage(), locale: currentLocale().replace("-", "_") };

@@ -10,7 +10,7 @@ import CvForm from "../CvForm.tsx";
 const createSampleCv = () => structuredClone(sectionTypes.cv.defaults.content);
 const origin = "https://mira.example";
 
-test("importing an exported resume.json changes only site paths", () => {
+test("importing an exported resume.json restores the CV, with absolute URLs in place of paths", () => {
   const reimportedResume = readResume(writeResume(createSampleCv(), origin), createSampleCv());
 
   expect(reimportedResume.problems).toEqual([]);

@@ -24,7 +24,7 @@ export interface PublishingOptions {
  * Replaces the cached pages and notifies CDNs and hooks when public content changes. Start it before the first page is
  * rendered, so that no change is missed in between.
  */
-export async function startPublishing(options: PublishingOptions) {
+export async function startPublishingChanges(options: PublishingOptions) {
   const { backend, content, pages, store, onChange } = options;
   const { changeTargets: targets } = options.environment;
   const publisher = createPublisher({

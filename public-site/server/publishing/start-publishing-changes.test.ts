@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { startPublishing } from "./start-publishing.ts";
+import { startPublishingChanges } from "./start-publishing-changes.ts";
 
-type Options = Parameters<typeof startPublishing>[0];
+type Options = Parameters<typeof startPublishingChanges>[0];
 
-let publishing: Awaited<ReturnType<typeof startPublishing>>;
+let publishing: Awaited<ReturnType<typeof startPublishingChanges>>;
 
 afterEach(() => publishing.close());
 
-/** Starts publishing, and changes the content once. @returns the function that loads the site. */
+/** Changes the content once. @returns the function that loads the site. */
 async function changeContent({ wasReadRecently }: { wasReadRecently: boolean }) {
   const loadSite = vi.fn<Options["content"]["loadSite"]>();
   let version = "1 w0";
-  publishing = await startPublishing({
+  publishing = await startPublishingChanges({
     environment: { changeTargets: [] },
     backend: { readContentVersion: async () => version },
     content: { refresh: () => {}, forget: async () => {}, loadSite },
@@ -37,6 +37,6 @@ test("after a change, the content is loaded before the next visitor needs it", a
   expect(await changeContent({ wasReadRecently: true })).toHaveBeenCalledTimes(1);
 });
 
-test("a change does not load the content without recent visitors", async () => {
+test("without recent visitors, a change does not load the content", async () => {
   expect(await changeContent({ wasReadRecently: false })).not.toHaveBeenCalled();
 });
