@@ -57,6 +57,29 @@ test("a task is ended for too much processor time, but not for waiting on a busy
   await thread.close();
 });
 
+/** Worker script that ends after each result. */
+const endingScript = `
+  import { parentPort } from "node:worker_threads";
+  parentPort.on("message", ({ id, task }) => {
+    parentPort.postMessage({ id, result: task });
+    setImmediate(() => process.exit(1));
+  });
+  parentPort.postMessage({ id: 0, problem: "" });
+`;
+
+test("a task runs in a new thread if the last one ended between two tasks", async () => {
+  const thread = createTaskThread<number, number>(
+    new URL(`data:text/javascript,${encodeURIComponent(endingScript)}`),
+    { timeoutMs: 20_000, maxPending: 1 },
+  );
+  const exit = Promise.withResolvers<void>();
+  process.once("worker", (worker) => worker.once("exit", () => exit.resolve()));
+  expect(await thread.run(1)).toBe(1);
+  await exit.promise;
+  expect(await thread.run(2)).toBe(2);
+  await thread.close();
+});
+
 test("errors name the thread and the reason", async () => {
   const folder = mkdtempSync(join(tmpdir(), "task-thread-"));
   const path = join(folder, "drawing.mjs");

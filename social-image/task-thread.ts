@@ -65,6 +65,14 @@ export function createTaskThread<Task, Result, Progress = never>(
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  const start = () => {
+    const thread = new Worker(script).on("error", () => undefined);
+    // A thread may end between two tasks, for example because its memory is full.
+    return thread.on("exit", () => {
+      if (worker === thread) void stop();
+    });
+  };
+
   const stop = async () => {
     const stoppedWorker = worker;
     worker = undefined;
@@ -77,7 +85,7 @@ export function createTaskThread<Task, Result, Progress = never>(
     { onProgress, signal }: RunOptions<Progress>,
   ): Promise<Result> => {
     signal?.throwIfAborted();
-    worker ??= new Worker(script).on("error", () => undefined);
+    worker ??= start();
     const thread = worker;
     thread.unref();
     return new Promise((resolve, reject) => {
