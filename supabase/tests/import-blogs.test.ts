@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
@@ -245,7 +246,7 @@ test("WordPress: posts, pages and drafts are imported with pictures and former a
 const deeplyNestedHtml = `<p>${"<div>".repeat(20_000)}x`;
 const entityBomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>\n`;
 
-test("a hostile or damaged file changes nothing, and the error names the problem", async () => {
+test("a hostile or damaged file is not converted, and the error names the problem", async () => {
   write({
     "entities.xml": wordpressExport(itemXml({ ...post, title: "x" }), entityBomb),
     "broken.xml": wordpressExport(itemXml(post)).slice(0, -20),
@@ -265,9 +266,10 @@ test("a hostile or damaged file changes nothing, and the error names the problem
   for (const file of ["other.json", "text.txt"]) {
     expect(await reasonOf(file)).toMatch(/^The file is neither an archive nor an export/);
   }
+  expect(existsSync(`${folder}/out.zip`)).toBe(false);
 });
 
-test("a post whose HTML is nested too deeply is left out of an import", async () => {
+test("an import leaves out a post whose HTML is nested too deeply, and names a post without a visible title", async () => {
   write({
     "a.xml": wordpressExport(
       itemXml({ ...post, title: "Deep", "content:encoded": deeplyNestedHtml }) +

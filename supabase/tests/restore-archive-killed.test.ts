@@ -19,7 +19,7 @@ const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 /**
- * File in the data folder that a restore writes before it changes the rows. `restore-archive.test.ts` tests that the
+ * File in the data folder that a restore writes before it replaces uploads. `restore-archive.test.ts` tests that the
  * next start completes or reverts a killed restore.
  */
 const markerFile = "restoring/journal.json";

@@ -24,7 +24,8 @@ const maxReloadedValues = 500;
  *
  * @param reloadsInBackground True to reload values in the background after a change, so that a copy exists during an
  *   outage.
- * @param log receives one line when loading begins to fail and one when it succeeds again.
+ * @param log receives one line when loading begins to fail, one when it succeeds again, and one per copy that could not
+ *   be written.
  */
 export function createStaleIfErrorCache(
   store: CacheStore | undefined,
