@@ -47,6 +47,13 @@ test("no two migrations have the same number", () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
 });
 
+// The files of these suites share modules, so a mock of a module would affect other files.
+test("no test of the admin, the database or the built site mocks a module", () => {
+  const tests = sourceFiles("{admin/src,embedded,supabase/tests,e2e/built}/**/*.test.{ts,tsx}");
+  expect(tests.filter((path) => read(path).includes("vi.mock("))).toEqual([]);
+  expect(tests.length).toBeGreaterThan(100);
+});
+
 test("every dependency is pinned to an exact version", () => {
   for (const folder of [
     "",

@@ -2,9 +2,20 @@ import { expect, test, vi } from "vitest";
 import { config, createTestProvider, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createMediaStore, type MediaRecord } from "./media-store.ts";
 
-vi.mock("./upload-object.ts", () => ({ uploadObject: async () => undefined }));
+/** An upload that succeeds at once. */
+class SuccessfulRequest {
+  readonly upload = {};
+  readonly status = 200;
+  onload?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    this.onload?.();
+  }
+}
 
 test("a file whose replacement was stored refreshes the site even if the response was lost", async () => {
+  vi.stubGlobal("XMLHttpRequest", SuccessfulRequest);
   signIn();
   const row = { id: "1", path: "2026/captions.vtt", mime: "text/vtt", variants: [] };
   stubServer(({ path, query }) => {

@@ -53,6 +53,8 @@ function stubWorkers() {
       }
       postMessage() {
         calls.push("parse");
+        // Forms in later tests wait until the text is parsed.
+        this.dispatchEvent(new MessageEvent("message", { data: [] }));
       }
       terminate() {
         calls.push("terminate");
