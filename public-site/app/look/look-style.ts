@@ -67,28 +67,37 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
   const colours = accentColours(accent, paper);
   // tokens.css already gives the edge the colour of the accent.
   const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
-  const propertiesOf = (scheme: "light" | "dark") => {
+  const propertiesOf = (scheme: "light" | "dark"): Record<string, string> => {
     const { fill, onFill, edge, text } = colours[scheme];
-    const edgeRule = hasEdge ? `--accent-edge:${edge};` : "";
-    const accents = `--accent:${fill};--on-accent:${onFill};${edgeRule}--accent-ink:${text}`;
-    // tokens.css already contains the colours of the warm paper.
-    if (paper === papers.warm) return accents;
-    return [
-      ...Object.entries(paper[scheme]).map(([name, hex]) => `--${name}:${hex}`),
-      accents,
-    ].join(";");
+    return {
+      // tokens.css already contains the colours of the warm paper.
+      ...(paper !== papers.warm && paper[scheme]),
+      accent: fill,
+      "on-accent": onFill,
+      ...(hasEdge && { "accent-edge": edge }),
+      "accent-ink": text,
+    };
   };
-  const toRule = (selector: string, declarations: string) => `${selector}{${declarations}}`;
   const [light, dark] = [propertiesOf("light"), propertiesOf("dark")];
+  const toRule = (selector: string, properties: Record<string, string>) =>
+    `${selector}{${Object.entries(properties)
+      .map(([name, hex]) => `--${name}:${hex}`)
+      .join(";")}}`;
+  /** Rule without the properties that both schemes share. */
+  const toSchemeRule = (selector: string, properties: Record<string, string>) =>
+    toRule(
+      selector,
+      Object.fromEntries(Object.entries(properties).filter(([name]) => light[name] !== dark[name])),
+    );
   // Does not use light-dark(), because no build step rewrites this style for older browsers.
   return [
     "@layer tokens{",
     toRule(":root", light),
     // Print uses the light colours.
     "@media screen{",
-    `@media (prefers-color-scheme:dark){${toRule(":root", dark)}}`,
-    toRule(":root[data-scheme=light]", light),
-    toRule(":root[data-scheme=dark]", dark),
+    `@media (prefers-color-scheme:dark){${toSchemeRule(":root", dark)}}`,
+    toSchemeRule(":root[data-scheme=light]", light),
+    toSchemeRule(":root[data-scheme=dark]", dark),
     "}}",
   ].join("");
 }
