@@ -11,7 +11,7 @@ import { editorMessage } from "../i18n/en/editor.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { useFocusMode } from "../layout/use-focus-mode.ts";
 import { InertWhileSaving } from "./InertWhileSaving.tsx";
-import { usePreviewDevice } from "./preview/preview-device.ts";
+import { sideBySideQuery, usePreviewDevice } from "./preview/preview-device.ts";
 import { type RecordPageState, WritingBar } from "./WritingBar.tsx";
 
 /** Panel beside the text; on a narrow screen it replaces the text. */
@@ -39,7 +39,7 @@ const columns = {
 /** Form layout for long texts: settings and preview are panels that the owner opens with a button. */
 export function WritingLayout(props: WritingLayoutProps) {
   const { page, state, action, settings, preview, children } = props;
-  const isWide = useMediaQuery("(min-width: 75rem)", { noSsr: true });
+  const isWide = useMediaQuery(sideBySideQuery, { noSsr: true });
   const [device] = usePreviewDevice();
   const [storedPanel, setPanel] = usePanel(isWide);
   const settingsPanel = useRef<HTMLDivElement>(null);
