@@ -35,6 +35,8 @@ const heldTokens = new Set<string>();
 /** `server` locks the whole folder. `daily-archive` locks only the daily archive, for servers that share a folder. */
 type LockName = "server" | "daily-archive";
 
+const lockPath = (dataDir: string, name: LockName) => join(dataDir, `${name}.lock`);
+
 /**
  * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. Takes over the lock
  * of a killed process at once, unlike proper-lockfile and similar libraries, which wait until the lock has a certain
@@ -44,7 +46,7 @@ type LockName = "server" | "daily-archive";
  * @throws DataFolderInUseError with the process that holds the lock.
  */
 export function lockDataFolder(dataDir: string, name: LockName = "server"): () => void {
-  const path = join(dataDir, `${name}.lock`);
+  const path = lockPath(dataDir, name);
   const ownHolder: Holder = {
     pid: process.pid,
     host: hostname(),
@@ -71,7 +73,7 @@ export function lockDataFolder(dataDir: string, name: LockName = "server"): () =
 
 /** True while a process has locked the data folder with {@link lockDataFolder}. */
 export function isDataFolderInUse(dataDir: string): boolean {
-  const path = join(dataDir, "server.lock");
+  const path = lockPath(dataDir, "server");
   const holder = readHolder(path);
   return holder !== null && isAlive(holder, path);
 }
