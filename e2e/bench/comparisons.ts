@@ -27,11 +27,12 @@ export const compareTime = (...values: ComparisonValues): Comparison => ({
 const tolerance = 1.15;
 
 /** True if the figure misses its goal and exceeds that of the last release by more than the tolerance. */
-export function isWorse({ figure, lastFigure, goal, isComparable }: Comparison): boolean {
+function isWorse({ figure, lastFigure, goal, isComparable }: Comparison): boolean {
   return isComparable && figure > goal && figure > lastFigure * tolerance;
 }
 
-export function formatComparisons(comparisons: readonly Comparison[]): string {
+/** Prints a table of the comparisons. @returns false if a figure is worse than that of the last release. */
+export function printComparisons(comparisons: readonly Comparison[]): boolean {
   const rows = comparisons.map((comparison) => [
     comparison.label,
     ...[comparison.goal, comparison.figure, comparison.lastFigure].map((value) =>
@@ -39,5 +40,6 @@ export function formatComparisons(comparisons: readonly Comparison[]): string {
     ),
     isWorse(comparison) ? "WORSE" : comparison.figure > comparison.goal ? "above the goal" : "held",
   ]);
-  return formatTable(["", "goal", "now", "last release", ""], rows);
+  console.info(formatTable(["", "goal", "now", "last release", ""], rows));
+  return !comparisons.some(isWorse);
 }

@@ -1,11 +1,5 @@
 import type { RunningSite } from "../support/site.ts";
-import {
-  type Comparison,
-  compare,
-  compareTime,
-  formatComparisons,
-  isWorse,
-} from "./comparisons.ts";
+import { type Comparison, compare, compareTime, printComparisons } from "./comparisons.ts";
 import { measurePreview } from "./preview.ts";
 import { measureTyping } from "./typing.ts";
 
@@ -54,6 +48,5 @@ export async function compareOwnerFigures(
     );
   }
   console.info("\nEditor and preview");
-  console.info(formatComparisons(comparisons));
-  return !comparisons.some(isWorse);
+  return printComparisons(comparisons);
 }

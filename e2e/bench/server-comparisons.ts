@@ -1,13 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type Comparison,
-  compare,
-  compareTime,
-  formatComparisons,
-  isWorse,
-} from "./comparisons.ts";
+import { type Comparison, compare, compareTime, printComparisons } from "./comparisons.ts";
 import type { Cost } from "./costs.ts";
 import { measureFirstMinute } from "./first-minute.ts";
 import type { Memory } from "./memory.ts";
@@ -104,8 +98,7 @@ export async function compareServerFigures({
     ),
   ];
   console.info("\nServer");
-  console.info(formatComparisons(comparisons));
-  return !comparisons.some(isWorse);
+  return printComparisons(comparisons);
 }
 
 /** Size of the installed packages, without the copy of Node that is installed if the machine's version is too old. */

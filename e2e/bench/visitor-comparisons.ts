@@ -1,11 +1,5 @@
 import { measureBytes } from "./bytes.ts";
-import {
-  type Comparison,
-  compare,
-  compareTime,
-  formatComparisons,
-  isWorse,
-} from "./comparisons.ts";
+import { type Comparison, compare, compareTime, printComparisons } from "./comparisons.ts";
 import { measureEarlyTaps } from "./early-taps.ts";
 import { measureNextPage } from "./next-page.ts";
 
@@ -82,6 +76,5 @@ export async function compareVisitorFigures(
     ),
   );
   console.info("\nSince the last release; times on slow 4G, processor slowed 4 times");
-  console.info(formatComparisons(comparisons));
-  return !comparisons.some(isWorse);
+  return printComparisons(comparisons);
 }
