@@ -14,20 +14,18 @@ export const defaultAccent = "oklch(0.63 0.19 38)";
 export interface AccentColours {
   /** The accent as a surface colour, clipped to sRGB. */
   fill: string;
-  /** Text on that surface (4.5:1). */
+  /** Text on that surface, with a contrast of at least 4.5:1. */
   onFill: string;
-  /**
-   * Border of that surface, with a contrast of at least 3:1 to the paper, because the surface may have less.
-   */
+  /** Border of that surface. Its contrast to the paper is at least 3:1; that of the surface may be lower. */
   edge: string;
-  /** The accent as text and thin lines on the paper (4.5:1). */
+  /** The accent as text and thin lines on the paper, with a contrast of at least 4.5:1. */
   text: string;
 }
 
 /**
- * Derives the accent's colours for both schemes. A surface has the unchanged accent; its text is the first of ink,
- * white and black that has enough contrast. Text in the accent colour is made lighter or darker,
- * but only as much as the contrast requires.
+ * Derives the accent's colours for both schemes. A surface has the unchanged accent. The text on it is ink, white or
+ * black: the first of them that has enough contrast. Text in the accent colour is made lighter or darker, but only as
+ * much as the contrast requires.
  *
  * @param accent `#rrggbb` or `oklch()`; for any other value, {@link defaultAccent} is used.
  */

@@ -1,6 +1,6 @@
 /**
- * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page, because the visitor may
- * save the picture, and its format must match the extension of its name.
+ * True if a request for a picture accepts AVIF. False if a browser opens the picture as a page: the visitor may save
+ * the picture, so the format must match the extension of the file name.
  *
  * @param accept the `Accept` header.
  */
@@ -10,8 +10,8 @@ export function acceptsAvif(accept: string | null): boolean {
 }
 
 /**
- * `Cache-Control` of a response with AVIF at the URL of another format. It is private, because some CDNs ignore `Vary`
- * and would send the AVIF to every browser.
+ * `Cache-Control` of a response with AVIF at the URL of another format. The response is private, because some CDNs
+ * ignore `Vary` and would send the AVIF to every browser.
  */
 export function privateCacheControl(cacheControl: string): string {
   return `private, ${cacheControl.replace(/\bpublic\s*,\s*/, "")}`;

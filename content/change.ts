@@ -1,11 +1,15 @@
 /**
- * Notification that one SQL statement changed rows of a table. Contains no content: the admin fetches the rows again.
+ * Notification that one SQL statement changed rows of a table. It does not contain the new values; the admin fetches
+ * them.
  */
 export interface Change {
   table: string;
   /** True if the rows were deleted. */
   isGone: boolean;
-  /** Id and version (`updated_at`, if the table has it) of each row; null if there are too many to list. */
+  /**
+   * Id and version of each row; null if there are too many rows to list. The version is `updated_at`, or null if the
+   * table has no such column.
+   */
   rows: readonly (readonly [id: string, version: string | null])[] | null;
 }
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
 import { isReservedSlug, isSlug, sitePaths } from "./slug.ts";
 
-// Zod's default uses eval, which the content security policy forbids and reports.
+// By default, Zod compiles schemas with `eval`. The content security policy forbids this, and the browser would report
+// it.
 z.config({ jitless: true });
 
 export { isSafeLink };
@@ -64,7 +65,7 @@ export const title = (message: string) =>
     .refine((value) => !blankText.test(value), { message })
     .describe("Title");
 
-/** A required slug, not in `reservedSlugs` in any spelling. */
+/** A required slug. It must not be a spelling of one of `reservedSlugs`. */
 export const slug = () =>
   z
     .string("Write a page address.")
@@ -76,7 +77,10 @@ export const slug = () =>
       message: "The site uses this address itself. Choose another address.",
     });
 
-/** The slug of a page directly below the root. It must not be in `sitePaths` either. */
+/**
+ * The slug of a page directly below the root. In addition to the rules of {@link slug}, it must not be one of
+ * `sitePaths`.
+ */
 export const rootSlug = () =>
   slug().refine((value) => !sitePaths.includes(value), {
     message: "The site uses this address itself. Choose another address.",

@@ -8,7 +8,7 @@ export type LinkFinding =
   | "gone"
   /** Unknown host, no connection, or an invalid certificate. */
   | "unreachable"
-  /** Points into a private network; not requested. */
+  /** Points into a private network. The server sends no request to such a link. */
   | "private"
   /** The server blocks bots, or did not respond in time. */
   | "unknown";
@@ -26,8 +26,8 @@ export interface ServerHealth {
   version: string;
   node: string;
   /**
-   * Why the last mail to the owner was not sent; null if it was. Does not cover mails with links if Supabase is external,
-   * because the server does not send them.
+   * Why the last mail to the owner was not sent; null if it was. With an external Supabase, this does not cover mails
+   * with sign-in links, because Supabase sends them.
    */
   mailProblem: MailProblem | null;
   /** Undefined if the site uses an external Supabase. */
@@ -35,14 +35,14 @@ export interface ServerHealth {
 }
 
 export interface MailProblem {
-  /** Answer of the mail server, or of the connection to it. */
+  /** Error message of the mail server, or of the failed connection to the server. */
   reason: string;
   /** Time in ms since 1970. */
   at: number;
 }
 
 export interface EmbeddedHealth {
-  /** Newest migration applied to the database, and newest known to this version. */
+  /** The newest migration that the database has, and the newest that this version of the site contains. */
   migrations: { applied: string; newest: string };
   /** Disk of the data folder, in bytes. */
   disk: { free: number; size: number };

@@ -8,14 +8,14 @@ export const copyWidths = [480, 720, 960, 1440, 1920];
 const guaranteedWidths = [480, 960, 1440, 1920];
 
 /**
- * Encoder quality of a copy, at most 100. Lower for narrow copies, because most of them are shown on screens with a
- * high pixel density, which hides the loss.
+ * Encoder quality of a copy, at most 100. It is lower for narrow copies, because most of these are shown on screens
+ * whose high pixel density hides the loss.
  */
 export const copyQuality = (width: number): number => (width > 720 ? 82 : 76);
 
 /**
- * Common prefix of the storage object names of a picture and its copies. It contains the size, so that a page that has
- * only the URL, as in Markdown, can reserve space and find the copies.
+ * Common prefix of the storage object names of a picture and its copies. It contains the size. In Markdown, a page
+ * knows only the URL of a picture, and needs the size to reserve space and to find the copies.
  *
  * @param size Null for files without a size, such as captions.
  * @param unique 16 hexadecimal digits; random by default.

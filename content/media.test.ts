@@ -27,19 +27,16 @@ test.each([
       .webp(),
   ],
   ["image/avif", "avif", createPicture().avif({ effort: 0 })],
-])(
-  "the type %s and the size of a picture are read from its bytes",
-  async (mime, extension, encode) => {
-    const file = new Uint8Array(await encode.toBuffer());
-    expect(sniffMedia(file)).toEqual({ mime, extension });
-    expect(readClaimedSize(file)).toEqual({ width: 300, height: 70 });
-    expect(carriesMarkup(file)).toBe(false);
-    // A truncated file has no size and does not throw.
-    for (let end = 0; end < 200; end += 7) {
-      expect([null, 300]).toContain(readClaimedSize(file.subarray(0, end))?.width ?? null);
-    }
-  },
-);
+])("a picture's bytes determine its type (%s) and size", async (mime, extension, encode) => {
+  const file = new Uint8Array(await encode.toBuffer());
+  expect(sniffMedia(file)).toEqual({ mime, extension });
+  expect(readClaimedSize(file)).toEqual({ width: 300, height: 70 });
+  expect(carriesMarkup(file)).toBe(false);
+  // For a truncated file, the function returns null and does not throw.
+  for (let end = 0; end < 200; end += 7) {
+    expect([null, 300]).toContain(readClaimedSize(file.subarray(0, end))?.width ?? null);
+  }
+});
 
 test.each([
   ["a page", "<!doctype html>"],

@@ -42,8 +42,8 @@ export const isCaptions = (head: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(readAscii(head, 0, 10));
 
 /**
- * Reads the size from a picture's header without decoding it, because a small file can claim a huge size. Returns null
- * if the header cannot be read.
+ * Reads the size from a picture's header. Does not decode the picture, because a small file can claim a huge size.
+ * Returns null if the header cannot be read.
  */
 export function readClaimedSize(bytes: Bytes): PixelSize | null {
   const view = viewOf(bytes);
@@ -86,7 +86,7 @@ function readJpegSize(view: DataView): PixelSize | null {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1);
-    // Markers C0 to CF are frame headers, except C4, C8 and CC, which are tables.
+    // Markers C0 to CF start frame headers, except C4, C8 and CC.
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
       return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     }

@@ -2,12 +2,15 @@ import type { z } from "zod";
 
 type Path = readonly PropertyKey[];
 
-/** Maximum number of rounds. A content schema has fewer nesting levels, and each round may reach one more. */
+/**
+ * Maximum number of parsing rounds. A round can reveal an error one nesting level further out, and content schemas have
+ * fewer levels.
+ */
 const maxRounds = 8;
 
 /**
- * Parses `input` without its invalid parts, so that an invalid field loses only its own value. Neither throws nor
- * changes `input`.
+ * Removes the invalid parts of `input`, then parses the rest, so that one invalid field does not discard the others.
+ * Neither throws nor changes `input`.
  *
  * @param onProblem receives a sentence about each removed part.
  * @returns null if nothing valid is left.
@@ -38,8 +41,8 @@ export function parseLeniently<Schema extends z.ZodType>(
 }
 
 /**
- * Returns a copy without values whose type differs from the schema, such as a text instead of a list. Keeps other
- * invalid values, which a form shows with an error.
+ * Returns a copy without values of the wrong type, such as a text instead of a list. Keeps other invalid values,
+ * because a form can show them with an error.
  */
 export function withoutOtherTypes(schema: z.ZodType, input: unknown): unknown {
   const copy = deepCopy(input);

@@ -49,7 +49,7 @@ describe("choosing a password", () => {
     ["mira@mail.kestrel.org", "kestrel over the hill"],
     ["owner@localhost", "localhost is my home"],
   ])(
-    "for %s, the password %s is rejected because it contains a part of the address",
+    "for the owner %s, the password %s is rejected because it contains a part of the e-mail address",
     (email, password) => {
       expect(weaknessesOf(password, [email])).toEqual(["personal"]);
     },

@@ -28,7 +28,7 @@ interface GuessableWords {
   commonPasswords: ReadonlySet<string>;
 }
 
-/** Returns the weaknesses of a password; empty if it is strong. Browser and server use the same rules. */
+/** Returns the weaknesses of a password; empty if it is strong. Both the browser and the server call this function. */
 export function passwordWeaknesses(
   password: string,
   { personal, commonPasswords }: GuessableWords,
@@ -67,8 +67,8 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
 }
 
 /**
- * Parts of at least this length must not occur anywhere in the password. A shorter part is only forbidden as a whole word,
- * because two letters often occur together by chance.
+ * A part of at least this length must not occur anywhere in the password. A shorter part is forbidden only as a whole
+ * word, because two letters are often adjacent by chance.
  */
 const minPartLength = 3;
 
@@ -92,7 +92,7 @@ function withoutSeparators(text: string): string {
 function isCommon(password: string, isKnown: (word: string) => boolean): boolean {
   if (password === "") return false;
   if (new Set(password).size <= 3 || isSequence(password)) return true;
-  // Removes the digits around the word, then replaces digits by letters: `P4ssw0rd2026` becomes `password`.
+  // Removes digits at both ends, then replaces digits inside the word by letters: `P4ssw0rd2026` becomes `password`.
   const lowerCased = password.toLowerCase();
   const core = lowerCased.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const withLetters = [...core].map((letter) => leetLetters[letter] ?? letter).join("");

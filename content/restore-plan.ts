@@ -1,5 +1,5 @@
 /**
- * Reasons why an archive or an import cannot be put into the site. `%{path}` is a file in the archive, `%{detail}`
+ * Reasons why an archive or an import cannot be applied to the site. `%{path}` is a file in the archive, `%{detail}`
  * describes the problem.
  */
 export const restoreProblems = {
@@ -27,7 +27,7 @@ export const restoreProblems = {
   importFailed: "The file could not be read: %{detail}",
 } as const;
 
-/** Values of `%{detail}` that are written here. Other values are from the file or a library. */
+/** Values of `%{detail}` that this site defines. Other values are texts of the file or error messages of a library. */
 export const problemDetails = {
   size: "its size differs.",
   checksum: "its SHA-256 differs.",
@@ -59,7 +59,7 @@ export const problemDetails = {
   editorText: "its text, which the export contains only for Ghost's editor.",
 } as const;
 
-/** Omissions and changes of an import. `%{path}` is a record or file of the import. */
+/** What an import omitted or changed. `%{path}` is a record or file of the import. */
 export const importNotices = {
   leftOut: "%{path} is left out: %{detail}",
   valueLeftOut: "%{path}: a value is left out or shortened: %{detail}",
@@ -110,9 +110,7 @@ export interface RestorePlan {
   applied: boolean;
 }
 
-/**
- * The changes that the preview of a restore lists. Omits tables without changes, unless no table changes.
- */
+/** The rows of a restore's preview: the tables with changes, or all tables if there are no changes. */
 export function listedChanges({
   changes,
   isImport,

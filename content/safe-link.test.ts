@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-/** Malformed links that browsers cannot open. */
+/** Malformed links, which browsers cannot open. */
 const rejectedLinks = [
   "https://<my-site>",
   "https://example.com:port/",

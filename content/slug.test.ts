@@ -39,7 +39,7 @@ describe("the slug", () => {
     expect(slugify("\u0000 ---")).toBe("untitled");
   });
 
-  it("ends with a number if the site reserves the word", () => {
+  it("ends with a number if the title is a reserved slug", () => {
     expect(slugify("New")).toBe("new-1");
     expect(slugify("ADMIN")).toBe("admin-1");
   });

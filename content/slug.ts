@@ -29,8 +29,8 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /**
- * First segments of the site's own addresses, which custom pages cannot have. Omits files, because slugs have no dot.
- * The database function `private.is_site_path` has the same list.
+ * First path segments of the site's own pages. Custom pages cannot have these slugs. The list omits files such as
+ * `robots.txt`, because a slug contains no dot. The database function `private.is_site_path` has the same list.
  */
 export const sitePaths: readonly string[] = [
   "admin",
@@ -116,7 +116,7 @@ export function slugify(title: string): string {
   const words = title
     .normalize("NFKD")
     .toLowerCase()
-    // Only Latin letters lose their marks. In Japanese or Hindi, marks are part of the letter.
+    // Removes the marks of Latin letters only. In Japanese or Hindi, a mark is part of the letter.
     .replace(/(\p{Script=Latin})\p{Mn}+/gu, "$1")
     .replace(/\p{Script=Latin}/gu, (letter) => latinLetters[letter] ?? letter)
     .normalize("NFC")

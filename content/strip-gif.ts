@@ -14,7 +14,7 @@ export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
     if (value === undefined) throw new RangeError("The GIF is incomplete.");
     return value;
   };
-  /** Size of the colour table in bytes, from its flags. */
+  /** Size of the colour table in bytes, computed from the flags of its block. */
   const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   /** End of the sub-blocks that start at `position`. Each begins with its length; the last is empty. */
   const endOfSubBlocks = (position: number): number => {

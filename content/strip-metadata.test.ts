@@ -49,12 +49,12 @@ test.each([
   const { exif, xmp, icc } = await sharp(output).metadata();
   expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined });
   expect(icc?.byteLength).toBeGreaterThan(0);
-  // A picture without metadata stays the same, byte for byte.
+  // If a picture has no metadata, its bytes do not change.
   expect(stripMetadata(output, extension)?.bytes).toEqual(output);
 });
 
 test.each([3, 6, 8])(
-  "a JPEG keeps its orientation (%d) and no other metadata",
+  "a JPEG with the orientation %d keeps it, but no other metadata",
   async (orientation) => {
     const file = await bytesOf(withSecrets(createPicture(), orientation).jpeg());
     const output = stripMetadata(file, "jpg")?.bytes;

@@ -39,7 +39,7 @@ function toStillPicture(bytes: Bytes | null): StrippedPicture | null {
   return bytes && { bytes, isAnimated: false };
 }
 
-/** Keeps tables, frames, scans, colour profile and orientation. Null if the profile is invalid. */
+/** Keeps only tables, frames, scans, colour profile and orientation. Returns null if the profile is invalid. */
 function stripJpeg(bytes: Bytes): Bytes | null {
   const view = viewOf(bytes);
   const profileParts: Bytes[] = [];
@@ -78,7 +78,7 @@ function isIccSegment(marker: number, head: string): boolean {
   return marker === 0xffe2 && head === iccHeader;
 }
 
-/** A segment reduced to the fields that decoders read; empty if they need none. */
+/** The segment with only the fields that decoders need; empty if they do not need the segment. */
 function neededSegment(marker: number, segment: Bytes): Bytes[] {
   const isFrameOrTable = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc8;
   const isScanOrTable = marker >= 0xffda && marker <= 0xffdf;
@@ -151,7 +151,7 @@ function orientationSegment(orientation: number): Bytes {
 const pngChunks =
   /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs|bKGD|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
 
-/** Usual names of colour profiles in PNG. Other names may contain private text. */
+/** Usual names of colour profiles in PNG. Any other name may contain private text. */
 const profileNames =
   /^(?:icc|icm|ICC profile|ICC Profile|Photoshop ICC profile|sRGB|sRGB IEC61966-2\.1|Display P3|Adobe RGB \(1998\)|Color LCD|GIMP built-in sRGB|kCGColorSpace\w{1,40})\0/;
 
@@ -227,7 +227,7 @@ function stripAvif(bytes: Bytes): StrippedPicture | null {
   return { bytes: strippedBytes, isAnimated: readLatin1(bytes, 8, 12) === "avis" };
 }
 
-/** True if the Exif data, with or without its header, has the default orientation. */
+/** True if the Exif data has the default orientation. The data may lack its header. */
 function isUpright(exif: Bytes): boolean {
   const hasHeader = readLatin1(exif, 0, exifHeader.length) === exifHeader;
   const missingHeader = new TextEncoder().encode(hasHeader ? "" : exifHeader);

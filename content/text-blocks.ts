@@ -4,7 +4,10 @@ import type { Processor } from "unified";
 
 export const pictureBlocks = ["wide", "pair", "compare"] as const;
 
-/** Blocks of a text, written as `:::name`, their content, and `:::`. */
+/**
+ * Names of the blocks that a Markdown text can contain. A block consists of the line `:::name`, its content, and the
+ * line `:::`.
+ */
 export const textBlocks = [...pictureBlocks, "numbers", "team", "video"] as const;
 
 export type TextBlock = (typeof textBlocks)[number];
@@ -16,8 +19,8 @@ export const findTextBlock = (name: unknown) => textBlocks.find((block) => block
 const colonCode = 58;
 
 /**
- * Adds the container directives of `remark-directive` to Markdown. Omits its other directives, because they would
- * change texts such as `Note:this`.
+ * Adds the container directives of `remark-directive` to Markdown. Omits the inline and leaf directives, because they
+ * would change texts such as `Note:this`.
  */
 export function remarkTextBlocks(this: Processor): void {
   const data = this.data();

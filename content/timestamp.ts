@@ -1,7 +1,7 @@
 /**
  * Converts a time to ISO 8601 in UTC with milliseconds (`2026-11-21T00:04:50.783Z`); null for an invalid value. The API
- * writes `2026-11-21T00:04:50.783+00:00`, PostgreSQL itself `2026-11-21 00:04:50.783+00`. Compare row versions by their
- * raw values, because the result has no microseconds.
+ * returns times as `2026-11-21T00:04:50.783+00:00`, SQL queries as `2026-11-21 00:04:50.783+00`. Do not compare row
+ * versions with this function, because the result has no microseconds.
  */
 export function toIsoTimestamp(value: string | null | undefined): string | null {
   const parts =

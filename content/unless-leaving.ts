@@ -1,6 +1,7 @@
 /**
  * Returns the result of `work`, such as the load of a chunk. If `work` rejects while the visitor leaves the page, the
- * returned promise never settles, because Firefox reports requests that it cancels at that moment as failed.
+ * returned promise never settles. Without this, the page would show an error, because Firefox cancels its pending
+ * requests and reports them as failed.
  */
 export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
   let isLeaving = false;

@@ -1,10 +1,16 @@
-/** Characters of scripts without spaces between words. The search index contains each pair of adjacent characters. */
+/**
+ * Characters of scripts that put no spaces between words. For a text in such a script, the search index contains each
+ * pair of adjacent characters.
+ */
 const unspacedCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 
-/** True for a text with characters of scripts without spaces. In such a text, any substring can be searched. */
+/**
+ * True for a text with characters of scripts that put no spaces between words. Searches find any substring of such a
+ * text.
+ */
 export const isUnspaced = (text: string): boolean => unspacedCharacter.test(text);
 
-/** Splits a search into the words that the database indexes; see `private.spaced` in the migrations. */
+/** Splits a search text into the words that the database indexes; see `private.spaced` in the migrations. */
 export function searchWords(search: string): string[] {
   const parts = search.split(/\s+|([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/u);
   return parts.filter(Boolean).flatMap((run) => (isUnspaced(run) ? toPairs([...run]) : [run]));

@@ -42,7 +42,7 @@ const createMp4 = (codec: string, brand = "isom") =>
     createBox("mdat", toBytes("pictures")),
   ]);
 
-/** A WebM element whose length field has two bytes; `id` is hexadecimal. */
+/** Creates a WebM element whose length field has two bytes. `id` is hexadecimal. */
 function createElement(id: string, ...parts: Uint8Array<ArrayBuffer>[]) {
   const content = concatenateBytes(parts);
   const head = new Uint8Array(Buffer.from(id, "hex"));

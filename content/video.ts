@@ -3,7 +3,7 @@ import { type Bytes, readAscii, viewOf } from "./bytes.ts";
 /** Maximum size of an uploaded video in bytes. The storage bucket and Supabase's free plan have the same limit. */
 export const maxVideoBytes = 50 * 1024 * 1024;
 
-/** Container of a video, and the codec of its first video track as the container names it. */
+/** Container of a video, and the codec of its first video track. The codec has the name that the container uses. */
 export interface VideoFormat {
   extension: "mp4" | "webm";
   codec: string;
@@ -33,7 +33,7 @@ export function readVideo(bytes: Bytes): VideoFormat | null {
   }
 }
 
-/** True if a file that starts with these 12 bytes may be a video. */
+/** True if a file with these first 12 bytes may be a video. */
 export const startsLikeVideo = (head: Uint8Array): boolean =>
   isEbml(head) || (isMp4(head) && !/^(?:avi|hei|hev|mif|msf)/.test(readAscii(head, 8, 12)));
 
@@ -108,10 +108,10 @@ const descriptiveBoxes = new Set(["udta", "meta", "uuid"]);
 /** Boxes that start with the times of creation and of the last change. */
 const boxesWithTimes = new Set(["mvhd", "tkhd", "mdhd"]);
 
-/** @param path types of the nested boxes to strip, from outside to inside. */
+/** Strips boxes of the type `container`, and inside them the boxes of the types in `path`, from outside to inside. */
 function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak", "mdia"]): void {
   for (const { type, start, content } of readBoxes(bytes)) {
-    // Removes tracks other than video and sound, into which action cameras write the position.
+    // Keeps only video and sound tracks, because action cameras write the position into other tracks.
     const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
     if (descriptiveBoxes.has(type) || isUnknownTrack) {
       bytes.set(unusedBoxType, start + 4);
@@ -141,7 +141,7 @@ const codecId = "86";
 const videoTrackType = 1;
 
 /**
- * The elements of a WebM file. An element of unknown size extends to the end.
+ * The elements of a WebM file. An element of unknown size extends to the end of the file.
  *
  * @throws RangeError if an element extends past the end.
  */

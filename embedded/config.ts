@@ -4,7 +4,8 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { OperatorError } from "./util/operator-error.ts";
 
-// Exported for tests of other workspaces. They do not depend on `@supabase/lite`, so that npm installs only one copy.
+// Exported for the tests of other workspaces. These workspaces do not depend on `@supabase/lite` themselves, so that
+// npm installs only one copy.
 export { getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
 /**

@@ -106,7 +106,8 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     await finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);
-    // Created after the database, because a folder with secrets but without a database counts as damaged.
+    // The secrets are created after the database, because a folder with secrets but without a database counts as
+    // damaged.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await createBackend(options, database, secrets, setupCode, unlock);
@@ -124,7 +125,7 @@ async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Data
     : await openDatabaseFolder(dataDir);
   try {
     await migrate(database, async () => {
-      // The migrations continue if the backup fails, because each is applied completely or not at all.
+      // The migrations continue even if the backup fails, because each of them is applied completely or not at all.
       if (isEmbedded(database)) await tryBackup(dataDir, database);
     });
   } catch (error) {
@@ -198,7 +199,7 @@ async function createBackend(
     withPriorityOf(request, () => guard(request, client, authService));
 
   /**
-   * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
+   * Responds to requests below `/rest/v1`, `/auth/v1` and `/storage/v1`, and with status 404 to others.
    *
    * @param client IP address or {@link knownDeviceKey}, for rate limits; absent for requests of this server.
    */
@@ -212,7 +213,9 @@ async function createBackend(
 
   return {
     fetch,
-    /** Answers a request of a page of this server. Faster than `fetch` for the functions that pages call. */
+    /**
+     * Responds to a request that a page of this server sends. Faster than `fetch` for the functions that pages call.
+     */
     fetchForPage: async (request: Request) =>
       (await answerPageFunction(request, database, secrets)) ?? fetch(request),
     /** True for a request with the secret key, or with a valid session token of this backend. */
@@ -228,9 +231,7 @@ async function createBackend(
       const to = await readOwnerEmail(database);
       return to === null ? null : mail.sendTest(to);
     },
-    /**
-     * Mails a message of a visitor to the owner, if a mail server is configured, without waiting for the mail server.
-     */
+    /** Mails a message of a visitor to the owner if a mail server is configured. Does not wait for the mail server. */
     async mailMessage(message: VisitorMessage): Promise<void> {
       const to = smtp && (await readOwnerEmail(database));
       if (to) mail.sendMessage(to, message);
@@ -248,7 +249,7 @@ async function createBackend(
     storedMails: mail.storedMails,
     /** A value that changes with every change of public content. Rejects if the database does not respond. */
     readContentVersion: () => readContentVersion(database),
-    /** Changes of the tables that the admin shows, by any client. */
+    /** Notifies of changes of the tables that the admin shows, by any client. */
     changes,
     /** Call only while no request is in progress. */
     async close() {

@@ -15,7 +15,7 @@ interface AppOptions {
   mail: Mail;
 }
 
-/** Starts `@supabase/lite`, which provides the API itself. */
+/** Starts `@supabase/lite`, which implements the API. */
 export async function startApp({ config, database, secrets, siteUrl, dataDir, mail }: AppOptions) {
   const app = createApp({
     connection: database.connection,
@@ -38,7 +38,7 @@ export async function startApp({ config, database, secrets, siteUrl, dataDir, ma
   });
   setStorageAdapter(app, new FileStorage(uploadsFolder(dataDir), database));
   await app.init();
-  // Set after `init`, which would print a warning about experimental features.
+  // Called after `init`, because otherwise `init` would print a warning about experimental features.
   setExperimental("storage", true);
   return app;
 }

@@ -24,8 +24,8 @@ type Order<T extends Table> = readonly {
 }[];
 
 /**
- * Columns whose values the generated social image of a record shows. Of several columns, it shows the first that is not
- * empty; of a list, the first three entries.
+ * Columns whose values the generated social image of a record shows. If a text has several columns, the image shows the
+ * first that is not empty. If a column contains a list, it shows the first three entries.
  */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];
@@ -44,7 +44,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** Name of the resource in react-admin and in the admin's paths: `/admin/{name}`. */
   readonly name: string;
   readonly label: string;
-  /** Purpose in a few words. */
+  /** What the records are, in a few words. Shown on the list page and in the command palette. */
   readonly description: string;
   readonly singular: string;
   /** Additional search terms for the command palette. */
@@ -71,8 +71,8 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /**
-   * Each of `values` occurs in `column` of at most one row, and this row cannot be deleted. Saving another row with the
-   * value updates the existing row.
+   * Values of `column` that at most one row may have. Such a row cannot be deleted, and saving a second row with the
+   * value updates the first.
    */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */

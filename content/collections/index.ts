@@ -17,8 +17,8 @@ export const collections = Object.fromEntries(
 type SupportingTable = (typeof supportingTables)[keyof typeof supportingTables];
 
 /**
- * Content tables without a collection. There must be none: otherwise the next line does not compile, and the error
- * names the table.
+ * Content tables without a collection. If there is one, the next statement does not compile, and the error names the
+ * table.
  */
 type TablesWithoutCollection = Exclude<Table, SupportingTable | keyof ByTable>;
 ({}) satisfies Record<TablesWithoutCollection, Collection>;

@@ -11,7 +11,7 @@ export const messages = defineCollection("messages", {
   fields: { state: choice(["new", "read", "answered", "spam"], "new").describe("State") },
   displayName: "name",
   search: { text: "message" },
-  // Messages contain personal data of others.
+  // Messages contain personal data of their senders.
   isInArchives: false,
 });
 

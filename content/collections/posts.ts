@@ -58,7 +58,8 @@ export const posts = defineCollection("blog_posts", {
   listPage: "/blog",
   visibility: whenPublished,
   order: [{ column: "published_at", ascending: false }],
-  // Drafts first, also those that were published before. Scheduled posts are published ones with a future date.
+  // Drafts come first, including posts that were published and then withdrawn. Scheduled posts have the status
+  // `published` and a future date.
   adminOrder: [
     { column: "status", ascending: true },
     { column: "published_at", ascending: false },

@@ -25,7 +25,7 @@ const furtherLink = object({
 
 const galleryPicture = object({ ...image.shape, caption: text().describe("Caption") });
 
-/** Who may read a project. `protected` needs a password; `private` is for the owner and for selections. */
+/** Who may read a project: everyone, readers with the password, or only the owner and the readers of a selection. */
 const accessLevels = ["public", "protected", "private"] as const;
 
 export const projects = defineCollection("projects", {

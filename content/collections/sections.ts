@@ -72,8 +72,8 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
 }
 
 /**
- * True for a section without content, which the landing page leaves out. A hero is never empty, nor is a `thoughts`
- * section of a site with records. Titles do not count as content, nor do the subtitles of `experience` and
+ * True for a section without content, which the landing page leaves out. Never true for a hero, or for a `thoughts`
+ * section of a site with records. Titles do not count as content, and neither do the subtitles of `experience` and
  * `community_carousel`.
  *
  * @param hasRecords true if the site has visible projects or posts.

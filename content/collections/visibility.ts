@@ -1,6 +1,6 @@
 /**
- * Decides which rows of a collection visitors may read. The table's read policy is the same rule in SQL; a test
- * compares the rule with the policy. This file has no imports, to keep browser bundles small.
+ * Decides which rows of a collection visitors may read. The table's read policy contains the rule in SQL; a test checks
+ * that both accept the same rows. This file has no imports, to keep browser bundles small.
  */
 export interface VisibilityRule {
   /** Value of the parameter `shown` of `private.make_content_table` in the migrations. */

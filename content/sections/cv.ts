@@ -17,7 +17,7 @@ const visibleToggle = (label: string) => toggle(true).describe(label);
 
 const periodFields = {
   startDate: partialDate().describe("Start"),
-  /** Empty if ongoing. */
+  /** Empty if the activity has not ended. */
   endDate: partialDate().describe("End"),
 };
 

@@ -120,7 +120,7 @@ describe("a stored section", () => {
     }
   });
 
-  it("loses only its invalid parts", () => {
+  it("is shown without its invalid parts", () => {
     const problems: string[] = [];
     const content = {
       bio: ["One.", 2, "Three.", null],

@@ -2,7 +2,7 @@ import { link, list, object, optionalImage, partialDate, text, textList } from "
 import { defineSection } from "../section-type.ts";
 
 const pickedPost = object({
-  /** Slug of a post on this site, if any. The other fields then override the post's. */
+  /** Slug of a post on this site; empty for an external post. The other fields override those of the post. */
   slug: text().describe("Post"),
   title: text().describe("Title"),
   excerpt: text().describe("Excerpt"),
@@ -11,7 +11,7 @@ const pickedPost = object({
 });
 
 const pickedProject = object({
-  /** Slug of a project on this site, if any. The other fields then override the project's. */
+  /** Slug of a project on this site; empty for an external project. The other fields override those of the project. */
   slug: text().describe("Project"),
   title: text().describe("Title"),
   summary: text().describe("Summary"),

@@ -13,7 +13,7 @@ function createFolder(): string {
   return dataDir;
 }
 
-/** Starts a server whose actions never end by themselves. */
+/** Starts a server whose actions run until they are aborted. */
 function startServer() {
   const dataDir = createFolder();
   const signals: AbortSignal[] = [];

@@ -10,13 +10,13 @@ import { runRepeatedly } from "../util/run-repeatedly.ts";
 import { recoveryAction } from "./recovery-actions.ts";
 
 // Commands such as `npm run backup` cannot open the database of a running server. They write a request to a file in the
-// data folder, and the server writes the response to another file. Only users who can read the database and the secrets
-// can write to this folder.
+// data folder, and the server writes the response to another file. Requests need no password, because only users who
+// can already read the database and the secrets can write to this folder.
 
 /**
  * Actions on the owner's account and on the site's content. `moved` makes the site read-only and stores the URL of its
- * successor, or makes the site writable if `address` is null. The result is a text for the terminal, except for
- * `snapshot` (path of a folder), `restore` (plan of the changes as JSON) and `moved` (empty).
+ * successor, or makes the site writable if `address` is null. The result of `snapshot` is the path of a folder, that of
+ * `restore` is the plan of the changes as JSON, that of `moved` is empty, and all others are texts for the terminal.
  */
 const siteAction = z.union([
   recoveryAction,
@@ -52,10 +52,10 @@ const heartbeatFile = (dataDir: string, id: string) => join(dataDir, `owner-wait
 const pollIntervalMs = 500;
 const defaultTimeoutMs = 20_000;
 
-/** A sender counts as killed after this number of polls without a heartbeat. */
+/** The server regards a sender as killed after this number of polls without a heartbeat. */
 const maxMissedHeartbeats = 30;
 
-/** Age in ms after which an unread response is deleted, because its sender must have been killed. */
+/** Age in ms after which the server deletes an unread response, because its sender must have been killed. */
 const maxResponseAgeMs = 60_000;
 
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
@@ -106,7 +106,9 @@ function filesOf(dataDir: string, pattern: RegExp) {
     .sort((a, b) => a.changedAt - b.changedAt);
 }
 
-/** Aborts `signal` when the sender of a request no longer waits, or was killed. */
+/**
+ * Returns a signal that aborts when the sender of a request stops waiting or is killed. `path` is the heartbeat file.
+ */
 function watchSender(path: string) {
   const controller = new AbortController();
   let heartbeat = 0;
@@ -136,7 +138,8 @@ interface SendOptions {
 /**
  * Sends an action to the server that uses the data folder.
  *
- * @throws OperatorError if the action fails or the server does not respond in time; the reason of an aborted signal.
+ * @throws OperatorError if the action fails or the server does not respond in time, and the signal's reason if it
+ * aborts.
  */
 export async function sendActionRequest(
   dataDir: string,

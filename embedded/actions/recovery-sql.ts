@@ -1,7 +1,8 @@
 import { events } from "@portfolio/content/events";
 import { supportingTables } from "@portfolio/content/tables";
 
-// SQL of the recovery actions. Commands run it on the embedded database; owners of hosted Supabase use its SQL editor.
+// SQL of the recovery actions. Commands run it on the embedded database; owners of a site on hosted Supabase paste it
+// into the SQL editor.
 
 const ownerIdSql = `(select user_id from public.${supportingTables.owner})`;
 
@@ -31,7 +32,7 @@ do $$ begin
 end $$;
 ${insertEventSql("second_factor_off", "The second factor was removed at the server's machine.")}`;
 
-/** Deletes the owner's account, after detaching the content, which would be deleted with it. */
+/** Deletes the owner's account. Detaches the content first, because otherwise it would be deleted with the account. */
 export const removeOwnerSql = `
 do $$
 declare

@@ -17,7 +17,7 @@ import { archiveSnapshot } from "./write-archive.ts";
 
 type ApplyOptions = Pick<RestoreOptions, "shouldApply" | "signal">;
 
-/** How a backend makes and restores archives. */
+/** The operations of a backend that {@link createArchives} combines. */
 interface ArchiveBackend {
   /** Copies the content to a folder and returns its path. */
   snapshot(): Promise<string>;
@@ -44,7 +44,9 @@ function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
       return path === null ? null : convertInThread(path, options);
     },
     listCopies: () => site.listCopies(),
-    /** Stores the content of a backup like an uploaded archive, for a restore. */
+    /**
+     * Stores the content of a backup under `id` as if the owner had uploaded it as an archive. It can then be restored.
+     */
     async packBackup(name: string, id: string): Promise<PackOutcome> {
       const path = await incoming.prepare(id);
       return path ? site.packBackup(name, path) : "unknown";
@@ -78,7 +80,7 @@ export function createLocalArchives(
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
-    // Not shared, because this process locks the data folder.
+    // This process locks the data folder, so no other server uses it.
     createIncomingArchive(dataDir, { ...diskSpace, isShared: false }),
   );
 }

@@ -17,7 +17,7 @@ import {
 import { type Call, callWith, type Query, RollbackError, tryInTransaction } from "./transaction.ts";
 import type { UnpackedArchive } from "./unpack-archive.ts";
 
-/** Maximum number of records in a transaction, which then takes about 0.1 s on a laptop. */
+/** Maximum number of records in a transaction. A transaction of this size takes about 0.1 s on a laptop. */
 const recordsPerBatch = 50;
 
 interface CheckOptions {
@@ -131,8 +131,8 @@ export async function checkImport(
 }
 
 /**
- * Several imported records can match one stored record: by its slug or one of its former slugs. Returns the slugs of such
- * records. They must be in one batch, because an import changes the stored record once and adds the other records.
+ * Returns the slugs of imported records that match the same stored record, by its slug or one of its former slugs. Such
+ * records must be in one batch, because an import changes the stored record once and adds the others.
  */
 async function findSharedSlugs(
   query: Query,

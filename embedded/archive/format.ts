@@ -18,9 +18,9 @@ export interface Manifest {
   formatVersion: number;
   /** Newest migration of the database. */
   schemaVersion: string;
-  /** Time of the content in the archive; ISO 8601, UTC. */
+  /** Time at which the archive's content was read; ISO 8601, UTC. */
   createdAt: string;
-  /** Prefix of the URLs of uploaded files in texts. */
+  /** Prefix that the URLs of uploaded files have in the archive's texts. */
   mediaUrl: string;
   /** Number of rows of each table, and of uploaded files. */
   counts: Record<string, number>;

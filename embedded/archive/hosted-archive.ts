@@ -58,8 +58,8 @@ export async function takeHostedSnapshot(
 
 /**
  * Like `restoreArchive`, for a site on Supabase. Uploads new files, changes all rows at once, and then replaces and
- * deletes files. If the process is killed, the next archive, restore or start of the server finishes or undoes the
- * restore.
+ * deletes files. If the process is killed, the restore is finished or undone by the next archive, the next restore, or
+ * the next start of the server.
  */
 export async function restoreHosted(
   hosted: HostedSupabase,
@@ -90,7 +90,7 @@ async function restoreUnpacked(
   requireWithinLimits(archiveSession.limits, unpacked);
   const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
-  // A dry run first, because the database must accept all rows before files are uploaded.
+  // A dry run comes first: no file is uploaded unless the database accepts all rows.
   const changes = await restoreRows(call, archiveSession, tables, { shouldApply: false, isImport });
   const files = await compareFiles(hosted, archiveSession.files, unpacked);
   const { added: addedFiles, changed: changedFiles, removed: removedFiles } = files;
@@ -138,7 +138,7 @@ async function isUnchanged(
     return false;
   const bytes = await download(file.name);
   if (bytes?.byteLength !== file.bytes) return false;
-  // `createHash` would block the thread.
+  // `createHash` would block the main thread.
   const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
   return Buffer.from(digest).toString("hex") === file.sha256;
 }

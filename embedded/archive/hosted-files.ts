@@ -5,7 +5,7 @@ import { type ArchiveSession, beginArchive } from "./restore-rows.ts";
 /** Maximum number of simultaneous transfers. */
 const maxTransfers = 4;
 
-/** A restore's change of an uploaded file, which the database stores until the change is finished or undone. */
+/** A change that a restore makes to an uploaded file. The database stores it until the change is finished or undone. */
 interface RestoredFile extends UploadedFile {
   archive: string;
   change: "added" | "changed" | "removed";
@@ -33,7 +33,7 @@ export async function beginHostedSnapshot(
   if ((await hosted.call<string | null>("moved_to", {})) === null) {
     return { ...(await beginHostedArchive(hosted, true)), read: hosted.download };
   }
-  // Does not finish an interrupted restore, because a site that has moved refuses changes of files.
+  // An interrupted restore is not finished here, because a site that has moved refuses changes of files.
   const archiveSession = await beginArchive(hosted.call, true);
   return { ...archiveSession, ...(await readUnfinishedFiles(hosted, archiveSession)) };
 }
@@ -68,11 +68,11 @@ export async function beginHostedArchive(
   withContent: boolean,
 ): Promise<ArchiveSession> {
   let archiveSession = await beginArchive(hosted.call, withContent);
-  // Called after `beginArchive`, which prevents an older restore from changing rows.
+  // This must come after `beginArchive`, which prevents an older restore from changing rows.
   while (await finishHostedFiles(hosted)) {
     archiveSession = await beginArchive(hosted.call, withContent);
   }
-  // Deletes a killed restore's temporary files that the storage received after the loop above had finished the others.
+  // Deletes temporary files that the storage received from a killed restore after the loop above had ended.
   await hosted.remove(archiveSession.files.filter(isStaged).map(({ name }) => name));
   return { ...archiveSession, files: archiveSession.files.filter((file) => !isStaged(file)) };
 }
@@ -99,8 +99,8 @@ export async function uploadFiles(
 }
 
 /**
- * Finishes the recorded file changes of restores that committed their rows, and undoes those of other restores. Can be
- * interrupted and repeated.
+ * Finishes the recorded file changes of restores that committed their rows, and undoes those of other restores. If it
+ * is interrupted, call it again.
  *
  * @returns false if there was nothing to do.
  */
@@ -123,7 +123,7 @@ export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean
   return true;
 }
 
-/** Folder in the bucket for the new content of changed files, until the transaction with the rows is committed. */
+/** Folder in the bucket for the new content of changed files until the database has committed the rows. */
 const stagingFolder = "restoring/";
 
 const isStaged = ({ name }: UploadedFile) => name.startsWith(stagingFolder);

@@ -20,7 +20,7 @@ export interface HostedSupabase {
   withSignal(signal: AbortSignal | undefined): HostedSupabase;
 }
 
-/** Error of the API. `code`, `detail` and `hint` are those of the database. */
+/** Error of the API. `code`, `detail` and `hint` are fields of the database's error. */
 class HostedError extends OperatorError {
   readonly code: string;
   readonly detail: string;

@@ -27,7 +27,7 @@ test("a server deletes another server's upload in a shared data folder only afte
   expect(existsSync(path)).toBe(false);
 });
 
-test("a server deletes the upload of the previous process in an unshared data folder at its start", async () => {
+test("a server that does not share its data folder deletes the upload of the previous process at its start", async () => {
   const start = prepareServers(false);
   const server = start();
   const id = randomUUID();

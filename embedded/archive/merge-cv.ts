@@ -15,8 +15,8 @@ const keyFields = [
 ];
 
 /**
- * Adds the parts of an imported CV to the stored CV. An entry with the key fields of a stored entry updates it; other
- * entries are appended. Empty values change nothing.
+ * Adds the parts of an imported CV to the stored CV. An imported entry with the same key fields as a stored entry
+ * updates that entry; other entries are appended. Empty imported values change nothing.
  */
 export function mergeCv(stored: unknown, imported: unknown): unknown {
   if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
@@ -29,7 +29,7 @@ export function mergeCv(stored: unknown, imported: unknown): unknown {
 }
 
 function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): unknown[] {
-  // Lists of words, such as keywords, are replaced.
+  // Lists of texts, such as keywords, are replaced.
   if (!imported.every(isObject)) return [...imported];
   const mergedEntries = [...stored];
   for (const entry of imported) {

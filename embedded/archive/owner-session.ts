@@ -8,7 +8,7 @@ export type CredentialName = "email" | "password" | "code";
 interface OwnerSessionOptions {
   url: string;
   publishableKey: string;
-  /** `code` is asked for only if the account has a second factor. */
+  /** Called for `code` only if the account has a second factor. */
   ask(credential: CredentialName): Promise<string>;
 }
 

@@ -12,7 +12,7 @@ export class ArchiveProblem extends Error {
   readonly problem: RestoreProblem;
 
   constructor(code: RestoreProblem["code"], path = "", detail: unknown = "") {
-    // Shortened, because names and values of a malicious archive may be long.
+    // The names and values of a malicious archive may be very long.
     const problem = { code, path: shorten(path), detail: shorten(String(detail)) };
     super(describeProblem(problem));
     this.problem = problem;

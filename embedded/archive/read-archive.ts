@@ -25,7 +25,7 @@ const manifestSchema = z.object({
   formatVersion: z.int(),
   schemaVersion: z.string(),
   createdAt: z.iso.datetime(),
-  // Missing in archives of earlier versions, all of which are from the embedded backend.
+  // Archives of earlier versions lack this field. All of them are from the embedded backend.
   mediaUrl: z.string().max(500).endsWith(mediaPath).default(mediaPath),
   counts: z.record(z.string(), z.int().nonnegative()),
   import: z.object({ notices: z.array(noticeSchema).max(1000) }).optional(),
@@ -41,7 +41,7 @@ const manifestSchema = z.object({
 type ParsedManifest = z.output<typeof manifestSchema>;
 export type ListedFile = ParsedManifest["files"][number];
 
-/** An archive with a consistent list of files, which are not read yet. */
+/** An archive whose list of files is consistent. The files themselves have not been read yet. */
 export interface OpenArchive extends Disposable {
   manifest: ParsedManifest;
   /** Streams a file's bytes. Rejects with an {@link ArchiveProblem} at the end if size or checksum are wrong. */
@@ -49,7 +49,8 @@ export interface OpenArchive extends Disposable {
 }
 
 /**
- * Opens an archive and reads only the ZIP's central directory, so that memory depends only on the number of files.
+ * Opens an archive. Reads only the manifest and the ZIP's central directory, so the memory use depends on the number of
+ * files, not on their size.
  *
  * @param tables Names of the tables that an archive may contain.
  * @throws ArchiveProblem
@@ -108,7 +109,10 @@ export async function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-/** Converts an error of the ZIP library, which also throws for names that lead out of the archive. */
+/**
+ * Converts an error of the ZIP library to a problem. The library also throws for file names that lead out of the
+ * archive.
+ */
 function zipProblem(error: unknown): ArchiveProblem {
   const [, name] = /(?:path|characters in fileName): (.*)$/s.exec(errorMessage(error)) ?? [];
   return name === undefined

@@ -17,7 +17,7 @@ import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
 import { callWith, RollbackError, tryInTransaction } from "./transaction.ts";
 import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-archive.ts";
 
-/** Runs one restore at a time, because restores share a folder. */
+/** Runs one restore at a time, because all restores unpack into the same folder. */
 const mutex = new PriorityMutex();
 
 export interface RestoreOptions {
@@ -25,7 +25,7 @@ export interface RestoreOptions {
   shouldApply: boolean;
   /** Origin of the site. URLs of pictures in texts may contain it. */
   siteUrl?: string | undefined;
-  /** Cancels the restore. Has no effect once rows are being changed. */
+  /** Cancels the restore. Has no effect after the restore has begun to change rows. */
   signal?: AbortSignal | undefined;
 }
 
@@ -52,7 +52,7 @@ export function restoreArchive(
     // Also runs after a connection error, because the transaction may have been committed.
     async () => {
       await completeFileRestore(dataDir, database);
-      // Frees the space of the staged rows, because the embedded database has no autovacuum.
+      // Frees the space of the staged rows. The embedded database has no autovacuum.
       await database.query("vacuum private.archive_lines");
     },
   );
@@ -80,7 +80,7 @@ export function runRestore(
       const plan: RestorePlan = { createdAt, isImport, notices, problems, ...result };
       if (problems.length > 0) return plan;
       await collectProblems([unpacked], problems, () => restore(unpacked, plan));
-      // With problems, the list of changes is incomplete.
+      // If there are problems, the list of changes is incomplete.
       return problems.length > 0 ? { ...plan, changes: [] } : plan;
     } finally {
       await finish();

@@ -21,7 +21,7 @@ const stagingFolder = (dataDir: string) => join(dataDir, "restoring");
 
 const journalPath = (dataDir: string) => join(stagingFolder(dataDir), "journal.json");
 
-/** Steps for the uploaded files after the transaction is committed. */
+/** Operations on the uploaded files that follow after the transaction is committed. */
 const journalSchema = z.object({
   id: z.uuid(),
   /** Paths of the unpacked files to move, by the name of the object. */
@@ -100,8 +100,8 @@ export async function replaceUploads(
     removedNames,
   ]);
   const id = randomUUID();
-  // After a crash, this comment on the schema shows if the transaction was committed. The transaction's number does not
-  // show it, because the database may reuse the number after the crash.
+  // After a crash, this comment on the schema shows whether the transaction was committed. The number of the
+  // transaction would not show it, because the database may reuse the number after the crash.
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(
     journalPath(dataDir),
@@ -120,7 +120,7 @@ export async function replaceUploads(
 /**
  * Completes a restore: if the journal's transaction was committed, moves the unpacked files to the storage folder and
  * deletes the files of removed objects. Then deletes the staging folder and the AVIF versions of deleted pictures. Also
- * called at the start of the server, which may have crashed during a restore.
+ * called when the server starts, in case it crashed during a restore.
  */
 export async function completeFileRestore(dataDir: string, database: Database): Promise<void> {
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));

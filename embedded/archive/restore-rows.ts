@@ -201,7 +201,8 @@ function requireValid(
   if (missingColumn !== undefined || (columns && names.length !== columns.length)) {
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
-  // The database does not check the content of sections. Outdated parts are accepted, because pages omit them.
+  // Outdated parts of a section's content are accepted, because pages omit them. The database does not check this
+  // content.
   if (name !== sections.table) return;
   const reasons: string[] = [];
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {
@@ -210,7 +211,7 @@ function requireValid(
 }
 
 /**
- * Runs a call that inserts values, and throws an {@link ArchiveProblem} if the database refuses a value.
+ * Calls a function that inserts values, and throws an {@link ArchiveProblem} if the database refuses a value.
  *
  * @param table Null if the hint of the database's error names the table.
  */
@@ -220,7 +221,7 @@ async function callOrThrowProblem<T>(table: string | null, run: () => Promise<T>
   } catch (error) {
     const { code, detail, hint } = Object(error);
     const refusedTable = table ?? hint;
-    // Other codes are errors of the connection or the disk.
+    // Other codes do not concern a value, but the connection or the disk.
     if (!refusedTable || !/^(?:2[0-3]|P0|PT)/.test(String(code))) throw error;
     throw new ArchiveProblem(
       "badValue",

@@ -24,14 +24,14 @@ test("a write error rejects the next write and `close` instead of ending the pro
 
 const descriptors = "/proc/self/fd";
 
-/** Files in a folder that this process has open. */
+/** Lists the files of a folder that this process has open. */
 function openFilesIn(folder: string): string[] {
   return readdirSync(descriptors)
     .map((descriptor) => {
       try {
         return readlinkSync(join(descriptors, descriptor));
       } catch {
-        return ""; // The descriptor of the directory itself.
+        return ""; // This is the descriptor of the directory that is being read.
       }
     })
     .filter((path) => path.startsWith(folder));
@@ -48,7 +48,7 @@ const importedPost: ImportedItem = {
   formerAddresses: [],
 };
 
-/** Each calls `fail`, which rejects, while it writes a file. */
+/** Functions that write a file and call `fail`, which rejects, before the file is complete. */
 const writers: Record<string, (folder: string, fail: () => Promise<never>) => Promise<void>> = {
   "a snapshot": (folder, fail) =>
     writeSnapshot(

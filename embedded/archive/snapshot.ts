@@ -28,14 +28,14 @@ export interface SnapshotIndex extends Omit<Manifest, "files"> {
 export const indexName = "index.json";
 
 interface SnapshotOptions {
-  /** Time of the content, for the index; by default now. */
+  /** Time of the content, which the index stores. Default: the current time. */
   time?: Date | null;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Copies the content of a site to a folder, in one transaction: the rows as text, and hard links to the uploaded files,
- * which never change in place. The caller must delete the folder.
+ * Copies the content of a site to a folder, in one transaction. Rows are written as text. Uploaded files become hard
+ * links, because they never change in place. The caller must delete the folder.
  *
  * @returns path of the folder.
  */
@@ -99,7 +99,7 @@ async function snapshotSourceOf(query: Query, dataDir: string): Promise<Snapshot
     async copyFile(name, target) {
       const source = objectPath(uploadsFolder(dataDir), mediaBucket, name);
       if (!existsSync(source)) return false;
-      // The folders may be on different disks.
+      // A hard link is impossible if the folders are on different disks.
       await link(source, target).catch(() => copyFile(source, target));
       return true;
     },

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 /** Runs a statement in a transaction. */
 export type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
-/** Calls a database function of the migration `archives`: in a transaction, or through the API. */
+/** Calls a database function of the migration `archives`, in a transaction or through the API. */
 export type Call = <Result>(
   name: string,
   parameters: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export async function inTransaction<T>(
 /** Thrown to roll back the transaction of {@link tryInTransaction}. */
 export class RollbackError extends Error {}
 
-/** Like {@link inTransaction}. Returns whether the transaction was committed: false after a {@link RollbackError}. */
+/** Like {@link inTransaction}. Returns true if the transaction was committed, false after a {@link RollbackError}. */
 export async function tryInTransaction(
   database: Pick<Database, "connection">,
   work: (query: Query) => Promise<void>,

@@ -20,7 +20,7 @@ import { readJsonLines } from "./json-lines.ts";
 import { ArchiveProblem, collectProblems, requireSpace } from "./problem.ts";
 import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
 
-/** Memory of the thread in MiB, enough for the list of files of the largest archive. */
+/** Memory limit of the thread in MiB, enough for the list of files of the largest archive. */
 const maxMemoryMib = 512;
 
 export interface UnpackTask {
@@ -114,7 +114,7 @@ async function unpackFiles(
         file,
       ));
     if (isIgnored || isUnchanged) {
-      // Reading to the end verifies the checksum.
+      // `read` verifies the checksum when it reaches the end of the file.
       for await (const _ of archive.read(file));
       return;
     }
@@ -142,7 +142,7 @@ async function readUploads(
 ): Promise<Map<string, ArchivedUpload>> {
   const listedFiles = new Map(files.map((file) => [file.path, file]));
   const uploads = new Map<string, ArchivedUpload>();
-  // One buffer for all files, so that memory does not grow with their number.
+  // All files use one buffer, so that the memory use does not grow with their number.
   let buffer = new Uint8Array();
   for await (const { value, location } of readJsonLines(unpacked.get(filesPath) ?? "", filesPath)) {
     const parseResult = uploadedFileSchema.safeParse(value);

@@ -18,9 +18,9 @@ const hourMs = 60 * minuteMs;
 const linkResponseMs = 400;
 
 /**
- * Limits of mails. An attacker who requests links for the owner's address blocks the owner's requests for at most five
- * minutes, but each attack mails the owner a link that is valid for ten minutes. So the owner always has a valid link
- * or can request one.
+ * Limits of mails. An attacker who requests links for the owner's address can block the owner's requests for at most
+ * five minutes. But each of the attacker's requests mails the owner a link that is valid for ten minutes. So the owner
+ * always has a valid link or can request one.
  */
 const mailLimits = {
   /** Limits of one IP address, device or session. */
@@ -41,8 +41,8 @@ const mailLimits = {
 const maxEmailLength = 320;
 
 /**
- * Hash that is compared for unknown addresses, so that their sign-ins take as long as those of known addresses. Any
- * hash will do, because the result of the comparison is not used.
+ * Hash that the server compares with the password if the address is unknown, so that such a sign-in takes as long as
+ * one with a known address. Any hash will do, because the result of the comparison is not used.
  */
 const decoyHash = `$2b$${passwordCost}$${".".repeat(53)}`;
 
@@ -80,7 +80,8 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
     const rejection = await signUpRejection(isText(code) ? code : null);
-    // Count only wrong codes, so that other clients at the same IP address do not block the right code.
+    // Count only wrong codes. Otherwise, the attempts of other clients at the same IP address could block the right
+    // code.
     if (rejection && !(await hasOwner(database))) {
       const waitSeconds = setupCodeLimit.consume(client);
       await log.record("wrongSetupCode");
@@ -128,7 +129,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
        from auth.users where email = $1`,
       [email.toLowerCase()],
     );
-    // An empty password is rejected without a comparison, whether or not the address is known.
+    // Without a password, no hash is compared for known addresses either.
     if (password && !user?.has_password) await bcrypt.compare(password, decoyHash);
     await log.record(user?.owns ? "wrongPassword" : "unknownEmail");
     return response;
@@ -137,7 +138,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const sendLink: AuthHandler = async (request, client, forward) => {
     const body = await readJson(request);
     const { email } = Object(body);
-    // Long addresses are rejected, because the limits store addresses in memory.
+    // The rate limits store addresses in memory, so long addresses are rejected.
     if (!isText(email) || email.length > maxEmailLength) {
       return authError(400, "validation_failed", "Enter an e-mail address.");
     }
@@ -172,13 +173,13 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   }
 
   const redeemLink: AuthHandler = async (request, client, forward) => {
-    // Mail scanners open links by GET and HEAD, and a link works once.
+    // Mail scanners send GET and HEAD requests to links, which would use up the link.
     if (request.method !== "POST") {
       const message = "Redeem the link with a POST request.";
       return authError(405, "method_not_allowed", message, { allow: "POST" });
     }
     const { token_hash: hash } = Object(await readJson(request));
-    // Count only wrong links, so that other clients at the same IP address do not block a valid link.
+    // Count only wrong links. Otherwise, the attempts of other clients at the same IP address could block a valid link.
     const isKnown = isText(hash) && (await emailLinks.isSent(hash));
     const waitSeconds = isKnown ? 0 : linkLimit.consume(client);
     if (waitSeconds > 0) {

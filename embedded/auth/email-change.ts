@@ -20,7 +20,7 @@ export function withDoubleConfirmation(
 ): ForwardRequest {
   const { database, mail, linkLifetimeMs } = options;
 
-  /** Also sends a link to the new address. */
+  /** Forwards a change of the account, and sends a link to the new address if the request changes the address. */
   async function changeUser(request: Request): Promise<Response> {
     const { email } = Object(await readJson(request));
     const response = await forward(request);
@@ -36,7 +36,7 @@ export function withDoubleConfirmation(
   }
 
   /**
-   * Records the first of the two confirmations: deletes its token, and stores the other as
+   * Redeems one of the two tokens. The first confirmation deletes its token and stores the other token as
    * `email_change_token_current`. `@supabase/lite` completes the change when that token is redeemed.
    */
   async function redeem(request: Request): Promise<Response> {

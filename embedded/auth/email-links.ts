@@ -23,7 +23,7 @@ const maxEarlierLinks = 20;
  */
 export function createEmailLinks({ query }: Pick<Database, "query">) {
   const earlierLinks = new Map<string, Link[]>();
-  // No link may be stored between the reading and the replacement of the stored link.
+  // `send` reads the stored link before `forward` replaces it. In between, no other request may store a link.
   const mutex = new PriorityMutex();
 
   async function readStored(column: "id" | "email", value: string) {
@@ -35,7 +35,10 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
     return user;
   }
 
-  /** Forgets the earlier links if `hash` is null, because a link was used or the password changed. */
+  /**
+   * Adds a link to the earlier links. If `hash` is null, a link was used or the password changed, so all earlier links
+   * are forgotten.
+   */
   function rememberLink({ id, hash, sentAt }: StoredLink): void {
     const otherLinks = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
     if (hash) earlierLinks.set(id, [...otherLinks, { hash, sentAt }].slice(-maxEarlierLinks));
@@ -51,7 +54,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
   }
 
   return {
-    /** Sends a link to an e-mail address by `forward`. */
+    /** Calls `forward`, which sends a link to this address, and remembers the link that it replaces. */
     send: (email: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
         const storedLink = await readStored("email", email.toLowerCase());

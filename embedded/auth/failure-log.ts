@@ -3,7 +3,7 @@ import { events as collection } from "@portfolio/content/events";
 import type { Database } from "../database/database.ts";
 import { errorMessage } from "../util/error-message.ts";
 
-/** Security events, mostly failed attempts. `messageForMany` follows the number of attempts. */
+/** Security events, mostly failed attempts. The log writes `messageForMany` after the number of attempts. */
 const failures = {
   wrongPassword: {
     type: "sign_in_failed",
@@ -46,7 +46,7 @@ const failures = {
 
 export type Failure = keyof typeof failures;
 
-/** One event counts all failures of a type within this time after the first. */
+/** Time in ms after a failure in which further failures of its type are counted in the same event. */
 const windowMs = 60 * 60 * 1000;
 
 /** Maximum delay in ms before the count of further failures is written. */
@@ -60,17 +60,17 @@ export type FailureLog = ReturnType<typeof createFailureLog>;
 
 interface Event {
   id: string;
-  /** Time of the first failure in ms. */
+  /** Time of the first failure in ms since 1970. */
   firstFailureAt: number;
   count: number;
-  /** Scheduled write. */
+  /** Timer of the next write. */
   timer?: NodeJS.Timeout | undefined;
 }
 
 /**
- * Writes to the table of the security log without the API, which allows only the owner. One event counts all failures
- * of a type within an hour, so that a flood does not push other events out of the log. Stores neither e-mail nor IP
- * addresses.
+ * Creates a log that writes to the table of the security log directly, because the API allows only the owner to write
+ * to the table. One event counts all failures of a type within an hour, so that a flood does not push other events out
+ * of the log. Stores neither e-mail nor IP addresses.
  *
  * @param now Current time in ms.
  */

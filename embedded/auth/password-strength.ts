@@ -11,7 +11,7 @@ import { jsonResponse } from "../util/error-response.ts";
 /** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
 export const passwordCost = 10;
 
-/** Site whose names a password must not contain. */
+/** The site. A password must not contain its names. */
 interface Site {
   /** Absent if the database cannot be queried. */
   database?: Database;

@@ -29,7 +29,7 @@ export function rejectInvalidToken({ headers }: Request): Response | null {
 const bearerToken = (headers: Headers) =>
   /^Bearer\s+(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
 
-/** Null for anything that is not a token; `@supabase/lite` rejects it. */
+/** Returns null for a value that is not a token. `@supabase/lite` rejects such a value. */
 function readClaims(token: string): object | null {
   const [, payload, signature] = token.split(".");
   if (!payload || signature === undefined) return null;
@@ -47,8 +47,8 @@ export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secre
 }
 
 /**
- * True for a request with a session, or with a token of a signed URL. `@supabase/lite` checks that the token is for this
- * upload and has not expired.
+ * True for a request with a session, or with the token of a signed URL. Checks only the signature of such a token;
+ * `@supabase/lite` checks that it is for this upload and has not expired.
  */
 export function mayUpload(request: Request, secrets: Secrets): boolean {
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -18,7 +18,7 @@ patchEmitWarning();
 try {
   const damage = findBackupDamage(backup);
   if (damage) throw new Error(damage);
-  // A copy, because opening a database changes its files.
+  // Copies the database, because opening it changes its files.
   await cp(join(backup, "database"), join(workFolder, "database"), {
     recursive: true,
     mode: constants.COPYFILE_FICLONE,

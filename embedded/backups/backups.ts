@@ -46,9 +46,10 @@ export function backupName(time: Date): string {
 /**
  * Copies a site to `backups/<time>` and deletes all backups but the newest seven.
  *
- * Copies the database twice: statements run during the first copy, and wait during the second, which only copies files
- * that have changed. Then another process verifies the copy and stores its checksums. Uploaded files are hard links to
- * the previous backup, or else copies of the originals, so that damage to an original does not reach the backup.
+ * Copies the database twice. Statements run during the first copy. They wait during the second, which copies only the
+ * files that have changed since. Then another process verifies the copy and stores its checksums. Uploaded files are
+ * hard links to the previous backup, or copies of the originals if that backup lacks them. They are never links to the
+ * originals, because damage to an original would also damage the backup.
  *
  * @returns name of the backup.
  * @throws if the disk has no space or the copy is damaged; earlier backups stay.
@@ -90,7 +91,7 @@ export async function createBackup(dataDir: string, database: Database, signal?:
 }
 
 /**
- * Compares a backup's files with its checksums.
+ * Compares the files of a backup with its checksums.
  *
  * @returns the damage, or null.
  */

@@ -42,8 +42,8 @@ export async function copyWhileUsed(
 }
 
 /**
- * State that changes with the content of a file; null after a recent change, because another change could have the same
- * modification time.
+ * A text that differs after each change of the file. Null if the file changed recently, because the next change could
+ * have the same modification time.
  */
 async function stateOf(file: string): Promise<string | null> {
   const { ino, size, mtimeMs } = await stat(file);

@@ -24,7 +24,7 @@ const firstBackupAfterMs = 5 * minuteMs;
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();
-  // Fills the reserve before the first run, because the disk may fill up by then. Not awaited, to not delay the start.
+  // The disk may fill up before the first run. Not awaited, because this would delay the start.
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
   // Ignores rejections: the disk is full, or the database has stopped, which is already logged.
   const stop = runRepeatedly(minuteMs, async (signal) => {

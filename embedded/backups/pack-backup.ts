@@ -38,7 +38,7 @@ export function packBackup(dataDir: string, name: string, target: string): Promi
   return mutex.runExclusive(async () => {
     if (!listBackups(dataDir).includes(name)) return "unknown";
     const backup = join(dataDir, "backups", name);
-    // Twice the size: for a copy of the database, whose log grows, and for an archive with the uploaded files.
+    // The space is for a copy of the database, whose log grows, and for the archive with the uploaded files.
     const neededBytes = reservedBytes + 2 * (await sizeOf(backup));
     if (freeBytes(dataDir) < neededBytes) return "full";
     try {

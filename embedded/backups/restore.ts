@@ -107,7 +107,7 @@ export async function finishRestore(dataDir: string): Promise<number> {
   return replacedUploads;
 }
 
-/** Replaces changed uploads by those of a backup. @returns their number. */
+/** Replaces changed uploads by those of a backup. Returns the number of replaced files. */
 async function replaceChangedUploads(
   dataDir: string,
   backup: string,
@@ -161,7 +161,10 @@ function setAside(dataDir: string, aside: string, part: string): void {
   renameSync(join(dataDir, part), target);
 }
 
-/** Moves uploads that differ from the backup. As uploads never change in place, these are damaged or were replaced. */
+/**
+ * Moves uploads that differ from the backup to `set-aside/`. Uploads never change in place, so these are damaged or
+ * were replaced.
+ */
 async function setChangedFilesAside(dataDir: string, backup: string, aside: string): Promise<void> {
   if (!existsSync(join(backup, "files"))) return;
   for (const entry of readdirSync(join(backup, "files"), {

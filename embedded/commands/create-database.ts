@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-// Creates the database of a new site. `npm start` runs it while it builds the site.
+// Creates the database of a new site. `npm start` runs this file while it builds the site.
 const { DATA_DIR, DATABASE_URL, SUPABASE_URL } = process.env;
 const dataDir = resolve(DATA_DIR || "./data");
 const isNew = !existsSync(dataDir) || readdirSync(dataDir).length === 0;

@@ -9,7 +9,7 @@ export function requireNoProblems({ problems }: RestorePlan): void {
   throw new OperatorError(["Nothing was changed.", ...lines].join("\n"));
 }
 
-/** The changes of a plan, one line per table, and what an import leaves out. */
+/** Describes a plan for the terminal: a line for each table with changes, and a line for each notice of an import. */
 export function describePlan(plan: RestorePlan): string[] {
   const { isImport, notices } = plan;
   const lines = listedChanges(plan).map(({ table, added, changed, removed, unchanged }) => {

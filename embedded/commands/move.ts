@@ -64,7 +64,7 @@ async function move(
   console.info(
     `${source.name} is read-only now. If the move does not finish, run it again, or use --unlock.`,
   );
-  // The second archive also contains changes since the first.
+  // The second archive also contains changes that were made after the first.
   await writeArchive(await source.snapshot(), path, signal);
   requireNoProblems(await target.restore(path, true));
   const difference = await target.restore(path, false);

@@ -98,7 +98,9 @@ async function performOnEmbedded(action: RecoveryAction, signal: AbortSignal): P
     : `${result}\n(The server is not running: start it before you sign in.)`;
 }
 
-/** Performs an action by Supabase's API where possible; otherwise returns SQL for the owner to run. */
+/**
+ * Performs an action through Supabase's API if the API has such a function. Otherwise returns SQL for the owner to run.
+ */
 async function performOnSupabase(action: RecoveryAction): Promise<string> {
   const instruction = "Run this in the SQL editor of your Supabase project:\n";
   switch (action.action) {

@@ -58,11 +58,12 @@ export async function openLocalSite(
   }
 }
 
-/** Time to delete temporary files and to sign out after Ctrl-C, in ms. */
+/** Time in ms that a command has after Ctrl-C to delete temporary files and to sign out. */
 const stopTimeoutMs = 10_000;
 
 /**
- * Returns a signal that aborts when the process receives a stop signal. Ends the process if it does not end in time.
+ * Returns a signal that aborts when the process receives a stop signal. If the process still runs {@link stopTimeoutMs}
+ * later, ends it.
  *
  * @param onStop Called with the exit code.
  */
@@ -70,7 +71,7 @@ function abortOnStop(onStop: (exitCode: number) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
-      // npm may repeat the signal that the terminal has sent.
+      // After Ctrl-C, the process may receive the signal twice: from the terminal and from npm.
       if (controller.signal.aborted) return;
       const exitCode = 128 + constants.signals[name];
       onStop(exitCode);
@@ -93,7 +94,8 @@ function flushOutput(): Promise<void> {
 /**
  * Prints the result of a command and ends the process. Prints expected errors without their stack.
  *
- * @param command The signal aborts on Ctrl-C. The command then deletes its temporary files and throws the reason.
+ * @param command Receives a signal that aborts on Ctrl-C. Must then delete its temporary files and throw the signal's
+ * reason.
  */
 export async function runCommand(
   command: (signal: AbortSignal) => Promise<string>,

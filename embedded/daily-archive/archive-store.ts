@@ -17,8 +17,8 @@ export interface StoredArchive {
   name: string;
   bytes: number;
   /**
-   * Time of the last change in ms since 1970, by which abandoned partial files are found. Undefined if unknown, and for
-   * buckets, which have no partial files.
+   * Time of the last change in ms since 1970. It shows whether a partial file is abandoned. Undefined if unknown, and
+   * for buckets, which have no partial files.
    */
   changedAt?: number | undefined;
 }

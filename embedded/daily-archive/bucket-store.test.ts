@@ -15,7 +15,7 @@ const key = "site/portfolio-daily-2026-11-25.zip";
 const name = "portfolio-daily-2026-11-25.zip";
 const { signal } = new AbortController();
 
-/** Objects in the bucket, and the parts of unfinished uploads. */
+/** Objects in the bucket by name. Also contains the parts of unfinished uploads. */
 let objects: Map<string, Buffer>;
 let parts: Buffer[];
 let partSizes: number[];

@@ -45,7 +45,7 @@ export function createBucketStore({
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // Not the client's own stream upload, which may end the process by an unhandled rejection.
+        // The client could upload a stream itself, but this may end the process by an unhandled rejection.
         const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {
           const parts = [];

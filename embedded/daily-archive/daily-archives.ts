@@ -29,7 +29,7 @@ const stateSchema = z.object({
 export type ArchiveDestination = { folder: string } | Bucket;
 
 export interface DailyArchivesOptions {
-  /** Folder of the file with the state. */
+  /** Folder in which the state of the daily archives is stored. */
   dataDir: string;
   /** Copies the content to a folder and returns its path. */
   snapshot: () => Promise<string>;
@@ -44,7 +44,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
     "bucket" in destination
       ? createBucketStore(destination)
       : createFolderStore(resolve(destination.folder));
-  // A file, so that the state survives a restart and all servers with the data folder share it.
+  // The state is in a file, so that it survives a restart and all servers with this data folder share it.
   const path = join(dataDir, "daily-archive.json");
   const readState = (): DailyArchives => {
     const stored = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
@@ -71,7 +71,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       unlock = lockDataFolder(dataDir, "daily-archive");
       if (!isDue()) return;
       if (!diskSpace.hasSpace()) throw new Error("the disk of the server is full");
-      // Also notices a missing folder or bucket before packing.
+      // If the folder or bucket is missing, this fails before anything is packed.
       for (const archive of await store.list())
         if (isAbandoned(archive)) await store.delete(archive.name);
       const time = new Date();
@@ -92,7 +92,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   return { state: readState, run };
 }
 
-/** The messages of an error and of its cause, which says why a `fetch` failed, without a period at the end. */
+/** The messages of an error and of its cause, without a period at the end. The cause says why a `fetch` failed. */
 function reasonOf(error: unknown): string {
   const { cause } = Object(error);
   const messages = [error, ...(cause instanceof Error ? [cause] : [])].map(errorMessage);

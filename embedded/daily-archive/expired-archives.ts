@@ -13,7 +13,7 @@ export function dailyArchiveName(time: Date): string {
 
 const partialPattern = /^portfolio-daily-\d{4}-\d\d-\d\d\.zip\.(?:[\da-f]{8}\.)?draft$/;
 
-/** Random, so that servers with different data folders can store their archives in the same folder. */
+/** The name is random, so that servers with different data folders can store their archives in the same folder. */
 export const partialFileName = (name: string) => `${name}.${randomBytes(4).toString("hex")}.draft`;
 
 /** Age of the last change in ms after which a partial file counts as abandoned. */

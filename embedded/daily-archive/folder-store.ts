@@ -5,8 +5,8 @@ import type { ArchiveStore } from "./archive-store.ts";
 import { partialFileName } from "./expired-archives.ts";
 
 /**
- * @param folder Absolute path. The folder must exist, because creating it for a disk that is not mounted would fill
- * the server's own disk.
+ * @param folder Absolute path. The folder must exist. If it were created while its disk is not mounted, the archives
+ * would fill the server's own disk.
  */
 export function createFolderStore(folder: string): ArchiveStore {
   return {

@@ -8,8 +8,8 @@ import { OperatorError } from "../util/operator-error.ts";
 const mebibyte = 1024 ** 2;
 
 /**
- * Free space in bytes below which nothing is saved, but content can still be read and deleted. PGlite stops if it
- * cannot write its log, which grows by 16 MiB at a time.
+ * Free space in bytes below which the site refuses to save. Content can still be read and deleted. The limit leaves
+ * space for PGlite's log, which grows by 16 MiB at a time: PGlite stops if it cannot write the log.
  */
 export const reservedBytes = 96 * mebibyte;
 
@@ -27,7 +27,7 @@ export function watchDiskSpace(folder: string) {
   let hadSpace = true;
   let currentRefill: Promise<void> | undefined;
   return {
-    /** True if there is space to save something. Logs each change. */
+    /** True if there is enough space to save. Logs a message when the result changes. */
     hasSpace: () => {
       const hasSpace = freeBytes(folder) + reserveFileSize(folder) >= reservedBytes;
       if (hasSpace !== hadSpace) {
@@ -89,7 +89,10 @@ export function isDiskFullError(error: unknown): boolean {
   return code === "ENOSPC" || code === "53100" || /ENOSPC|No space left/.test(error.message);
 }
 
-/** Returns an error that says what to do if the disk is full or a file too large for it; otherwise, the same error. */
+/**
+ * If the disk is full or the file is too large for the file system, returns an error that says what to do. Otherwise
+ * returns the error unchanged.
+ */
 export function explainWriteError(error: unknown, path: string): unknown {
   const { code } = Object(error);
   const folder = dirname(path);

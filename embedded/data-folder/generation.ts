@@ -5,14 +5,14 @@ import type { Database } from "../database/database.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 
 /**
- * File with the generation id of a database folder. The id is also stored in the tables. Different ids show that the
- * folder is a mixture of two backups, which PostgreSQL does not notice: if its tables (`base`) and the status of its
+ * File with the generation id of a database folder. The id is also stored in the tables. If the ids differ, the folder
+ * is a mixture of two backups. PostgreSQL does not notice this: if its tables (`base`) and the status of its
  * transactions (`pg_xact`) do not belong together, it returns old rows or none.
  */
 const fileName = "generation.json";
 
 const generationSchema = z.object({
-  /** The id; while a new id is being stored, the old and the new id. */
+  /** The current id. While a new id is being stored, both the old and the new id. */
   ids: z.array(z.string()),
   /** Transaction that stored the first id; null for a new database. */
   transaction: z.string().nullable(),
@@ -37,7 +37,7 @@ export async function startGeneration(database: Database, folder: string): Promi
        execute format('comment on schema data_folder is %L', '${id} ' || pg_current_xact_id());
      end $$;`,
   );
-  // The tables with the new id must be on the disk before the file omits the old id.
+  // The tables with the new id must be on the disk before the old id is removed from the file.
   await database.query("checkpoint");
   const { transaction } = (await readGeneration(database)) ?? {};
   writePrivateFile(path, JSON.stringify({ ids: [id], transaction }));

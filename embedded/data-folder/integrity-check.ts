@@ -108,7 +108,7 @@ function findDamagedFile(
   paths: ReadonlySet<string>,
 ): string | null {
   for (const folder of new Set([...paths].map((path) => dirname(path)))) {
-    // Not a glob, which takes forty times as long.
+    // A glob would take forty times as long.
     for (const name of readdirSync(join(databaseFolder, folder))) {
       const [, relation = "", part = "0"] =
         /^(\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(name) ?? [];
@@ -123,7 +123,7 @@ function findDamagedFile(
 
 function hasValidPages(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
   if (bytes.byteLength % pageSize !== 0) return false;
-  // A view of the same memory, because copying a page takes as long as computing its checksum.
+  // This is a view of the same memory, because copying a page takes as long as computing its checksum.
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
   for (let offset = 0; offset < bytes.byteLength; offset += pageSize) {
     const position =

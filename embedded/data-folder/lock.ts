@@ -39,8 +39,7 @@ const lockPath = (dataDir: string, name: LockName) => join(dataDir, `${name}.loc
 
 /**
  * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. Takes over the lock
- * of a killed process at once, unlike proper-lockfile and similar libraries, which wait until the lock has a certain
- * age.
+ * of a killed process at once. Libraries such as proper-lockfile wait until the lock has a certain age.
  *
  * @returns a function that releases the lock.
  * @throws DataFolderInUseError with the process that holds the lock.
@@ -113,7 +112,7 @@ function removeStaleLock(path: string): void {
 
 function isAlive(holder: Holder, path: string): boolean {
   if (holder.host !== hostname()) {
-    // Undefined if the other machine has just released its lock.
+    // `stat` finds no file if the other machine has just released its lock.
     const heartbeat = statSync(path, { throwIfNoEntry: false });
     return heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < abandonedAfterMs;
   }
@@ -161,7 +160,7 @@ function renewLock(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // The folder was deleted.
+    // The data folder was deleted, and the lock with it.
   }
 }
 

@@ -13,7 +13,7 @@ const newDatabaseBytes = 64 * 1024 * 1024;
 const siteFiles = ["secrets.json", "files", "backups", "database.ready"];
 
 /**
- * Opens the database of a data folder; creates it in an empty data folder. Never deletes content.
+ * Opens the database of a data folder. In an empty data folder, creates a new database. Never deletes content.
  *
  * @throws OperatorError if the database is damaged or has disappeared.
  */
@@ -50,7 +50,7 @@ export async function openVerified(folder: string): Promise<Database> {
   try {
     database = await openPglite(folder);
   } catch (error) {
-    // WebAssembly reports a lack of memory as a RangeError.
+    // A RangeError is no damage: WebAssembly throws it if there is too little memory.
     if (error instanceof RangeError) throw error;
     throw diskFullError(folder, error) ?? damageError(folder, "PostgreSQL cannot open it");
   }
@@ -79,7 +79,7 @@ export async function createDatabase(dataDir: string, folder: string): Promise<v
   } finally {
     await database.close();
   }
-  // Deletes PostgreSQL's template databases. They are never opened, but would be half of each backup.
+  // Deletes PostgreSQL's template databases. They are never opened, but would take up half of each backup.
   for (const oid of ["1", "4"]) rmSync(join(temporaryFolder, "base", oid), { recursive: true });
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(temporaryFolder, folder);

@@ -10,7 +10,10 @@ export interface ChangeListener {
 /** Notifies listeners of changes in the database. */
 export type Changes = Awaited<ReturnType<typeof listenForChanges>>;
 
-/** Listens to the triggers' notifications. A failure is only logged, because the site works without live updates. */
+/**
+ * Listens to the notifications that the database's triggers send. If this fails, the error is only logged, because the
+ * site works without live updates.
+ */
 export async function listenForChanges(database: Pick<Database, "listen">) {
   const listeners = new Set<ChangeListener>();
   const onPayload = (payload: string) => {
@@ -19,7 +22,8 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
       const change = JSON.parse(payload) as Change;
       for (const listener of listeners) listener.onChange(change);
     } catch (error) {
-      // Only logged, because PGlite calls this function during the save that caused the notification.
+      // The error is only logged. PGlite calls this function during the save that caused the notification, so throwing
+      // would make the save fail.
       console.error("An open admin could not be notified of a change:", error);
     }
   };

@@ -41,7 +41,7 @@ function normalize(error: unknown): unknown {
   return supportedCodes.test(code) ? { code, message, detail, hint } : withStatus(error);
 }
 
-/** Sets the HTTP status in PostgREST's way: code `PGRST`, with message and detail as JSON. */
+/** Adds an HTTP status to an error as PostgREST does: the code is `PGRST`, and message and detail contain JSON. */
 function withStatus({ code, message, detail = null, hint = null }: DatabaseError): DatabaseError {
   return {
     code: "PGRST",

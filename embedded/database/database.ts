@@ -18,7 +18,10 @@ import { validateParameters } from "./validate-parameters.ts";
 
 type PostgresOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
-/** PostgreSQL in this process or on a server, with the rights of the database's administrator. */
+/**
+ * PostgreSQL, either in this process (PGlite) or on a server. Unless stated otherwise, queries have the rights of the
+ * database's administrator.
+ */
 export interface Database {
   /** Connection for `@supabase/lite`. */
   connection: Connection;
@@ -48,7 +51,10 @@ export interface Database {
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/** Restricts a transaction. Sent as one message, because each message to PGlite takes as long as a short query. */
+/**
+ * Restricts a transaction to the rights of a visitor. The two statements are sent as one message, because each message
+ * to PGlite takes as long as a short query.
+ */
 const visitorRights = "set transaction read only; set local role anon";
 
 /** OID of `timestamptz` in `pg_type`. */
@@ -61,7 +67,7 @@ function toIsoTime(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 }
 
-/** Opens PGlite on a folder; creates a database in an empty one. */
+/** Opens the PGlite database in a folder. In an empty folder, creates a new database. */
 export async function openPglite(folder: string): Promise<Database> {
   limitCompilerMemory();
   const pgliteOptions = { startParams, parsers: { [timestamptz]: toIsoTime } };
@@ -163,7 +169,7 @@ const postgresTypes = {
     serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
     parse: JSON.parse,
   },
-  // Passes invalid values on, which PostgreSQL rejects. The default converts them to false.
+  // Sends invalid values unchanged, so that PostgreSQL rejects them. By default, postgres.js converts them to false.
   bool: { to: 16, from: [16], serialize: String, parse: (text: string) => text === "t" },
   timestamptz: {
     to: timestamptz,

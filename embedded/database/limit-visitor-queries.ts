@@ -11,16 +11,16 @@ interface Condition {
 }
 
 /**
- * Operators that cost no more than reading the row. Excludes regular expressions, which can overflow the stack and stop
- * the database.
+ * Operators that cost no more than reading the row. Regular expressions are excluded, because they can overflow the
+ * stack and stop the database.
  */
 const allowedOperators =
   /^\$(?:(?:eq|gte?|lte?|i?like)(?:Any|All)?|neq|is|isNot|in|notIn|contains|textSearch)$/;
 const logicalOperators = ["$and", "$or", "$not"];
 
 /**
- * Maximum sizes of a query. Each condition or column may read a long text again, and each step of a JSON path uses
- * stack.
+ * Maximum sizes of a query. The database may read a long text again for each condition and column, and each step of a
+ * JSON path uses space on the stack.
  */
 const limits = {
   conditions: 12,
@@ -90,7 +90,7 @@ function findProblem(query: Query, indexedColumns: ReadonlySet<string>): string 
 
 const isTooLong = (column: string) => column.length > limits.pathLength;
 
-/** Number of comparisons for one row: the length of the list for an operator with `Any` or `All`, otherwise one. */
+/** Number of comparisons for one row. An operator with `Any` or `All` compares with each item of its list. */
 function countComparisons({ operator, value }: Condition): number {
   return /(?:Any|All)$/.test(operator) && Array.isArray(value) ? value.length : 1;
 }
@@ -100,7 +100,7 @@ function isShortPattern(pattern: unknown): boolean {
   return text.length <= limits.patternLength && text.split("%").length - 1 <= limits.wildcards;
 }
 
-/** All conditions and columns of a query, embedded tables included. */
+/** All conditions and columns of a query, including those of embedded tables. */
 function collectParts({ where, select, join, order }: Query) {
   const conditions: Condition[] = [];
   const partsToVisit: [column: string, part: unknown][] = [where, select, join].map((part) => [

@@ -44,12 +44,12 @@ const baseSchema = `
   grant select, insert, update, delete on storage.buckets to anon, authenticated, service_role;
 `;
 
-/** Stored as a comment in the database, so that a start applies only a changed base schema. */
+/** Stored as a comment in the database, so that a start applies the base schema only if it has changed. */
 const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
 
 /**
- * Applies the migrations that the database lacks, each in one transaction with its row in the Supabase CLI's history
- * table, so that an interrupted migration continues at the next start.
+ * Applies the migrations that the database lacks. The transaction of each also adds its row to the history table of the
+ * Supabase CLI, so that the next start continues after an interruption.
  *
  * @param beforeChange Called once before the first change to a database that has been in use.
  * @throws OperatorError if the database has migrations of another version of this program.
@@ -91,7 +91,7 @@ export async function migrate(
 async function readState(
   database: Database,
 ): Promise<{ isBaseSchemaCurrent: boolean; appliedVersions: Set<string> }> {
-  // Checks the roles, too, which belong to the server: a database that was moved to another server may lack them.
+  // Also checks the roles. They belong to the server, so a database that was moved to another server may lack them.
   const [state] = await database.query<{ exists: boolean; hash: string | null }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists,
        case when (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) = 3
@@ -112,7 +112,7 @@ async function apply(database: Database, name: string, sql: string): Promise<voi
   try {
     await database.script(sql);
   } catch (error) {
-    // Without `cause`, because the driver's error contains the whole SQL file.
+    // Omits `cause`, because the driver's error contains the whole SQL file.
     throw new Error(`${name} could not be applied: ${errorMessage(error)}`);
   }
 }

@@ -15,11 +15,11 @@ const pageFunctions: readonly string[] = [
 const pathPrefix = "/rest/v1/rpc/";
 
 /**
- * Responds to a visitor's GET request for a function that pages call, without `@supabase/lite`, which would take three
+ * Responds to a visitor's GET request for a function that pages call. Bypasses `@supabase/lite`, which would take three
  * times as long as the query.
  *
  * @returns null for other requests and if the call fails. The caller then sends the request to the API, which responds
- *   with the error.
+ * with the error.
  */
 export async function answerPageFunction(
   { method, url, headers }: Request,

@@ -14,7 +14,8 @@ import { toValidText, validateParameters } from "./validate-parameters.ts";
 
 /**
  * Runs one transaction at a time on PGlite's only session. `@supabase/lite` begins a transaction for each request and
- * sets the caller's role, but does not prevent other requests from running statements in this transaction and role.
+ * sets the caller's role. But it does not prevent other requests from running statements in this transaction with this
+ * role.
  */
 export class MutexPgliteConnection extends PgliteConnection {
   readonly #session: RecoveringSession;
@@ -44,7 +45,7 @@ export class MutexPgliteConnection extends PgliteConnection {
     return prepareSession(this.driver);
   }
 
-  /** Listens to a NOTIFY channel, also after the database was opened again. */
+  /** Listens to a NOTIFY channel. The subscription survives when the database is opened again. */
   async listen(channel: string, onPayload: (payload: string) => void): Promise<void> {
     const subscribe = (session: Session) => session.listen(channel, onPayload);
     await this.runExclusive(subscribe);
@@ -73,8 +74,9 @@ const firstCustomTypeOid = 10_000;
 
 /**
  * Moves the parsers of built-in types and their arrays to PGlite's table of default parsers. PGlite copies the
- * session's own table twice for each statement, and copying a hundred parsers takes longer than a short statement. The
- * session's table inherits from the default table, because array parsers look up the parser of their elements there.
+ * session's own table of parsers twice for each statement, and copying a hundred parsers takes longer than a short
+ * statement. The session's table inherits from the default table, because array parsers look up the parser of their
+ * elements there.
  */
 function shareParsers(session: Session): void {
   const builtIn = Object.entries(session.parsers).filter(
@@ -109,8 +111,8 @@ class MutexDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     await this.#execute("begin").catch(async (error: unknown) => {
-      // A message that PostgreSQL could not read leaves a failed transaction. Without a rollback all later requests
-      // would fail.
+      // After a message that PostgreSQL could not read, a failed transaction remains open. Without a rollback, all
+      // later requests would fail.
       if (!codesNeedingRollback.includes(Object(error).code)) throw error;
       await this.#execute("rollback");
       await this.#execute("begin");
@@ -125,7 +127,7 @@ class MutexDriver implements Driver {
     await this.#execute("rollback");
   }
 
-  /** Sends one message; a prepared statement would take six. */
+  /** Sends the statement as one message. A prepared statement would take six. */
   async #execute(statement: "begin" | "commit" | "rollback"): Promise<void> {
     await this.#session.run((session) => session.exec(statement));
   }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A database whose instances are named by numbers, from 1. */
+/** Starts a session. The name of its first instance is "1"; `open` returns the names of the next instances. */
 function startDatabase(open: () => Promise<string>) {
   // The parts of PGlite that the session monitors.
   const createModule = () => ({
@@ -20,7 +20,7 @@ function startDatabase(open: () => Promise<string>) {
   });
   const instance = (name: string) => ({ name, Module: createModule() }) as unknown as Session;
   const session = new RecoveringSession(instance("1"), async () => instance(await open()));
-  /** Runs a request. @returns the instance that it used. */
+  /** Runs a request, which fails with `problem` if it is given. Returns the name of the instance that it used. */
   return async (problem?: Error) => {
     const release = await session.acquire();
     try {

@@ -6,7 +6,7 @@ import { createRateLimit } from "../util/rate-limit.ts";
 
 export type Session = PgliteConnection["driver"];
 
-/** Limits how often the database is reopened. That takes seconds, in which no request gets a response. */
+/** Limits how often the database is reopened. Reopening takes seconds, in which no request gets a response. */
 const reopenLimit = { limit: 1, windowMs: 10_000 };
 
 /**
@@ -31,8 +31,8 @@ export class RecoveringSession {
   }
 
   /**
-   * Waits for exclusive use, and opens a stopped database again. Rejects if opening fails, or if it was tried less than
-   * ten seconds before.
+   * Waits for exclusive use. If the database has stopped, opens it again. Rejects if this fails, or if the last attempt
+   * was less than ten seconds ago.
    *
    * @returns a function that releases the session.
    */

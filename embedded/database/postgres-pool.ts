@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** Maximum number of concurrent statements and transactions; others wait. */
+/** Maximum number of concurrent statements and transactions. Further ones wait. */
 const poolSize = 10;
 
 /** Options of postgres.js for a pool with a single connection. */
@@ -19,9 +19,10 @@ interface Slot {
 }
 
 /**
- * A connection pool for Kysely, in which each slot is a postgres.js pool of one connection. A reserved connection of
- * postgres.js would end the process by an uncaught exception if the server ends the connection during a transaction
- * (https://github.com/porsager/postgres/issues/1208). Here further statements of the transaction reject.
+ * A connection pool for Kysely, in which each slot is a postgres.js pool of one connection. With a reserved connection
+ * of postgres.js, the process would end by an uncaught exception if the server closes the connection during a
+ * transaction (https://github.com/porsager/postgres/issues/1208). With this pool, the remaining statements of the
+ * transaction reject.
  *
  * @param connect Opens a pool of postgres.js.
  */

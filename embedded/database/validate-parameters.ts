@@ -13,9 +13,9 @@ const jsonTypes = [114, 3802];
 const maxDepth = 500;
 
 /**
- * Makes the driver validate every parameter before it is sent. For unexpected values, such as an object instead of an
- * array or half a surrogate pair, PGlite sends a wrong length, which corrupts this and later responses, and postgres.js
- * throws an error that looks like an error of the server.
+ * Makes the driver validate every parameter before it is sent. Without this, an unexpected value, such as an object
+ * instead of an array or half of a surrogate pair, causes two faults: PGlite sends a wrong length, which corrupts this
+ * and later responses. postgres.js throws an error that looks like an error of the server.
  */
 export function validateParameters(driver: Driver): void {
   driver.serializers = new Proxy(driver.serializers, {
@@ -32,7 +32,7 @@ export function validateParameters(driver: Driver): void {
 /** True for JSON that could overflow PostgreSQL's stack. */
 export function isTooDeeplyNested(json: string): boolean {
   let depth = 0;
-  // Matches whole strings, because brackets in them do not count.
+  // Matches strings as a whole, because brackets inside a string do not count.
   for (const [token] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
     if (token === "[" || token === "{") depth += 1;
     else if (token === "]" || token === "}") depth -= 1;

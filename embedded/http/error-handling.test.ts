@@ -13,7 +13,7 @@ test.each([
     const restoreErrorLog = redactErrorLog();
     const request = new Request("http://site.example/rest/v1/security_events", { method: "POST" });
     const response = await withErrorHandling(request, async () => {
-      // `@supabase/lite` logs an error and responds in the same way.
+      // Like `@supabase/lite`, logs the error and responds with status 500.
       console.error(error);
       return new Response(null, { status: 500 });
     });

@@ -25,32 +25,32 @@ function clientErrorOf(error: unknown): ClientError | null {
   const { message, code, status } = error as Error & { code?: unknown; status?: unknown };
   if (isDatabaseError(error)) {
     if (error.code.startsWith("23")) return { status: 409, message };
-    // PostgREST's codes by which database functions choose the status.
+    // A database function chooses the HTTP status with such a code, as in PostgREST.
     if (/^PT4\d\d$/.test(error.code)) return { status: Number(error.code.slice(2)), message };
     return invalidInput.test(error.code) ? { status: 400, message } : null;
   }
-  // An error of `node:http`.
+  // `node:http` throws this error.
   if (message === "aborted" && code === "ECONNRESET") {
     return { status: 400, message: "The client disconnected before its request was read." };
   }
-  // An error of jose, which verifies tokens.
+  // jose, the library that verifies tokens, throws this error.
   if (typeof code === "string" && code.startsWith("ERR_J")) {
     return { status: 400, message: "The token is not valid." };
   }
   if (typeof code === "string" && code in fileErrors) return fileErrors[code] ?? null;
-  // An error of the parser of request bodies.
+  // The parser of request bodies throws this error.
   if (typeof status === "number" && status >= 400 && status < 500) return { status, message };
   const isParseError =
     error instanceof SyntaxError ||
     error instanceof URIError ||
-    // An error of the parser of query parameters.
+    // The parser of query parameters throws this error.
     / at position \d+$/.test(message);
   return isParseError ? { status: 400, message } : null;
 }
 
 /**
- * Responds with the reason to errors that the client caused and to a full disk. `@supabase/lite` would respond with
- * status 500. Logs other errors.
+ * If the client caused an error or the disk is full, responds with the reason. `@supabase/lite` would respond with
+ * status 500. Logs all errors that the client did not cause.
  *
  * @throws the error of `respond`, unless the client caused it.
  */
@@ -77,7 +77,10 @@ export function withErrorHandling({ method, url }: Request, respond: () => Promi
   });
 }
 
-/** The message of a rejected statement, without its values; the stack of any other error. */
+/**
+ * For a rejected statement, returns the message, which lacks the statement's values. For any other error, returns the
+ * stack.
+ */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return isDatabaseError(error) ? error.message : (error.stack ?? error.message);
@@ -85,8 +88,8 @@ function describe(error: unknown): string {
 
 /**
  * Replaces `console.error`, because `@supabase/lite` logs rejected statements with all values. The log would contain
- * secrets such as password hashes, and anyone could fill the disk. Passes errors during a request to
- * {@link withErrorHandling}. Logs only message and code of other database errors.
+ * secrets such as password hashes, and anyone could fill the disk. The replacement passes errors that occur during a
+ * request to {@link withErrorHandling}. Of other database errors, it logs only message and code.
  *
  * @returns a function that restores `console.error`.
  */

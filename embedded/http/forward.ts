@@ -1,7 +1,7 @@
 /** Sends a request to `@supabase/lite`. */
 export type ForwardRequest = (request: Request) => Promise<Response>;
 
-/** The body as JSON, without consuming it; undefined if it is not JSON, which `@supabase/lite` rejects. */
+/** Parses the body as JSON without consuming it. Undefined for other bodies, which `@supabase/lite` rejects. */
 export function readJson(request: Request): Promise<unknown> {
   return request
     .clone()

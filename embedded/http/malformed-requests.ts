@@ -30,7 +30,8 @@ const bodySchemas = {
 };
 
 /**
- * Rejects a request that `@supabase/lite` cannot parse and would answer with 500; null for other requests.
+ * Rejects a request that `@supabase/lite` cannot parse, and to which it would respond with status 500. Returns null for
+ * other requests.
  */
 export async function rejectMalformed(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
@@ -50,7 +51,7 @@ function isDecodable({ pathname, searchParams }: URL): boolean {
   try {
     return ![decodeURIComponent(pathname), ...[...searchParams].flat()].join("").includes("\0");
   } catch {
-    // Invalid percent-encoding.
+    // `decodeURIComponent` throws for invalid percent-encoding.
     return false;
   }
 }
@@ -67,7 +68,10 @@ function hasInheritedOperator({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/** Reason why a body cannot be read; null if it can. `@supabase/lite` reports problems of rows and files. */
+/**
+ * Returns why a body cannot be read; null if it can. Does not check rows and files, because `@supabase/lite` reports
+ * their problems.
+ */
 async function findBodyProblem(request: Request, pathname: string): Promise<string | null> {
   if (!request.body) return null;
   const type = mediaTypeOf(request.headers.get("content-type"));

@@ -10,7 +10,7 @@ export interface PublicRequestOptions {
   accept?: string;
   /** DNS lookup, which tests replace. */
   resolve?: typeof lookUp;
-  /** Whether an address may be requested; by default public addresses only. */
+  /** True for an IP address that may be requested. Default: true for public addresses. */
   isAllowed?: (address: string) => boolean;
 }
 
@@ -34,7 +34,8 @@ export function requestPublic(
 ): Promise<IncomingMessage> {
   const request = { "http:": requestHttp, "https:": requestHttps }[url.protocol];
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // An IP address in the URL skips the DNS lookup, which checks the addresses of host names.
+  // `guardedLookup` checks the addresses of host names. It is not called for a URL with an IP address, so the address
+  // is checked here.
   if (!request || (ipaddr.isValid(host) && !isAllowed(host))) {
     return Promise.reject(new PrivateAddressError());
   }

@@ -16,15 +16,15 @@ interface GuardOptions {
 }
 
 /**
- * Forwards a request to `@supabase/lite`. Itself handles requests to which `@supabase/lite` would respond wrongly or
- * unsafely:
+ * Forwards a request to `@supabase/lite`, or responds itself where `@supabase/lite` would respond wrongly or unsafely.
+ * It handles:
  * - paths outside of the API, and services that the embedded backend lacks;
  * - invalid session tokens, with which the sender would count as a visitor, and tokens without an expiry or for another
- *   site;
+ * site;
  * - the secret key in a URL;
  * - the auth service (`auth-guard.ts`), uploads (`validate-upload.ts`) and signed URLs (`signed-urls.ts`);
- * - a full disk;
- * - information about hidden objects and rows.
+ * - requests that store content while the disk is full;
+ * - requests for information about hidden objects and rows.
  *
  * @param client IP address or key of a known device, for rate limits.
  */
@@ -100,7 +100,7 @@ const writingFunctions = new Set(
   ].map((name) => `/rest/v1/rpc/${name}`),
 );
 
-/** True for a request that stores content. False for signing in and deleting, which need hardly any space. */
+/** True for a request that stores content. False for sign-ins and deletions, which need hardly any space. */
 function addsContent({ method, headers }: Request, pathname: string): boolean {
   if (!/^(?:POST|PUT|PATCH)$/.test(method)) return false;
   if (pathname.startsWith("/rest/")) {

@@ -36,8 +36,8 @@ export function rejectUnsupportedService({ method, url }: Request): Response | n
 const closeStatus = 1011;
 
 /**
- * Accepts the WebSocket of a Realtime client and closes it with a reason, because browsers show no reason for a
- * rejected handshake.
+ * Accepts the WebSocket of a Realtime client and then closes it with a reason. Browsers do not report why a handshake
+ * was rejected.
  *
  * @returns a marker that the response was sent; null for any other request.
  */

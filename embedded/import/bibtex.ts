@@ -41,7 +41,7 @@ export interface ImportedPublication {
 
 /** A BibTeX or BibLaTeX file, whose entries become publications of the CV. */
 export const bibtex: Importer = {
-  // Comments may precede the first entry.
+  // A text may precede the first entry, because BibTeX treats it as a comment.
   recognises: ({ isSingle }, head) =>
     isSingle && !head.startsWith("<") && /^\s*@\w+\s*[{(]/m.test(head),
   async *read(source) {
@@ -78,7 +78,8 @@ function parseBibtex(bib: string): object[] {
 /** Null if the text is not valid BibTeX. */
 function tryParse(bib: string): object[] | null {
   try {
-    // Fixed type, because the library sends web requests for some other types of input. BibLaTeX includes BibTeX.
+    // The type is fixed, because the library sends web requests for some other types of input. BibLaTeX includes
+    // BibTeX.
     const options = {
       forceType: "@biblatex/text",
       generateGraph: false,
@@ -125,7 +126,7 @@ export function publicationOf(csl: object): ImportedPublication | null {
 const nameOf = ({ given, family, literal }: Citation["author"][number]) =>
   literal || [given, family].filter(Boolean).join(" ");
 
-/** The BibTeX of an entry without its abstract, which the CV stores as the summary; "" if the library fails. */
+/** The BibTeX of an entry; "" if the library fails. Omits the abstract, because the CV stores it as the summary. */
 function bibtexOf(csl: object): string {
   try {
     const { abstract: _, ...entry } = csl as { abstract?: unknown };

@@ -4,7 +4,7 @@ import { errorMessage } from "../util/error-message.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { runInThread } from "../util/run-in-thread.ts";
 
-/** Memory of the thread in MiB. Large, because an export in a single file is read as a whole. */
+/** Memory limit of the thread in MiB. It is large, because an export in a single file is read as a whole. */
 const maxMemoryMib = 1024;
 
 export interface ConversionOptions {
@@ -20,7 +20,7 @@ export interface ConversionTask {
   oldSite: string;
 }
 
-/** Runs one conversion at a time, because it uses a processor and much memory. */
+/** Runs one conversion at a time, because a conversion occupies a processor and much memory. */
 const mutex = new PriorityMutex();
 
 /**

@@ -23,7 +23,7 @@ import { type ImportSource, openSource } from "./source.ts";
 import { wordpress } from "./wordpress.ts";
 import { type LoadPicture, writeImport } from "./write-import.ts";
 
-/** The first importer that recognises a source reads it. */
+/** All importers. A source is read by the first importer that recognises it. */
 const importers: readonly Importer[] = [
   ghost,
   jsonResume,
@@ -33,7 +33,7 @@ const importers: readonly Importer[] = [
   bibtex,
 ];
 
-/** Number of characters by which a single file is recognised. */
+/** Number of characters at the start of a single file that importers inspect to recognise it. */
 const headLength = 4096;
 
 export interface ConvertOptions extends PublicRequestOptions {
@@ -47,7 +47,7 @@ export interface ConvertOptions extends PublicRequestOptions {
  *
  * @param path Folder, ZIP or single file.
  * @param target Path of the archive; may equal `path`.
- * @returns false if the file is an archive already; it is not converted then.
+ * @returns false if the file is already an archive, which needs no conversion.
  * @throws ArchiveProblem
  */
 export async function convertImport(
@@ -80,12 +80,15 @@ export async function convertImport(
 }
 
 /**
- * Number of consecutive failed downloads after which no more pictures are requested from a host, because each failure
- * can take until its timeout.
+ * Number of consecutive failed downloads after which no more pictures are requested from a host. Otherwise an import
+ * could wait for the timeout of each picture.
  */
 const maxHostFailures = 5;
 
-/** Loads each picture once: from the files of the import, else from the web. */
+/**
+ * Creates a function that loads pictures from the files of the import, or else from the web. It loads each picture only
+ * once.
+ */
 function createPictureLoader(source: ImportSource, options: ConvertOptions): LoadPicture {
   const failuresByHost = new Map<string, number>();
   const pathsByName = Map.groupBy(source.files.keys(), (path) => basename(path));

@@ -48,7 +48,7 @@ export function readText(matter: FrontMatter, ...keys: readonly string[]): strin
   return "";
 }
 
-/** The texts of a list. Splits a single text at commas, or else at spaces like Jekyll. */
+/** The texts of a list. A single text is split at its commas. If it has none, it is split at spaces, as Jekyll does. */
 export function readList(matter: FrontMatter, ...keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const value = matter[key];

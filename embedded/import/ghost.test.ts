@@ -12,7 +12,7 @@ test.each([
   );
 });
 
-test("a notice names a post of Ghost whose text exists only in the editor's format", async () => {
+test("a notice names a Ghost post whose text exists only in the editor's format", async () => {
   const lexical = { root: { children: [{ type: "image", src: "https://example.com/a.jpg" }] } };
   const post = { id: 1, title: "A picture", slug: "a-picture", status: "published", html: null };
   const posts = [{ ...post, lexical: JSON.stringify(lexical) }];
@@ -21,7 +21,7 @@ test("a notice names a post of Ghost whose text exists only in the editor's form
   expect(notices).toEqual([expect.stringMatching(/^A picture valueLeftOut /)]);
 });
 
-test("notices name the damaged items of an export of Ghost, which are not imported", async () => {
+test("damaged items of a Ghost export are not imported, and a notice names each", async () => {
   const post = { title: "One", slug: "one", status: "published", html: "<p>One</p>" };
   const data = {
     posts: [{ ...post, id: 7 }, post, "damaged"],

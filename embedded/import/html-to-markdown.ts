@@ -15,7 +15,7 @@ const htmlConverter = htmlParser()
     // The editors of WordPress and others write HTML comments around blocks.
     nodeHandlers: { comment: () => undefined },
     handlers: {
-      // Becomes a link in a paragraph of its own, which the site shows as a player.
+      // An embedded video becomes a link in a paragraph of its own, which the site shows as a player.
       iframe(state, node) {
         const url = videoAddress(String(node.properties.src ?? ""));
         if (!url) return undefined;
@@ -47,7 +47,10 @@ export function htmlToText(html: string): string {
   return text;
 }
 
-/** URL of a video, from the URL of its player. Returns other valid URLs unchanged, and null for anything else. */
+/**
+ * Converts the URL of a video player to the URL of the video. Returns other valid URLs unchanged, and null for any
+ * other text.
+ */
 function videoAddress(src: string): string | null {
   const url = URL.parse(src, "https://frame.invalid");
   if (!url || url.hostname === "frame.invalid" || !/^https?:$/.test(url.protocol)) return null;
@@ -112,7 +115,8 @@ function withoutHtml(markdown: string): string {
   visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
     if (!position) return;
     const { start, end } = position;
-    // Removes a single tag; the text after it is another node. A line break becomes a space, so that words do not join.
+    // The parser treats a tag and the text after it as separate nodes, so a single tag is removed. A line break becomes
+    // a space, so that words do not join.
     const isSingleTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
     const tagReplacement = /^<br\b/i.test(value) ? " " : "";
     const text = isSingleTag ? tagReplacement : htmlToMarkdown(value);
@@ -124,7 +128,7 @@ function withoutHtml(markdown: string): string {
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let [result, last] = ["", 0];
   for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start)) {
-    // Skips a picture inside a part that is already replaced, such as another picture.
+    // Skips an edit inside a part that is already replaced, such as a picture inside a picture.
     if (start < last) continue;
     result += text.slice(last, start) + replacement;
     last = end;

@@ -17,7 +17,7 @@ export interface ImportedRecord<C extends keyof Fields = keyof Fields> {
   fields: Partial<Omit<Fields[C], "slug" | "cover">>;
   /** True if the long text is HTML. */
   isHtml?: true;
-  /** Slug or title from which the slug is made. */
+  /** Slug or title from which the record's slug is generated. */
   slug: string;
   /** Address and alternative text of the cover. */
   cover: { src: string; alt: string } | null;

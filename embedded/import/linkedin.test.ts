@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linkedin } from "./linkedin.ts";
 import { readImport } from "./test-import.ts";
 
-/** Reads an export whose file contains the text, and counts the entries. */
+/** Reads a LinkedIn export whose CSV file contains the text, and counts the entries. */
 async function countPositions(text: string): Promise<number> {
   const { records } = await readImport(linkedin, { "Positions.csv": text }, false);
   const [record] = records as { content: { work?: unknown[] } }[];
@@ -21,7 +21,7 @@ test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,"]
     });
     const { user, system } = process.threadCpuUsage(start);
     expect(positions).toBeGreaterThan(0);
-    // Linear time takes up to 0.3 s, quadratic time minutes.
+    // A linear algorithm takes up to 0.3 s, a quadratic one takes minutes.
     expect((user + system) / 1_000_000).toBeLessThan(3);
   },
 );

@@ -75,7 +75,7 @@ const partFiles = {
 
 const profileName = "Profile.csv";
 
-/** The data export of LinkedIn, a ZIP of CSV files. Birth date, address, messages and contacts are ignored. */
+/** The data export of LinkedIn, a ZIP of CSV files. Ignores birth date, address, messages and contacts. */
 export const linkedin: Importer = {
   recognises: ({ files, isSingle }) =>
     !isSingle &&

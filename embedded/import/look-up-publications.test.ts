@@ -33,13 +33,13 @@ test.each([
   expect(await lookUpPublications(text)).toBe("unreadable");
 });
 
-test("a registry that resolves to a private address is not requested", async () => {
+test("no request is sent to a registry that resolves to a private address", async () => {
   const resolve = ((_host: string, _options: object, done: CallableFunction) =>
     done(null, [{ address: "169.254.169.254", family: 4 }])) as never;
   expect(await lookUpPublications("doi:10.1234/abc", { resolve })).toBe("unreachable");
 });
 
-test("a download requests the accepted type, and limits redirects and size", async () => {
+test("a download sends the accepted media type and limits redirects and size", async () => {
   const server = createServer(({ url, headers }, response) => {
     if (url === "/from") response.writeHead(302, { location: "/to" }).end();
     else if (url === "/to") response.end(headers.accept);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { markdownFiles } from "./markdown-files.ts";
 import { readImport } from "./test-import.ts";
 
-/** Imports files of blogs, given as contents by path. */
+/** Imports files of a blog. `files` contains the text of each file by its path. */
 async function readMarkdown(files: Record<string, string>, isSingle = false) {
   const { records, notices } = await readImport(markdownFiles, files, isSingle);
   return {
@@ -13,7 +13,7 @@ async function readMarkdown(files: Record<string, string>, isSingle = false) {
   };
 }
 
-test("notices name the Markdown files about a repository, which are not imported", async () => {
+test("Markdown files about a repository are not imported, and a notice names each", async () => {
   const { records, notices } = await readMarkdown({
     "_posts/2020-03-01-first.md": "Without front matter\n",
     "about.md": "---\ntitle: About\n---\nHello\n",

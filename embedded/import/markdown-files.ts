@@ -17,7 +17,7 @@ import type { ImportSource } from "./source.ts";
 
 const markdownName = /\.(?:md|mdx|markdown)$/i;
 
-/** Paths that are not imported: folders of generators that hold no content, and files about a repository. */
+/** Paths that are not imported: folders of a generator without content, and files about a repository. */
 const ignoredPaths =
   /(?:^|\/)(?:\.[^/]*|node_modules|vendor|themes|layouts|archetypes|_includes|_layouts|_site)\/|(?:^|\/)(?:_index\.md|404\.md|(?:readme|license|changelog|contributing|code_of_conduct|security)\.(?:md|markdown))$/i;
 
@@ -89,7 +89,7 @@ function toRecord(
   const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
   const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
   if (!title && !readText(matter, "slug")) return null;
-  // The title replaces the file name, which a single uploaded file does not have.
+  // A single uploaded file has no meaningful name, so notices show the title.
   const sourceName = isSingle ? title : path;
   for (const code of codes) notify("shortcodeKept", sourceName, code);
   const content =
@@ -161,7 +161,7 @@ const tagKeys = ["tags", "tag", "keywords"];
 /**
  * True for a file that becomes a page. It must have front matter, no date in its name, and no folder of posts in its
  * path. The layout "page" makes it a page, "post" a post. With any other layout, it is a page if it is directly in the
- * content folder or has no date.
+ * content folder or its front matter has no date.
  */
 function isPage(
   path: string,
@@ -239,7 +239,7 @@ interface OldAddressParts {
   category: string;
 }
 
-/** The addresses that the generator gave a file. */
+/** The addresses at which the generator published a file. */
 function oldAddressesOf({
   matter,
   folders,

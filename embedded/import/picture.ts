@@ -47,7 +47,7 @@ export type PictureProblem =
   | "notAPicture";
 
 /**
- * Scales a picture to the sizes that pages need, and creates its row of the media library. Object names depend only on
+ * Scales a picture to the sizes that pages need, and creates its row for the media library. Object names depend only on
  * the bytes and the file name, so that a repeated import finds the objects.
  */
 export async function preparePicture(
@@ -80,7 +80,7 @@ export async function preparePicture(
       .resize(copyWidth)
       .webp({ quality: copyQuality(copyWidth) })
       .toBuffer();
-    // Omits the copy if the original is smaller, for example with few colours.
+    // Omits a copy of the full width if the original has fewer bytes, for example a picture with few colours.
     if (copyWidth === width && copy.byteLength >= original.byteLength) continue;
     const name = copyName(stem, copyWidth, "webp");
     copies.push({ name, type: "image/webp", bytes: copy, width: copyWidth });

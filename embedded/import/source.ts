@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from "node:path";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { maxCompressionRatio, openZip, readEntries, readEntry } from "../archive/read-archive.ts";
 
-/** Maximum size of one file in bytes, which is read as a whole. */
+/** Maximum size of a file in bytes. Each file is read as a whole. */
 const maxFileBytes = 64 * 1024 ** 2;
 
 /** Maximum number of files in a folder and its subfolders. */
@@ -13,7 +13,7 @@ const maxFiles = 100_000;
 export interface ImportSource {
   /** Sizes in bytes by path with slashes, sorted by path. */
   files: ReadonlyMap<string, number>;
-  /** True for a single file. An uploaded file is stored as `<id>.zip`, whatever its type. */
+  /** True for a single file. Its name says nothing about its type, because every upload is stored as `<id>.zip`. */
   isSingle: boolean;
   /** @throws ArchiveProblem if the file is too large or damaged. */
   read(path: string): Promise<Buffer<ArrayBuffer>>;

@@ -1,6 +1,9 @@
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
 
-/** Reads files, given as contents by path, as an import. Returns the records, and the notices as text. */
+/**
+ * Reads files as an import. `files` contains the text of each file by its path. Returns the records, and the notices as
+ * text.
+ */
 export async function readImport(
   importer: Importer,
   files: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ const itemXml = (title: string, type: string) => `<item>
   <wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>
 </item>`;
 
-test("notices name the WordPress texts of types that the site lacks", async () => {
+test("WordPress texts of unsupported types are not imported, and a notice names each", async () => {
   const items = [
     itemXml("Talk", "sermon"),
     itemXml("Menu", "nav_menu_item"),

@@ -8,7 +8,7 @@ import type { ImportedItem, Importer, Notify } from "./imported.ts";
 import { decodeText } from "./read-text.ts";
 import { type Attachment, normalizeWordPressHtml } from "./wordpress-html.ts";
 
-/** Elements that occur several times. */
+/** Elements that the parser always returns as a list. */
 const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
 
 const text = z.string().catch("");
@@ -82,7 +82,7 @@ export const wordpress: Importer = {
   },
 };
 
-/** Types of items that are no texts: files, menus, styles, templates and messages. */
+/** Types of items without a text: files, menus, styles, templates and messages. */
 const textlessTypes =
   /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|feedback|wp_\w+)$/;
 
@@ -173,7 +173,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
   const [category = "", ...categories] = labelsIn("category");
   const commonFields = {
     sourceName,
-    // WordPress percent-encodes names of posts (slugs) that are not in Latin letters.
+    // WordPress percent-encodes the letters of other scripts in slugs.
     slug: decodePath(item["wp:post_name"]) || title,
     isHtml: true as const,
     cover: context.attachments.get(metaOf(item, "_thumbnail_id")) ?? null,

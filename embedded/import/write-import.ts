@@ -49,7 +49,7 @@ const maxPictureBytes = 4 * 1024 ** 3;
 /** Maximum number of notices. Further notices are only counted. */
 const maxNotices = 500;
 
-/** Loads a picture that a record refers to; null to keep its address. */
+/** Loads a picture that a record refers to. Returns null if the record should keep the picture's address. */
 export type LoadPicture = (
   src: string,
   sourceName: string,
@@ -168,7 +168,7 @@ export async function writeImport(
     if (imported.collection === "cv") await write(sections.table, toCvRow(imported, notify));
     else
       await writeRecord(imported).catch((error: unknown) => {
-        // Thrown by the Markdown and HTML parsers if a text is nested too deeply.
+        // The Markdown and HTML parsers throw a RangeError if a text is nested too deeply.
         if (!(error instanceof RangeError)) throw error;
         notify("leftOut", imported.sourceName, problemDetails.deep);
       });
@@ -223,13 +223,13 @@ function findFreeSlug(table: string, wantedSlug: string, slugs: Set<string>): st
   }
 }
 
-/** Name of a record in notices. It becomes the title of a record without a valid one. */
+/** Name of a record in notices. Also used as the title of a record without a valid title. */
 function nameOf({ fields }: Collection, { sourceName }: ImportedRecord): string {
   const title = fields.shape.title ?? z.never();
   return z.safeParse(title, sourceName).success ? sourceName : "Untitled";
 }
 
-/** The fields of a record. Shortens values that the site does not accept, or replaces them by the default. */
+/** The fields of a record. Values that the site does not accept are shortened or replaced by the default. */
 function toValidFields(
   { fields, blank }: Collection,
   { fields: imported, sourceName }: ImportedRecord,
@@ -263,7 +263,7 @@ function cleanValue(name: string, value: unknown): unknown {
   return [...new Set(words)].slice(0, maxTags);
 }
 
-/** PostgreSQL rejects NUL and lone surrogates. */
+/** Removes NUL and replaces lone surrogates, because PostgreSQL rejects them. */
 const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 function toCvRow({ content }: ImportedCv, notify: Notify): object {
@@ -274,7 +274,7 @@ function toCvRow({ content }: ImportedCv, notify: Notify): object {
   return {
     id: stableId(sections.table, "cv"),
     section_type: "cv",
-    // Contains only the parts of the file, so that the import does not change the others.
+    // Contains only the parts that the file has, so that the import does not change the other parts.
     content: Object.fromEntries(Object.keys(content).map((part) => [part, values[part]])),
   };
 }

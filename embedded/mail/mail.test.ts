@@ -65,7 +65,7 @@ const newMail = ({ smtp = true, limit = 100 } = {}) =>
     testLimit: createRateLimit({ limit, windowMs: 60_000 }),
   });
 
-/** A mail of `@supabase/lite` with a code and a link. */
+/** A mail that `@supabase/lite` sends, with a code and a link. */
 const libraryMail = (type: string) => ({
   to,
   subject: "Anything",
@@ -139,7 +139,7 @@ test("a refused connection to the mail server is reported once", async () => {
   refusingServer.close();
 });
 
-test("a link that an unreachable mail server did not get is sent again", async () => {
+test("a link is sent again after the mail server was unreachable", async () => {
   const consoleError = vi.spyOn(console, "error").mockReturnValue();
   await stopServer();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -157,7 +157,7 @@ test("a link that an unreachable mail server did not get is sent again", async (
   expect(mail.problem()).toBeNull();
 });
 
-test("a test mail after the limit is refused with a waiting time", async () => {
+test("a test mail above the limit is refused with a waiting time", async () => {
   const mail = newMail({ limit: 1 });
   await mail.sendTest(to);
   expect(await mail.sendTest(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });

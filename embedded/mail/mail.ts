@@ -37,8 +37,9 @@ const maxStoredMails = 20;
 const maxMailsInFile = 2;
 
 /**
- * Sends mails, or stores them if no mail server is configured. Requests do not wait for the mail server and ignore its
- * failures, so that neither time nor status of a response reveals whether a mail was sent. Test mails are an exception.
+ * Sends mails, or stores them if no mail server is configured. Except for test mails, requests neither wait for the
+ * mail server nor report its failures, so that a response does not reveal by its time or status whether a mail was
+ * sent.
  */
 export function createMail(options: MailOptions) {
   const { dataDir, siteUrl, language, smtp, linkLifetimeMs, testLimit } = options;

@@ -59,7 +59,7 @@ test.each([refused, unclear])("a mail is not sent again after %s", async (error)
   expect(outbox.problem()?.reason).toBe(error.message);
 });
 
-test("a newer link replaces one that waits", async () => {
+test("a newer link replaces a waiting link", async () => {
   const sendOld = vi.fn(() => Promise.reject(unreachable));
   add(sendOld);
   await outbox.onIdle();
@@ -70,7 +70,7 @@ test("a newer link replaces one that waits", async () => {
   expect(sendNew).toHaveBeenCalledTimes(1);
 });
 
-test("at most 100 mails wait, and none after the outbox is closed", async () => {
+test("at most 100 mails wait, and a closed outbox discards them", async () => {
   const send = vi.fn(() => Promise.reject(unreachable));
   for (let index = 0; index < 150; index += 1) add(send, String(index));
   await outbox.onIdle();

@@ -5,12 +5,15 @@ import { classifyMailError } from "./transport.ts";
 interface OutgoingMail {
   /** A new mail replaces a waiting one with the same key. */
   key: string;
-  /** Time in ms after which the mail is useless, such as the expiry of its link. */
+  /** Time in ms since 1970 after which the mail is useless, for example because its link has expired. */
   expiresAt: number;
   send: () => Promise<void>;
 }
 
-/** Time in ms for which a message of a visitor is mailed again after failures. The admin shows it anyway. */
+/**
+ * Time in ms during which the server tries to mail a visitor's message. After that, the owner can still read the
+ * message in the admin.
+ */
 export const messageLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Pause in ms after the first failure. Doubles with each further failure, up to {@link maxPauseMs}. */
@@ -21,13 +24,13 @@ const maxPauseMs = 3_600_000;
 /** Maximum time in ms that `close` waits for the mail server. */
 const closeTimeoutMs = 3_000;
 
-/** Maximum number of waiting mails. A further mail is not sent again after a failure. */
+/** Maximum number of mails that wait for another attempt. If that many wait, a mail that fails is discarded. */
 const maxWaitingMails = 100;
 
 /**
  * Sends mails to the owner in the background. After a temporary failure a mail is sent again, until it expires. Waiting
- * mails are in memory, because backups of the database must not contain links that reset the password. A restart loses
- * them.
+ * mails are only in memory, because backups of the database must not contain links that reset the password. So a
+ * restart discards them.
  */
 export function createOutbox(log: (message: string) => void) {
   const waitingMails = new Map<string, NodeJS.Timeout>();
@@ -35,7 +38,7 @@ export function createOutbox(log: (message: string) => void) {
   let problem: MailProblem | null = null;
   let isClosed = false;
 
-  /** Sends a mail, remembers whether that worked, and rejects if it did not. */
+  /** Sends a mail. Stores the failure for `problem`, and rejects with it. */
   async function trySending(send: () => Promise<void>): Promise<void> {
     try {
       await send();
@@ -59,7 +62,7 @@ export function createOutbox(log: (message: string) => void) {
     const isWaiting = isTemporary && canWait && !isClosed;
     const next = isWaiting ? `It is sent again in ${pauseMs / 1000} s.` : "It is not sent again.";
     log(`A mail could not be sent: ${errorMessage(error)}. ${next}`);
-    // A newer mail with the same key replaces this one.
+    // If a newer mail with this key waits, this mail is obsolete.
     if (!isWaiting || waitingMails.has(mail.key)) return;
     const timer = setTimeout(() => {
       waitingMails.delete(mail.key);

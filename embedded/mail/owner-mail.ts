@@ -39,7 +39,9 @@ export function createOwnerMail(options: OwnerMailOptions) {
 
   const outbox = createOutbox(log);
   return {
-    /** Neither waits for the mail server nor rejects if it fails, because the message is already stored. */
+    /**
+     * Does not wait for the mail server, and does not reject if mailing fails, because the message is already stored.
+     */
     async mailMessage(message: VisitorMessage): Promise<void> {
       outbox.add({
         key: randomUUID(),

@@ -17,7 +17,10 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Timeout of each response of the mail server. Many scan a mail for viruses before they accept it. */
+/**
+ * Timeout of each response of the mail server. It is long, because many mail servers scan a mail for viruses before
+ * they accept it.
+ */
 const responseTimeoutMs = 30_000;
 
 /**
@@ -52,7 +55,7 @@ export function createMailTransport(
     });
     const message = {
       ...mail,
-      // Objects, because nodemailer would parse texts as lists of addresses.
+      // The addresses are objects, because nodemailer would parse a text as a list of addresses.
       to: { name: "", address: to },
       from: { name: fromName, address: from },
     };

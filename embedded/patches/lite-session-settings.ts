@@ -16,7 +16,7 @@ interface FunctionCall {
   readOnly?: boolean;
 }
 
-/** Has a private method of `@supabase/lite` that prepares the database once. */
+/** The connection, with a private method of `@supabase/lite` that prepares the database once. */
 interface RlsConnection {
   ensureRlsContext(): Promise<boolean>;
 }
@@ -26,8 +26,9 @@ const callerRoles: readonly unknown[] = ["anon", "authenticated"];
 
 /**
  * Sets the role and the other settings of a request in one statement. `@supabase/lite` 0.10 sends up to six statements,
- * and six more to call a function. They take more than half the time of a short query in PGlite, and a round trip each
- * to a server. The package has no public issue tracker. Remove this patch when the package combines the statements.
+ * and six more to call a function. In PGlite, they take more than half the time of a short query. With a database
+ * server, each takes a round trip. The package has no public issue tracker. Remove this patch when the package combines
+ * the statements.
  */
 export function combineSettings(connection: Connection): void {
   const withContext = connection.withContext.bind(connection);

@@ -1,8 +1,8 @@
 import { PGlite } from "@supabase/lite/pglite";
 
 /**
- * Creates databases opened by `work` with page checksums, as `initdb --data-checksums` does. PGlite has no option for
- * initdb's arguments: https://github.com/electric-sql/pglite/issues/149
+ * Runs `work`. If `work` creates a database, the database has page checksums, as with `initdb --data-checksums`. PGlite
+ * has no option for initdb's arguments: https://github.com/electric-sql/pglite/issues/149
  */
 export async function withPageChecksums(work: () => Promise<void>): Promise<void> {
   const { callMain } = PGlite.prototype;

@@ -8,7 +8,7 @@ interface Internals {
 
 /** Monitors a PGlite instance for errors that its results do not show. */
 export interface InstanceMonitor {
-  /** JavaScript error of a statement, after which the instance cannot be used. */
+  /** JavaScript error that a statement caused. After such an error, the instance cannot be used. */
   error?: unknown;
   /** Call after each statement. */
   resetStack(): void;
@@ -18,8 +18,8 @@ export interface InstanceMonitor {
  * Starts to monitor an idle instance. Works around two faults of PGlite's error recovery that corrupt memory
  * (https://github.com/electric-sql/pglite/issues/1071):
  * - A rejected statement leaves some kilobytes on the stack, which overflows after about seven thousand rejections.
- * - PGlite handles every exception as if PostgreSQL had rejected the statement. After a stack overflow in JavaScript it
- *   therefore returns no rows, and the session stays in the middle of the statement.
+ * - PGlite handles every exception as if PostgreSQL had rejected the statement. So after a stack overflow in
+ * JavaScript, it returns no rows, and the session stays in the middle of the statement.
  */
 export function monitorInstance({ Module }: PgliteConnection["driver"]): InstanceMonitor {
   const internals = Module as unknown as Internals;

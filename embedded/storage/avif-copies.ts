@@ -16,7 +16,10 @@ const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
 /** Maximum width in pixels. Encoding wider copies needs more than 150 MB of memory. */
 const maxWidth = 1440;
 
-/** Maximum number of copies that wait or are being encoded. Other copies wait for their next request. */
+/**
+ * Maximum number of copies that wait or are being encoded. If there are more, a copy is sent as WebP and considered
+ * again at its next request.
+ */
 const maxPending = 100;
 
 /** Cache lifetime of a copy that will soon be available as AVIF. */
@@ -28,9 +31,9 @@ const avifFolder = (dataDir: string) => join(dataDir, "avif");
 
 /**
  * Sends the smaller copies of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP.
- * Encodes a copy after its first request, one at a time in another process, because the owner's browser cannot encode
- * AVIF. The files in `DATA_DIR/avif` are a cache, which archives and backups omit. An empty file means that AVIF is not
- * smaller.
+ * Encodes a copy after its first request, in another process, one copy at a time. The admin cannot create these files
+ * before the upload, because browsers cannot encode AVIF. The files in `DATA_DIR/avif` are a cache, which archives and
+ * backups omit. An empty file means that AVIF is not smaller.
  *
  * @param hasSpace True if the disk has space for another file.
  */
@@ -57,7 +60,7 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
     try {
       if (existsSync(copy)) await runScript(encodeScript, parameters, stopController.signal);
     } catch (error) {
-      // Ignores the error if the picture was deleted.
+      // No error is logged if the picture was deleted in the meantime.
       if (stopController.signal.aborted || !existsSync(copy)) return;
       failedNames.add(name);
       console.error(
@@ -81,7 +84,7 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
   }
 
   return {
-    /** @param send Sends a request for a stored file to `@supabase/lite`. */
+    /** @param send Sends the request for the stored file to `@supabase/lite`. */
     async answer(request: Request, send: () => Promise<Response>): Promise<Response> {
       const response = await send();
       const { method, url, headers: requestHeaders } = request;

@@ -19,22 +19,22 @@ interface RangeRequest {
 /** Passes the range to the storage adapter, because `@supabase/lite` does not. */
 const currentRequest = new AsyncLocalStorage<RangeRequest>();
 
-/** Returns the part of a file that the current request asks for; empty for the whole file. */
+/** Returns the part of a file that the current request asks for; an empty object for the whole file. */
 export function resolveRange({ size, eTag }: { size: number; eTag: string }): Partial<ByteRange> {
   const request = currentRequest.getStore();
   if (!request) return {};
   const matches = request.eTag === null || request.eTag === eTag;
   request.size = size;
   request.sentRange = matches ? parseRange(request.header, size) : null;
-  // A range after the end, which gets status 416. The storage adapter must read at least one byte.
+  // A range after the end gets status 416. The storage adapter must read at least one byte anyway.
   if (request.sentRange && request.sentRange.start > request.sentRange.end)
     return { start: 0, end: 0 };
   return request.sentRange ?? {};
 }
 
 /**
- * Parses a Range header. The first byte may be after the end of the file. Null for several ranges, and for units other
- * than bytes.
+ * Parses a Range header. Null for several ranges, and for units other than bytes. The result may start after the end of
+ * the file.
  */
 function parseRange(header: string, size: number): ByteRange | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];

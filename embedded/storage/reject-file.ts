@@ -17,7 +17,7 @@ export function isAllowedName(pathname: string): boolean {
     const name = decodeURIComponent(pathname);
     return namePattern.test(name) && !name.split("/").some((part) => part === "." || part === "..");
   } catch {
-    // Invalid percent-encoding.
+    // `decodeURIComponent` throws for invalid percent-encoding.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { isColourProfile, stripMetadata } from "@portfolio/content/strip-metadat
 import type { Sharp } from "sharp";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 
-/** Quality of encoded images, from 1 to 100; the same as in the admin. */
+/** Quality of encoded images, from 1 to 100. Equal to the quality that the admin uses. */
 const quality = 92;
 
 /** Timeout of decoding an image, in seconds. */
@@ -13,8 +13,8 @@ const timeoutSeconds = 20;
 const mutex = new PriorityMutex();
 
 /**
- * Removes metadata from an image, as the admin does before uploading. An image without metadata stays the same, byte
- * for byte. Null if the image cannot be decoded.
+ * Removes metadata from an image, as the admin does before uploading. The bytes of an image without metadata do not
+ * change. Null if the image cannot be decoded.
  *
  * @param extension File extension without the dot.
  */
@@ -34,7 +34,7 @@ export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: s
 }
 
 async function openImage(bytes: Uint8Array): Promise<Sharp> {
-  // Loaded on first use, because the library needs 8 MB.
+  // Loaded on first use, because the library needs 8 MB of memory.
   const { default: sharp } = await import("sharp");
   const image = sharp(bytes, {
     limitInputPixels: maxPixels,
@@ -48,7 +48,8 @@ async function openImage(bytes: Uint8Array): Promise<Sharp> {
 async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { icc, format } = await (await openImage(bytes)).metadata();
   if (icc) return isColourProfile(new Uint8Array(icc));
-  // False for a PNG whose compressed profile the decoder cannot read, because it may contain other data.
+  // A PNG with a compressed profile that the decoder cannot read counts as invalid, because the chunk may contain other
+  // data.
   return format !== "png" || !Buffer.from(bytes).includes("iCCP");
 }
 

@@ -1,10 +1,10 @@
 import type { ForwardRequest } from "../http/forward.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
 
-/** Maximum number of objects in one request, because each needs a query. */
+/** Maximum number of objects in one request. Each needs a query. */
 const maxPaths = 100;
 
-/** True for a request for a URL to which an object can be uploaded later. */
+/** True for a request that asks for a signed upload URL. */
 export function isUploadUrlRequest({ method }: Request, pathname: string): boolean {
   return method === "POST" && pathname.startsWith("/storage/v1/object/upload/sign/");
 }

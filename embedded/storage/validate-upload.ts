@@ -28,7 +28,7 @@ export async function validateUpload(
     return storageError(400, "InvalidKey", "The name of the object is not allowed.");
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
-  // Rejects other senders without reading their bodies.
+  // Rejects senders without a token before reading their bodies.
   if (type !== "application/json" && !mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }
@@ -69,7 +69,7 @@ export async function validateUpload(
   });
 }
 
-/** The file without metadata such as location and time; null if it is damaged. */
+/** Removes metadata such as location and time from the file. Null if the file is damaged. */
 async function withoutMetadata({ bytes }: UploadedFile) {
   const media = sniffMedia(bytes);
   if (media?.mime.startsWith("image/")) return sanitizeImage(bytes, media.extension);
@@ -82,7 +82,7 @@ interface UploadedFile {
   cacheControl?: string;
 }
 
-/** The first file of a form, whatever its field is called; null if there is none or the form cannot be read. */
+/** The first file of a form, in a field of any name. Null if there is no file or the form cannot be read. */
 async function extractFile(
   headers: Headers,
   body: Uint8Array<ArrayBuffer>,

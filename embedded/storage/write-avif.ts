@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { errorMessage } from "../util/error-message.ts";
 import { encodeAvif } from "./encode-avif.ts";
 
-// Writes the AVIF of a picture's copy. `createAvifCopies` starts this as a process, whose end frees the memory.
+// Writes the AVIF of a picture's copy. `createAvifCopies` starts this file as a process of its own, so that the memory
+// is freed when the process ends.
 const [source = "", copy = "", target = "", width = ""] = process.argv.slice(2);
 setPriority(10);
 sharp.concurrency(1);
@@ -13,7 +14,7 @@ try {
   const avif = await encodeAvif(source, Number(width));
   const draft = `${target}.draft`;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  // Rejects if the picture was deleted.
+  // `stat` rejects if the picture was deleted in the meantime.
   const { size } = await stat(copy);
   await writeFile(draft, avif.length < size ? avif : "", { mode: 0o600 });
   await rename(draft, target);

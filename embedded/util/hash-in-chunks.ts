@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
-/** SHA-256 of a file. Reads in chunks, so that the server answers requests meanwhile. */
+/** SHA-256 of a file. Reads the file in chunks, so that the server can respond to requests in between. */
 export async function hashInChunks(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);

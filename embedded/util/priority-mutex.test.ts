@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PriorityMutex, runAtLowPriority } from "./priority-mutex.ts";
 
-test("requests of low priority wait for all requests of normal priority", async () => {
+test("requests of low priority wait until all requests of normal priority are done", async () => {
   const mutex = new PriorityMutex();
   const order: string[] = [];
   const work = async (name: string) => {

@@ -7,7 +7,10 @@ export function runAtLowPriority<T>(work: () => T): T {
   return lowPriority.run(true, work);
 }
 
-/** A mutex: first come, first served, and low priority only while nothing else waits. */
+/**
+ * A mutex that serves waiting requests in their order. A request of low priority is served only while none of normal
+ * priority waits.
+ */
 export class PriorityMutex {
   readonly #normal: (() => void)[] = [];
   readonly #low: (() => void)[] = [];
@@ -35,7 +38,8 @@ export class PriorityMutex {
   #release(): void {
     const nextTask = this.#normal.shift();
     if (nextTask) nextTask();
-    // Yields to the event loop, because PGlite does not. New requests of normal priority then go first.
+    // Yields to the event loop, because PGlite does not. A new request of normal priority can then acquire the mutex
+    // first.
     else if (this.#low.length > 0) {
       setImmediate(() => (this.#normal.shift() ?? this.#low.shift())?.());
     } else this.#isLocked = false;

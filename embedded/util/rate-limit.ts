@@ -3,7 +3,10 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
 interface RateLimitOptions {
   /** Attempts of a key after which it must wait. */
   limit: number;
-  /** How long attempts are counted, in ms: from the first attempt, or with `backoff` from the last attempt. */
+  /**
+   * Length in ms of the window in which attempts are counted. It starts with the first attempt; with `backoff`, it
+   * starts again with each attempt.
+   */
   windowMs: number;
   /** Waiting time after the limit, doubled by each further attempt. By default a key waits until its window ends. */
   backoff?: { firstMs: number; maxMs: number };
@@ -41,7 +44,7 @@ export function createRateLimit({
     return undefined;
   }
 
-  /** Seconds until the key may be tried again; 0 if it may be tried now. */
+  /** Seconds until the next attempt of the key is allowed; 0 if it is allowed now. */
   function secondsToWait(key: string): number {
     return Math.max(0, Math.ceil(((currentEntry(key)?.freeAt ?? 0) - now()) / 1000));
   }
@@ -69,7 +72,7 @@ export function createRateLimit({
       if (entries.size > maxKeys && first !== undefined) entries.delete(first);
       return 0;
     },
-    /** Takes back the last attempt. */
+    /** Removes one attempt from the count. */
     refund(key: string) {
       const entry = currentEntry(key);
       if (!entry) return;

@@ -11,7 +11,7 @@ export interface ThreadOptions<Progress> {
 }
 
 /**
- * Runs a script in a new worker thread, so that this thread still answers requests.
+ * Runs a script in a new worker thread, so that this thread can still respond to requests.
  *
  * @param script A module that calls {@link answerInThread}.
  * @param workerData Data that the script receives.
@@ -46,12 +46,12 @@ export async function runInThread<Result, Progress = never>(
   }
 }
 
-/** Performs the work of a thread that {@link runInThread} started. */
+/** Performs the work of a script that {@link runInThread} started, and sends the result to the main thread. */
 export async function answerInThread<Result, Progress = never>(
   perform: (report: (progress: Progress) => void) => Promise<Result>,
 ): Promise<void> {
   const send = (message: Message<Result, Progress>) => parentPort?.postMessage(message);
-  // Stores the compiled modules for the next thread, because a terminated thread does not.
+  // A thread that is terminated does not store its compiled modules for the next thread, so they are stored here.
   flushCompileCache();
   send({ result: await perform((progress) => send({ progress })) });
 }

@@ -1,5 +1,5 @@
 /**
- * Runs a task at intervals, unless its previous run is still in progress. Ignores rejections.
+ * Runs a task at intervals. Skips a run while the previous one is in progress. Ignores rejections.
  *
  * @returns a function that aborts the task and waits for its current run.
  */

@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /**
- * Runs a script in another process, so that this process continues to answer requests. `LOW_MEMORY` disables V8's
- * optimizing compiler, which needs 500 MB and a second of processor time in a script that opens a database.
+ * Runs a script in another process, so that this process continues to answer requests. Sets `LOW_MEMORY`, which
+ * disables V8's optimizing compiler. In a script that opens a database, this compiler needs 500 MB and a second of
+ * processor time.
  *
  * @throws Error with the text that the script printed to stderr.
  */
