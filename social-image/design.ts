@@ -1,10 +1,11 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { z } from "zod";
 
-// Zod's default uses eval, which the admin's content security policy forbids and reports.
+// By default, Zod compiles schemas with `eval`. The admin's content security policy forbids this, and the browser would
+// report it.
 z.config({ jitless: true });
 
-/** Width and height of every social image in pixels, as the networks recommend. */
+/** Width and height of every social image in pixels, as social networks recommend. */
 export const imageSize = { width: 1200, height: 630 } as const;
 
 /** Name and purpose of a template, and the design fields that it uses. */

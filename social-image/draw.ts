@@ -25,7 +25,7 @@ export interface Job {
 }
 
 export interface Drawing {
-  /** Self-contained: contains text as outlines, and the picture as a data URL. */
+  /** Refers to no other files: texts are outlines, and the picture is a data URL. */
   svg: string;
   /** Characters of the design that no font contains. */
   missing: string[];

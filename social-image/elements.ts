@@ -1,4 +1,4 @@
-/** The subset of CSS that the renderer supports; lengths in pixels. */
+/** CSS properties and values. The renderer supports only a subset of CSS. Lengths are in pixels. */
 export type Style = Readonly<Record<string, string | number>>;
 
 /** A node of the layout tree: the shape of a React element, without React. */
@@ -23,7 +23,7 @@ export function row(style: Style, ...children: (Element | null)[]): Element {
   return box({ flexDirection: "row", ...style }, ...children);
 }
 
-/** A box. The renderer requires an explicit display for several children. */
+/** A box. Sets `display`, because the renderer requires it for several children. */
 export function box(style: Style, ...children: (Element | null)[]): Element {
   return {
     type: "div",

@@ -16,7 +16,7 @@ export interface TextArea {
   tracking: number;
 }
 
-/** Fraction of the width that is filled, because measured widths ignore kerning and rounding. */
+/** Fraction of the width that a line may fill. It is below 1, because measured widths ignore kerning and rounding. */
 const tolerance = 0.99;
 
 /** Step between attempted type sizes in pixels. */
@@ -51,7 +51,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
 
 type Measure = (text: string) => number;
 
-/** Measures widths relative to the type size. Caches them, because every attempted size needs the same words. */
+/** Measures widths relative to the type size. Caches them, because each attempted size measures the same words. */
 function createMeasure({ typeface, fontStyle, tracking }: TextArea): Measure {
   const widthCache = new Map<string, number>();
   return (text) => {
@@ -90,7 +90,7 @@ function breakLines(text: string, width: number, measure: Measure): string[] {
 function balance(text: string, count: number, width: number, measure: Measure): string[] {
   const words = text.split(" ");
   const space = measure(" ");
-  /** By index of the last word: the minimum sum, and the index of the first word of each line. */
+  /** Contains, by the index of the last word, the minimum sum, and the index of the first word of each line. */
   let best = words.map((_, end) => ({ sum: squaredFreeWidth(0, end), starts: [0] }));
   for (let lines = 2; lines <= count; lines++) {
     const previousBest = best;

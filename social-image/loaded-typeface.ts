@@ -7,7 +7,7 @@ const fontStyles = ["heading", "medium", "regular"] as const satisfies readonly 
 
 export type ImageFontStyle = (typeof fontStyles)[number];
 
-/** A pair of typefaces, opened for some texts. */
+/** A pair of typefaces whose font files are open for certain texts. */
 export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
   /** Fonts for satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];
@@ -20,7 +20,7 @@ export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
 
 const cachedTypefaces = new Map<string, LoadedTypeface>();
 
-/** Opens the font files of a pair that these texts need; cached. */
+/** Opens the font files of a pair that these texts need. Caches the result. */
 export async function openTypeface(
   name: TypefacePairName,
   texts: readonly string[],

@@ -4,7 +4,7 @@ import { initWasm, Resvg, type ResvgRenderOptions } from "@resvg/resvg-wasm";
 
 let initialization: Promise<void> | undefined;
 
-/** Initialises the rasteriser once per thread; takes about 50 ms. */
+/** Initialises the rasteriser, once per thread. This takes about 50 ms. */
 function initialize(): Promise<void> {
   const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
   initialization ??= readFile(file).then((bytes) => initWasm(bytes));

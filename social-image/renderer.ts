@@ -11,7 +11,7 @@ const defaultTimeoutMs = 25_000;
 /** Maximum processor time for drawing one image, in ms. */
 const maxCpuMs = 10_000;
 
-/** Time without work after which the thread ends, in ms, because its fonts and modules take about 100 MB. */
+/** Time in ms without work after which the thread ends, to free the 100 MB that its fonts and modules take. */
 const idleMs = 60_000;
 
 export type Renderer = ReturnType<typeof createRenderer>;
@@ -28,7 +28,7 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
     maxPending: 50,
   });
 
-  // Safe: the worker returns a drawing for the format "svg", and the bytes of a picture for other formats.
+  // Safe: for the format "svg", the worker returns a drawing. For other formats, it returns the bytes of a picture.
   const draw = <Result extends Image>(task: Task) => thread.run(task) as Promise<Result>;
 
   return {

@@ -132,7 +132,7 @@ describe("a text", async () => {
     expect(fitText(titles.unbroken, textArea, 150).lines).toHaveLength(1);
   });
 
-  test("has a warning for each character that is missing in the fonts", async () => {
+  test("causes a warning for each character that the fonts lack", async () => {
     const findMissing = async (title: string) => (await drawSvg(newJob({ title }))).missing;
     expect(await findMissing("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
     expect(await findMissing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { createTaskThread } from "./task-thread.ts";
 
-/** Worker script that reports progress, and finishes only tasks that are numbers. */
+/** Worker script that reports progress, and completes only tasks that are numbers. */
 const script = `
   import { parentPort } from "node:worker_threads";
   parentPort.on("message", ({ id, task }) => {
@@ -46,7 +46,7 @@ const waitingScript = `
   parentPort.postMessage({ id: 0, problem: "" });
 `;
 
-test("a task is ended for too much processor time, but not for waiting on a busy machine", async () => {
+test("a task that uses too much processor time is ended, unlike one that only waits", async () => {
   const thread = createTaskThread<unknown, number>(
     new URL(`data:text/javascript,${encodeURIComponent(waitingScript)}`),
     { timeoutMs: 20_000, maxCpuMs: 100, maxPending: 2 },

@@ -11,7 +11,7 @@ export class ThreadTimeoutError extends Error {
   override name = "ThreadTimeoutError";
 }
 
-/** Error that the task itself threw, with the same message. A repeated task would throw it again. */
+/** Has the message of an error that the task itself threw. The task would throw it again if it were repeated. */
 export class TaskError extends Error {
   override name = "TaskError";
 }
@@ -67,7 +67,7 @@ export function createTaskThread<Task, Result, Progress = never>(
 
   const start = () => {
     const thread = new Worker(script).on("error", () => undefined);
-    // A thread may end between two tasks, for example because its memory is full.
+    // A thread may end between two tasks, for example because it needs more memory than it may use.
     return thread.on("exit", () => {
       if (worker === thread) void stop();
     });
@@ -176,7 +176,7 @@ export function createTaskThread<Task, Result, Progress = never>(
 }
 
 /**
- * Calls `onExceeded` when a thread has used `maxCpuMs` of processor time from now.
+ * Calls `onExceeded` when a thread has used `maxCpuMs` of processor time since this call.
  *
  * @returns a function that stops watching.
  */
@@ -206,7 +206,7 @@ function watchCpuTime(thread: Worker, maxCpuMs: number, onExceeded: () => void):
   };
 }
 
-/** Call in the worker thread of {@link createTaskThread}: performs its tasks and sends back the results. */
+/** Performs the tasks of {@link createTaskThread} and sends back the results. Call it in the worker thread. */
 export function answerTasks<Task, Result, Progress = never>(
   perform: (task: Task, report: (progress: Progress) => void) => Promise<Result>,
 ): void {

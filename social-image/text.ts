@@ -8,14 +8,14 @@ export type DrawnTexts = Record<TextField, string>;
 const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 
 /**
- * Control characters, private-use characters, and characters that change the text direction, but not joiners and
- * non-joiners after a letter, which change the letter's form in Indic scripts.
+ * Control characters, private-use characters, and characters that change the text direction. Excludes joiners and
+ * non-joiners after a letter, because they change the form of letters in Indic scripts.
  */
 const unprintable = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d])\p{C}/gu;
 
 /** Collapses a text to one line, removes invisible characters, and cuts it to its limit. */
 export function toSingleLine(value: string, limit: number): string {
-  // Cut before normalising, which is slow for long texts.
+  // The text is cut before it is normalised, because normalising a long text is slow.
   const line = value
     .slice(0, limit * 4)
     .normalize("NFC")
@@ -26,7 +26,7 @@ export function toSingleLine(value: string, limit: number): string {
   return truncateTo(line, limit);
 }
 
-/** The characters of a design without a glyph in any font, each once, in order of appearance. */
+/** The characters of a design for which no font has a glyph, each once, in order of appearance. */
 export function missingGlyphs(
   design: SocialImageDesign,
   { canDraw }: Pick<LoadedTypeface, "canDraw">,

@@ -15,18 +15,18 @@ export interface Face {
   /** A TrueType file. */
   data: Buffer;
   font: Font;
-  /** True if it has a glyph for every character of the text. */
+  /** True if the face has a glyph for every character of the text. */
   covers(text: string): boolean;
 }
 
-/** Font files of a family: Latin, and extended Latin. */
+/** Names of a family's two font files: for Latin, and for extended Latin. */
 type Family = readonly [common: string, extended: string];
 
 /** A pair of typefaces for drawing. */
 interface TypefacePair {
   heading: Family;
   text: Family;
-  /** Type sizes relative to Instrument Sans, as in the site's style sheets. */
+  /** Type sizes relative to those of Instrument Sans, as in the site's style sheets. */
   scale: { heading: number; text: number };
   /** Tracking of headings relative to Instrument Sans. */
   tracking: number;

@@ -29,7 +29,10 @@ export const margin = 72;
 const labelSize = 28;
 const bodySize = 32;
 
-/** Text in the heading font may be at least this large, in pixels, so that short titles are larger than other text. */
+/**
+ * Lower limit in pixels for the maximum size of text in the heading font, so that short titles are larger than other
+ * text.
+ */
 const lowestMaxSize = 44;
 
 /** The title at the largest size that its area and the direction allow. */
@@ -66,7 +69,7 @@ export function display(
   return textLines(typeface, text, textArea, style, chosenSize);
 }
 
-/** A few lines under the title, cut with an ellipsis. */
+/** A few lines under the title. A longer text ends with an ellipsis. */
 export function paragraph(
   { typeface }: Scene,
   text: string,
@@ -92,7 +95,7 @@ export function paragraph(
   );
 }
 
-/** One line of small type, cut to a width. */
+/** One line of small type. A text that is wider than `width` ends with an ellipsis. */
 export function label(
   { typeface }: Scene,
   text: string,
@@ -225,7 +228,7 @@ function textLines(
           fontSize: size,
           lineHeight,
           letterSpacing: size * tracking,
-          // Compensates the side bearing, which is visible in large type.
+          // Compensates for the space that a font has before each glyph, which is visible in large type.
           marginLeft: size > 60 ? size * -0.025 : 0,
           ...style,
         },

@@ -45,7 +45,7 @@ const executeGrants = (schema: string, names: string[], roles: Record<string, st
 
 const signedIn = { authenticated: "EXECUTE" };
 
-/** The grants by object and role, without the role of the server itself. */
+/** The grants by object and role. Omits the role that the server itself uses. */
 const grants = {
   public: { anon: "USAGE", authenticated: "USAGE" },
   private: { authenticated: "USAGE" },

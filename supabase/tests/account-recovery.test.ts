@@ -10,7 +10,7 @@ import { type Backend, postgresServer, startBackend } from "./support/backend.ts
 import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
 import { programEnvironment } from "./support/server.ts";
 
-// Tests each row of the table in docs/locked-out.md.
+// These tests cover each row of the table in docs/locked-out.md.
 
 const email = "owner@example.com";
 const newPassword = "another good passphrase";
@@ -52,7 +52,7 @@ const signIn = async (secret: string) => {
 
 const requestAction = (action: RecoveryAction) => sendActionRequest(backend.folder, action);
 
-/** Redeems the link in a text, as the confirmation page does. @returns the auth service's response. */
+/** Redeems the link in a text, as the confirmation page does. Returns the response of the auth service. */
 async function redeemLink(text: string) {
   const [link = ""] = /http:\S+/.exec(text) ?? [];
   const { pathname, searchParams } = new URL(link);
@@ -124,7 +124,7 @@ test("the auth settings of the embedded backend do not offer passkeys", async ()
 });
 
 test("a lost second factor can be removed", async () => {
-  // A table of hosted Supabase, which the embedded backend lacks.
+  // This table exists on hosted Supabase, but not in the embedded backend.
   await backend.database.script(`
     create table auth.mfa_factors (id uuid primary key, user_id uuid not null);
     insert into auth.mfa_factors

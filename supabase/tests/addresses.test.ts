@@ -89,7 +89,7 @@ test("the database accepts all links that forms accept", async () => {
   );
   const rejected = await rejectedLinks(addresses);
   expect(rejected.filter((address) => address === "" || isSafeLink(address))).toEqual([]);
-  // The database may accept some links that forms reject, but few.
+  // The database may accept only a few of the links that forms reject.
   const invalid = addresses.filter((address) => address !== "" && !isSafeLink(address));
   expect(rejected.length).toBeGreaterThan(invalid.length * 0.95);
 });
@@ -175,7 +175,7 @@ test("a record with an old invalid link can be saved, moved, corrected and resto
     insert into public.portfolio_sections (user_id, section_type, content)
     select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
   `);
-  // In a separate transaction, because the deferred trigger of the content version must have run.
+  // This is a separate transaction, because the deferred trigger of the content version must run before it.
   await backend.database.script(
     "alter table public.portfolio_sections enable trigger refuse_address",
   );

@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), "portfolio-archive-"));
 const zip = join(folder, "site.zip");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Evaluates a Python expression and returns its output. `z` is the archive, opened by zipfile. */
+/** Evaluates a Python expression and returns the result. In the expression, `z` is the open archive. */
 async function evaluatePython(expression: string): Promise<unknown> {
   const program = `import json, zipfile\nz = zipfile.ZipFile(${JSON.stringify(zip)})\nprint(json.dumps(${expression}))`;
   return JSON.parse((await run("python3", ["-c", program])).stdout);

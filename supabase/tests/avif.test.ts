@@ -120,7 +120,7 @@ test("no error is logged for a picture that is deleted before it is encoded", as
   const [deletedName, nextName] = [copyName(stem, 120, "webp"), copyName(stem, 100, "webp")];
   await getFile(deletedName);
   await media().remove([deletedName]);
-  // This picture is encoded after the deleted one.
+  // Pictures are encoded in order, so the deleted one was handled before this one.
   await getFile(nextName);
   await expect.poll(() => isAvif(nextName)).toBe(true);
   expect(logError).not.toHaveBeenCalled();

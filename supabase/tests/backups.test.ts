@@ -133,7 +133,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
   });
 
-  test("statements wait only during the final copy of files that changed since the backup began", async () => {
+  test("statements wait only while the files that changed since the backup began are copied", async () => {
     const { dataDir } = duplicateSite();
     const { database } = await openSite(dataDir);
     const longAgo = new Date(Date.now() - 60_000);
@@ -147,7 +147,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       withFrozenFiles: async (work) => {
         await database.query("create table public.written_meanwhile as select 'kept' as text");
         await database.withFrozenFiles?.(async () => {
-          // Use the timestamp of a new file, because timestamps of files are behind `Date.now()`.
+          // Uses the timestamp of a new file as the current time, because timestamps of files lag behind `Date.now()`.
           writeFileSync(join(dataDir, "frozen"), "");
           frozenAtMs = statSync(join(dataDir, "frozen")).ctimeMs;
           await work();
@@ -186,7 +186,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(await openAndReadTitles(site.dataDir)).toEqual([backedUpTitle, "Later"]);
   });
 
-  test("a restore changes nothing if the site is undamaged, unless the command names a backup", async () => {
+  test("a restore of an undamaged site changes nothing, unless the command names a backup", async () => {
     const { dataDir } = duplicateSite();
     expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);

@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs the program as `npm start` does while it builds the site. `unowned-site.ts` tests that it creates the database
- * of a new data folder.
+ * Runs the program as `npm start` does while it builds the site. The program creates the database of a new data folder,
+ * which `unowned-site.ts` tests.
  *
  * @returns the files of the data folder.
  */

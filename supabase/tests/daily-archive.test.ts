@@ -35,7 +35,7 @@ const openDailyArchives = (destination: ArchiveDestination = { folder }) =>
     destination,
   });
 
-/** Reads the newest archive, whose name changes at midnight. */
+/** Reads the newest archive. Its name contains the date, so a fixed name would fail at midnight. */
 function newestArchive() {
   const { newest } = openDailyArchives().state();
   if (!newest) throw new Error("No daily archive was stored.");
@@ -55,7 +55,7 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   const killed = join(folder, "portfolio-daily-2025-03-08.zip.draft");
   writeFileSync(killed, "killed");
   utimesSync(killed, 0, 0);
-  // A file that another server is writing.
+  // Another server is writing this file.
   const otherName = "portfolio-daily-2025-03-09.zip.draft";
   writeFileSync(join(folder, otherName), "other");
   writeFileSync(join(folder, "mine.zip"), "mine");

@@ -51,7 +51,7 @@ test("wrong and empty tokens and patterns return nothing", async () => {
   }
 });
 
-test("a revoked link does not work, unlike the next link of the post", async () => {
+test("after a link is revoked, only the next link of the post works", async () => {
   const firstLink = await createLink();
   await owner.from("draft_links").delete().eq("post_id", draftId).throwOnError();
   expect((await readDraft(firstLink)).data).toEqual([]);

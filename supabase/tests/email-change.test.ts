@@ -18,7 +18,7 @@ beforeEach(async () => {
   await owner.auth.signInWithPassword({ email, password });
 });
 
-/** Requests a new address. @returns the tokens mailed to the current and the new address. */
+/** Requests a change of the address. Returns the tokens that were mailed to the current and the new address. */
 async function requestEmailChange(newEmail: string): Promise<{ old: string; new: string }> {
   const { error } = await owner.auth.updateUser({ email: newEmail });
   expect(error).toBeNull();
@@ -30,7 +30,7 @@ async function requestEmailChange(newEmail: string): Promise<{ old: string; new:
   return { old: tokenTo(email), new: tokenTo(newEmail) };
 }
 
-/** Redeems the token of a link. @returns the session and the error code. */
+/** Redeems the token of a link. Returns the session and the error code. */
 async function redeem(token: string) {
   const { auth } = newClient(backend.supabase);
   const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: token });

@@ -22,7 +22,7 @@ const readLog = async () => {
   return data;
 };
 
-// One test, because the server counts all failures within an hour.
+// This is a single test, because the server counts all failures within an hour together.
 test("failed sign-ins are logged, and the response does not say whether the address is known", async () => {
   const { error: unknownAddressError } = await signIn("secret-name@example.com", "not it, not it");
   const { error: wrongPasswordError } = await signIn("Owner@example.com", "not it, not it");
@@ -92,7 +92,7 @@ describe("a flood of failures", () => {
     ]);
   });
 
-  test("is written without a call of `flush`", async () => {
+  test("is written after a while without a call of `flush`", async () => {
     for (let n = 0; n < 5; n += 1) await failures.record("invalidLink");
     await expect.poll(async () => (await readLog())?.[0]?.details).toEqual({ times: 5 });
   });

@@ -143,7 +143,7 @@ test("the page size is limited", async () => {
 });
 
 test("the stored counts stay correct when posts are added, changed and deleted", async () => {
-  // Reads the table, because visitors see only the most used tags.
+  // Reads the table directly, because the API returns only the most used tags to visitors.
   const storedCounts = () =>
     backend.database.query(
       `select kind, name, posts::int from private.post_counts
@@ -210,7 +210,7 @@ test.each([
   expect((await countScans("blog_posts_published_at")).sequential).toBe(sequential);
 });
 
-/** Number of posts read so far, by index scans and sequential scans. */
+/** Number of posts that index scans and sequential scans have read so far. */
 async function countReadPosts(): Promise<number> {
   await countScans("blog_posts_search");
   const [table] = await backend.database.query<{ count: number }>(

@@ -23,7 +23,7 @@ async function addPost(slug: string, fields: object = { status: "published" }): 
 const rename = (id: string, slug: string) =>
   owner.from("blog_posts").update({ slug }).eq("id", id).throwOnError();
 
-/** Current slug for a former slug of a post, read as a visitor. */
+/** Looks up a former slug of a post, as a visitor by default, and returns the current slug. */
 async function currentSlugOf(slug: string, client = visitor): Promise<string | undefined> {
   const { data } = await client
     .from("former_slugs")

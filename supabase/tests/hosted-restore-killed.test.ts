@@ -17,8 +17,9 @@ import { startSite } from "./support/site.ts";
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
 /**
- * Requests at which the test kills the restore: the end of the path, and the number of the request with this path. The
- * requests upload a file, commit the rows, and delete a file. The last test kills it when it moves a file to its name.
+ * Requests at which the first test kills the restore: they upload a file, commit the rows, and delete a file. `path` is
+ * the end of the path, `number` counts the requests with this path. The last test kills the restore when it moves a
+ * file to its final name.
  */
 const killPoints: [path: string, number: number][] = [
   ["2026/picture.webp", 1],
@@ -62,7 +63,10 @@ async function restoreOldZip() {
   return siteChecksums();
 }
 
-/** Starts the restore and sends it the signal. @returns its exit code and signal. */
+/**
+ * Starts the restore and sends the signal at the chosen request. Returns the exit code and the signal that ended the
+ * process.
+ */
 async function stopRestore(
   chosenPoint: (typeof killPoints)[number],
   chosenSignal: NodeJS.Signals,
@@ -82,7 +86,7 @@ async function stopRestore(
   return { code, signal };
 }
 
-/** @returns true if the command was killed. */
+/** Returns true if the command was killed. */
 const killRestore = async (chosenPoint: (typeof killPoints)[number]) =>
   (await stopRestore(chosenPoint, "SIGKILL")).signal === "SIGKILL";
 
@@ -90,7 +94,7 @@ test("a restore on Supabase that is killed at any request leaves complete old or
   await fillForArchive(owner, 5);
   await upload("2026/old.png", png(20, 10), "image/png");
   await archiveSite(backend, oldZip);
-  // The new content adds a file, lacks a second file, and has other bytes for a third file.
+  // The new content has an additional file, lacks a second file, and has other bytes for a third file.
   await owner.from("projects").delete().eq("slug", "project-3").throwOnError();
   await owner.storage.from("media").remove(["2026/old.png"]);
   await upload("2026/new.png", png(30, 10), "image/png");

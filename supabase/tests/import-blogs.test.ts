@@ -269,7 +269,7 @@ test("a hostile or damaged file is not converted, and the error names the proble
   expect(existsSync(`${folder}/out.zip`)).toBe(false);
 });
 
-test("an import leaves out a post whose HTML is nested too deeply, and names a post without a visible title", async () => {
+test("an import leaves out a post whose HTML is nested too deeply, and gives a name to a post without a visible title", async () => {
   write({
     "a.xml": wordpressExport(
       itemXml({ ...post, title: "Deep", "content:encoded": deeplyNestedHtml }) +

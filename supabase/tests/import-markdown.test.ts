@@ -188,14 +188,14 @@ test("`npm run import` imports a folder through the running server, except with 
   expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);
 });
 
-test("the check of an import of many posts uses several transactions", async () => {
+test("checking an import of many posts uses several transactions", async () => {
   const post = (number: number) =>
     `---\ndate: 2020-01-02\naliases: [/old/${number}/]\n---\n${"A sentence about lakes. ".repeat(99)}`;
   const numbers = Array.from({ length: 60 }, (_, number) => number);
   write(Object.fromEntries(numbers.map((number) => [`content/posts/${number}.md`, post(number)])));
   const transaction = vi.spyOn(backend.database.connection.kysely, "transaction");
   const dryRun = await run({ shouldApply: false });
-  // One transaction for the tables and files, and one for each 50 posts.
+  // There is one transaction for the tables and files, and one for each batch of 50 posts.
   expect(transaction).toHaveBeenCalledTimes(3);
   transaction.mockRestore();
   expect((await owner.from("blog_posts").select("id")).data).toEqual([]);

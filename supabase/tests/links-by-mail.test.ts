@@ -29,7 +29,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-// Each test runs a day after the previous test, so that all limits have expired.
+// Moves the time forward by a day before each test, so that all limits have expired.
 beforeEach(async () => {
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   await backend.database.query("update auth.users set email = $1, encrypted_password = $2", [

@@ -24,7 +24,7 @@ test("Supabase's database linter reports nothing", async () => {
   expect(findings).toEqual([]);
 });
 
-// Tests the linter with the problems that it must find.
+// Tests the linter itself with problems that it must find.
 test.each([
   [
     "a new table without row level security",

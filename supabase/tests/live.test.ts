@@ -56,7 +56,7 @@ test("insertions, updates and deletions are reported with id and version, withou
   expect(JSON.stringify(changes)).not.toContain("secret");
 });
 
-test("a new order is reported, unlike rejected changes and changes without effect", async () => {
+test("a new order is reported; rejected changes and changes without effect are not", async () => {
   const { data } = await owner
     .from("portfolio_sections")
     .insert([
@@ -119,7 +119,8 @@ test("only the owner can read and write the Realtime channel that connects the o
     new URL("../migrations/20261122120270_live.sql", import.meta.url),
     "utf8",
   );
-  // The parts of Supabase Realtime that decide access: the table of messages, and the function that returns the topic.
+  // Creates the parts of Supabase Realtime that decide access: the table of messages, and the function that returns the
+  // topic.
   await backend.database.script(`
     create schema realtime;
     create table realtime.messages (extension text not null);
@@ -134,9 +135,7 @@ test("only the owner can read and write the Realtime channel that connects the o
   `);
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
-  /**
-   * Joins a channel as Realtime does: expects a number of readable messages, and writes a message of a type.
-   */
+  /** Joins a channel as Realtime does. Expects `count` readable messages, then writes a message of the type `type`. */
   const join = (
     role: string,
     sub: string,
@@ -164,6 +163,6 @@ test("only the owner can read and write the Realtime channel that connects the o
   await expect(join("anon", "", liveTopic, 0, "presence")).rejects.toThrow(/policy/);
 });
 
-/** Makes timestamps from SQL and from the API comparable. Keeps microseconds. */
+/** Converts timestamps from SQL and from the API to the same format. Keeps microseconds. */
 const normalizeTimestamp = (text: string | null) =>
   text?.replace("T", " ").replace(/\+00(:00)?$/, "");

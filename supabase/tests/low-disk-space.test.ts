@@ -17,7 +17,7 @@ import { fillWithUnownedSite } from "./support/unowned-site.ts";
 const mebibyte = 1024 ** 2;
 const diskBytes = 300 * mebibyte;
 
-// Only root can mount a disk, on Linux. A PostgreSQL server has its own disk.
+// The tests mount a small disk, which only root on Linux can do. A PostgreSQL server would not use this disk.
 const canMakeDisk = process.platform === "linux" && process.getuid?.() === 0;
 
 describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
@@ -69,7 +69,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   const resizeDisk = (bytes: number) =>
     execFileSync("mount", ["-o", `remount,size=${bytes}`, disk]);
 
-  /** Leaves no free byte on the disk. @returns a function that frees the space again. */
+  /** Fills the disk completely. Returns a function that frees the space again. */
   function fillDisk() {
     const { blocks, bfree, bsize } = statfsSync(disk);
     resizeDisk((blocks - bfree) * bsize);

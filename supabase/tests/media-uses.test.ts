@@ -19,7 +19,7 @@ async function usesOf(media_id: string, client = owner) {
   return data.map(({ table_name, title, section_type }) => [table_name, title, section_type]);
 }
 
-/** Fields of the picture except `src`: a carousel photo stores its address in `url` instead. */
+/** The fields of a carousel photo. It stores its address in `url` instead of `src`. */
 const { src: _, ...photo } = image;
 
 /** Inserts records that contain the picture in every field that can have one. */
@@ -59,7 +59,7 @@ async function insertAllUses() {
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
 }
 
-test("the owner can list all uses of a picture and its resized files, another user cannot", async () => {
+test("only the owner can list all uses of a picture and its resized files", async () => {
   const id = await addPicture(owner);
   await insertAllUses();
   expect(await usesOf(id)).toEqual([
@@ -156,7 +156,7 @@ test("replacing a picture updates its image fields in every record and changes n
   expect(postAfter.data).toEqual(postBefore.data);
 });
 
-test("replacing a picture updates designs of social images, and no file that they use is an orphan", async () => {
+test("replacing a picture updates designs of social images, and a file that a design uses is no orphan", async () => {
   const id = await addPicture(owner);
   const design = { template: "cover", picture: `${publicFilesPath}2026/harbour-0a1b-1920.webp` };
   await owner

@@ -49,7 +49,7 @@ test("only files that no picture, page or recent version refers to are orphans",
     "2026/before.webp",
     "2026/long-ago.webp",
     "2026/left.webp",
-    // A name that the admin would not create.
+    // The admin would not create a name with spaces.
     "2026/name with spaces.webp",
     "2026/just-now.webp",
   ];
@@ -100,7 +100,7 @@ test("files of a replaced picture and a deleted post become orphans after 30 day
   await owner.from("blog_posts").delete().eq("slug", "a").throwOnError();
   await owner.from("media").delete().eq("id", id).throwOnError();
 
-  // Versions of the post still refer to both.
+  // Versions of the post still refer to both files.
   await backend.database.script(
     "update storage.objects set created_at = now() - interval '2 hours'",
   );

@@ -16,8 +16,8 @@ import { startSite } from "./support/site.ts";
 const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
 /**
- * Requests to the new site at which the test kills the command: part of the path, and the number of the request with
- * this path. `hosted-restore-killed.test.ts` tests other requests.
+ * Requests to the new site at which the test kills the command. `path` is a part of the path, `number` counts the
+ * requests with this path. `hosted-restore-killed.test.ts` tests other requests.
  */
 const killPoints: [path: string, number: number][] = [
   ["stage_archive", 2],
@@ -127,7 +127,7 @@ test("the old site is read-only after a move until it is unlocked", async () => 
   expect((await renamePost("Late")).error).toBeNull();
   expect((await upload("2026/late.webp")).error).toBeNull();
   expect((await owner.rpc("moved_to")).data).toBeNull();
-  // The new site has the earlier title.
+  // The new site still has the earlier title.
   expect((await runMove(["--to", "supabase", "--yes"])).output).toContain("Add --replace");
 });
 

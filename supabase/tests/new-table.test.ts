@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { startBackend } from "./support/backend.ts";
 import { type Client, newClient, signInOtherUser, signUpOwner } from "./support/people.ts";
 
-// A table that a later migration adds, as CONTRIBUTING describes.
+// A migration that adds a table, as CONTRIBUTING.md describes.
 const migration = `
   create table public.talks (
     id uuid primary key default gen_random_uuid(),
@@ -31,7 +31,7 @@ interface Talk {
 
 const backend = await startBackend();
 afterAll(() => backend.remove());
-// Runs before the first request, like the migrations at the start of a server.
+// Runs before the first request, as a server applies its migrations when it starts.
 await backend.database.script(migration);
 await backend.database.connection.clearSchemaCache();
 const owner = await signUpOwner(backend.supabase);
@@ -178,7 +178,7 @@ test("an unknown visibility rule is rejected", async () => {
   ).rejects.toThrow("visible or due, not when they are always");
 });
 
-test("rows of the new table have the owner's order, with new rows first", async () => {
+test("rows of the new table are in the owner's order, with new rows first", async () => {
   await talksTable(owner).delete().neq("slug", "").throwOnError();
   const firstTalk = await addTalk({ name: "First", slug: "o-first" });
   const secondTalk = await addTalk({ name: "Second", slug: "o-second" });

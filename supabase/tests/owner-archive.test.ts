@@ -31,7 +31,7 @@ let checksums: Record<string, string>;
 
 beforeAll(async () => {
   await fillForArchive(owner, 8, `${hosted.url}/storage/v1/object/public/media/`);
-  // The picture of a draft, which no page shows.
+  // This is the picture of a draft. No page shows it.
   const picture = { contentType: "image/png" };
   await owner.storage.from("media").upload("2026/draft.png", png(20, 10), picture);
   const path = join(folder, "secret-key.zip");
@@ -204,7 +204,7 @@ test("the owner can archive a moved site with files of an interrupted restore", 
   expect(movedChecksums).toEqual(await checksumsOf(finishedPath));
 });
 
-test("a session that ends during the archive is refreshed", async () => {
+test("a session that expires while the archive is written is refreshed", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const tokens = new Set<string>();
@@ -231,7 +231,7 @@ test("a session that ends during the archive is refreshed", async () => {
 test("an account with a second factor needs its code for an archive", async () => {
   const ownerId = await idOf(owner);
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
-  // A table of hosted Supabase, and responses of the Auth server, which the embedded backend lacks.
+  // The embedded backend lacks this table of hosted Supabase, and the Auth server's responses about second factors.
   await database.script(`
     create table auth.mfa_factors (id uuid primary key default gen_random_uuid(), user_id uuid, status text);
     insert into auth.mfa_factors (user_id, status) values ('${ownerId}', 'verified');
@@ -269,7 +269,7 @@ test("an account with a second factor needs its code for an archive", async () =
     );
     expect(await beginWithCode("123 456")).toMatchObject({ hasOwner: true });
     expect(await sessions()).toEqual(sessionsBefore);
-    // A session that signed in with only the password.
+    // This session was started with only the password.
     await expect(beginArchive(connectAs(owner).call, true)).rejects.toThrow(
       "This needs the second factor of your account.",
     );

@@ -91,7 +91,7 @@ test("wrong, empty and missing set-up codes are rejected", async () => {
   expect((await newClient(supabase).rpc("site_has_owner")).data).toBe(false);
 });
 
-// Restores the global classes Request and Response, which `serve` replaces.
+// `serve` replaces the global classes Request and Response. They are restored after this test.
 test("the site's server forwards the database's error for a wrong set-up code", async () => {
   const { Request, Response } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { Request, Response }));

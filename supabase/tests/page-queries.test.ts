@@ -38,7 +38,7 @@ async function visibleRows({ table, order, visibility }: Collection): Promise<Ca
 }
 
 beforeAll(async () => {
-  // Inserts into each table several visible rows with the same order and time, and hidden rows.
+  // Inserts into each table hidden rows, and several visible rows with the same order and time.
   await backend.database.script(`
     insert into public.portfolio_sections (section_type, visible, section_order, content)
     select 'hero', n % 4 <> 0, n / 2, '{}' from generate_series(1, 8) n;
@@ -76,7 +76,7 @@ test.each(lists)("site_content returns the public %s in their order", async (nam
   }
 });
 
-test("site_content calls no SQL functions, which would plan their statements for each call", async () => {
+test("site_content calls no functions in the language SQL, because they plan their statements at each call", async () => {
   const replannedFunctions = await backend.database.query(`
     select called.proname from pg_proc caller, pg_proc called join pg_language on pg_language.oid = called.prolang
     where caller.proname = 'site_content' and strpos(caller.prosrc, 'public.' || called.proname || '(') > 0

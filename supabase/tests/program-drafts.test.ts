@@ -53,7 +53,7 @@ test("a program's draft cannot have a former slug that redirects to a public rec
   expect(result?.refusal).toContain("redirects");
 });
 
-test("a program's draft is hidden, and its updates keep the owner's versions", async () => {
+test("a program's draft is hidden, and the program's updates keep the owner's versions", async () => {
   const fields = { title: "From a program", slug: "from-a-program", content: "One" };
   const draft = await callTool(tokens.writer, "create_draft", "blog_posts", { fields });
   expect(draft).toMatchObject({ stored: "draft" });

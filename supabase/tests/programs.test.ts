@@ -108,7 +108,7 @@ test.each([{ id: "x" }, { id: null }, { page: "x" }, { columns: "id" }, [], null
   },
 );
 
-test("120 of a thousand calls in a minute are answered, and the log keeps other events", async () => {
+test("120 of a thousand calls in a minute get a response, and the log keeps other events", async () => {
   await owner.from("security_events").insert({ type: "sign_in" }).throwOnError();
   const results = await backend.database.query<{ refusal: string | null }>(
     `select public.call_program($1, 'list_collections', '', '{}') ->> 'refusal' as refusal
@@ -124,7 +124,7 @@ test("120 of a thousand calls in a minute are answered, and the log keeps other 
   expect(data).toHaveLength(1);
 });
 
-test("an expired token is refused and logged, unlike a deleted token", async () => {
+test("a call with an expired token is refused and logged; one with a deleted token is only refused", async () => {
   await backend.database.script(
     "update public.program_tokens set expires_at = now() where name = 'Writer'",
   );

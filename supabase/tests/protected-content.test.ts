@@ -30,7 +30,10 @@ test("visitors get only the title, summary, one picture and the access note of a
   ]);
 });
 
-/** Queries that could reveal a protected project. Each must return the same as for a project that does not exist. */
+/**
+ * Queries that could reveal a protected project. Each must return the result that it returns for a project that does
+ * not exist.
+ */
 const readMethods: Record<string, (client: Client, id: string) => PromiseLike<{ data: unknown }>> =
   {
     "all rows": (client) => client.from("projects").select("*"),

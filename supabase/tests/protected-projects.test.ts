@@ -123,7 +123,7 @@ test("a copy of a protected project has no password and cannot be unlocked", asy
   expect(await openProject(token, "harbour-copy")).toEqual([]);
 });
 
-/** Sets the number of counted attempts, because a real attempt takes a third of a second of hashing. */
+/** Sets the number of counted attempts. A real attempt takes a third of a second, because it computes a hash. */
 const setAttempts = (id: string, count: number) =>
   backend.database.script(
     `update private.project_passwords set tries = ${count}, counted_since = clock_timestamp()

@@ -9,7 +9,8 @@ const key = Buffer.alloc(32, 5);
 const secret = `whsec_${key.toString("base64")}`;
 
 /**
- * Fakes of a hosted project's extensions: pg_net, which records its requests, the Vault, and pgcrypto's HMAC.
+ * Fakes of the extensions of a hosted project: pg_net, the Vault, and pgcrypto's HMAC. The fake of pg_net records its
+ * requests.
  */
 const hostedExtensions = `
   create schema if not exists extensions;

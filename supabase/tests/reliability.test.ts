@@ -49,9 +49,9 @@ async function readSetupCode(dataDir: string): Promise<string | null> {
   return supabase.setupCode;
 }
 
-// With a PostgreSQL server the data folder contains no database.
+// With a PostgreSQL server, the data folder contains no database.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
-  // `npm run attack -- kill` repeats this a thousand times.
+  // `npm run attack -- kill` kills the process a thousand times.
   test("acknowledged writes of four concurrent clients survive a SIGKILL", async () => {
     const { kills, saved, lost } = await killUnderWriters(await makeSiteWithoutOwner(), 1);
     expect({ kills, lost }).toEqual({ kills: 1, lost: [] });
@@ -80,7 +80,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       readdirSync(base, { recursive: true }).filter((path) => /[/\\]\d+$/.test(String(path)))
         .length;
     const tableCountBefore = countTables();
-    // Like `migrate`: a script with the migration and its row in the table of versions.
+    // Like `migrate`, runs one script that contains the migration and adds its row to the table of versions.
     const script = `create table public.half (); do $$ begin loop end loop; end $$;
       insert into supabase_migrations.schema_migrations (version) values ('1')`;
     const module = join(import.meta.dirname, "../../embedded/data-folder/open-database.ts");
@@ -165,7 +165,8 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     );
     await database.close();
     const leftoverFile = join(folder, "database", dirname(row?.path ?? ""), "999999");
-    // Databases of earlier versions contain PostgreSQL's template databases. 1249 is the file of `pg_attribute`.
+    // Databases that earlier versions created contain PostgreSQL's template databases. 1249 is the file of
+    // `pg_attribute`.
     const template = join(folder, "database/base/1");
     mkdirSync(template);
     for (const path of [leftoverFile, join(template, "1249")])
@@ -181,7 +182,7 @@ test("a second process on a data folder fails with the id of the first process",
   unlock();
   expect(code).toBe(1);
   expect(output).toContain(`in use by process ${process.pid}`);
-  // Opening the database would have created its folder.
+  // If the second process had opened the database, this folder would exist.
   expect(readdirSync(folder)).not.toContain("database");
 });
 
@@ -221,7 +222,7 @@ test.runIf(process.platform === "linux")("the lock of a zombie process is taken 
   // A shell starts a child, prints its process id, and is replaced by a program that never waits for children.
   const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
   const pid = Number(String(await once(parent.stdout, "data")));
-  // Until the shell is replaced, it would reap the child.
+  // Waits until the shell is replaced, because the shell would reap the child.
   const parentName = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
   await expect.poll(parentName).toBe("sleep");
   const folder = makeEmptyFolder();

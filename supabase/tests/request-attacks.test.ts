@@ -252,7 +252,7 @@ test.for([
 
 test("rejected statements leave nothing on PGlite's stack", async (context) => {
   const { connection } = backend.database;
-  // An external PostgreSQL server has no such stack.
+  // With an external PostgreSQL server, there is no such stack.
   if (!(connection instanceof MutexPgliteConnection)) return context.skip();
   const { Module } = connection.driver as unknown as {
     Module: { ___stack_pointer: WebAssembly.Global<"i32"> };

@@ -18,10 +18,7 @@ import { programEnvironment } from "./support/server.ts";
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
-/**
- * File in the data folder that a restore writes before it replaces uploads. `restore-archive.test.ts` tests that the
- * next start completes or reverts a killed restore.
- */
+/** File in the data folder that a restore writes before it replaces uploads. */
 const markerFile = "restoring/journal.json";
 
 const folder = mkdtempSync(join(tmpdir(), "portfolio-killed-"));

@@ -126,7 +126,7 @@ test("a restore replaces existing content as planned, and keeps data outside of 
     .select("id, slug")
     .in("slug", ["post-2", "post-3"]);
   expect(currentPosts).toEqual(data);
-  // The owner owns the restored rows, and changes are recorded again.
+  // The owner owns the restored rows, and the database stores a version of each change again.
   const edit = owner
     .from("blog_posts")
     .update({ title: "Edited" })
@@ -168,7 +168,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
   const checksumsBefore = await currentChecksums();
   const unpackFolder = mkdtempSync(join(folder, "unpacked-"));
   for (const [variant, problem] of unusableFiles) {
-    // Not in a worker thread, whose start would take most of this test's time.
+    // Runs in this thread, because starting a worker thread would take most of this test's time.
     const { problems } = await unpackArchive({
       tables: archivedTables,
       path: join(folder, `${variant}.zip`),
@@ -187,7 +187,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
   expect(existsSync(join(folder, "evil.txt"))).toBe(false);
 });
 
-test("a start after a crash completes a committed restore and reverts others", async () => {
+test("a start after a crash completes a restore that was committed, and reverts one that was not", async () => {
   const staging = join(backend.folder, "restoring");
   const finishAfterCrash = async (id?: string) => {
     mkdirSync(staging);

@@ -29,10 +29,10 @@ const steps: Record<string, (dataDir: string) => boolean> = {
 
 const replacesFiles = (dataDir: string) => existsSync(join(dataDir, "set-aside"));
 
-/** Maximum delay between a step and the kill. */
+/** Maximum delay in ms between a step and the kill. */
 const maxDelayMs = 60;
 
-/** Starts a restore and kills it, `delayMs` ms after the step; false if it ended earlier. */
+/** Starts a restore and kills it `delayMs` after it reached the step. Returns false if the restore ended earlier. */
 async function killRestore(
   dataDir: string,
   isReached: (dataDir: string) => boolean,
@@ -109,7 +109,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
 
   test("while replacing changed uploads leaves them in the state of the database", async () => {
     const backup = join(dataDir, "backups", listBackups(dataDir)[0] ?? "");
-    // Enough files that the kill arrives before all are replaced.
+    // There are enough files that the process is killed before all are replaced.
     const names = Array.from({ length: 600 }, (_, index) => `${index}.webp`);
     for (const [folder, text] of [
       [backup, "old"],

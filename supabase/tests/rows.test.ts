@@ -73,7 +73,7 @@ test("hiding all sections does not hide the metadata", async () => {
   expect(await visibleSections()).toEqual([{ section_type: "metadata" }]);
 });
 
-test("a change of a row sets a later version, unlike a new order", async () => {
+test("a change of a row sets a later version; a new order does not", async () => {
   const [id = ""] = await addSections(["hero"]);
   const readVersion = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data

@@ -191,7 +191,7 @@ test.each([
 ])(
   "under the policies of %s on %s, the API finds rare words among 1,500 rows through an index",
   async (role, table) => {
-    // The SQL that the API generates for the admin's request.
+    // This is the SQL that the API generates for the admin's request.
     const plan = await explainAs(
       role,
       `select id from public.${table} where search @@ to_tsquery('simple', '''zanz'':*')`,

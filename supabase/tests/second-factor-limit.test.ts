@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 type HookResponse = { decision?: string; error?: { http_code: number; message: string } };
 
-/** Calls the hook as the Auth server does for each entered code. */
+/** Calls the hook, as the Auth server does after each code that a user enters. */
 async function callHook(isCorrect: boolean): Promise<HookResponse> {
   const [row] = await backend.database.query<{ answer: HookResponse }>(
     "select private.limit_second_factor($1::jsonb) as answer",

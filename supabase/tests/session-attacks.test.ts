@@ -195,9 +195,9 @@ test("sign-ins with unknown and known addresses run the same queries and hash co
     const body = JSON.stringify({ email, password: "wrong, wrong, wrong" });
     await send("/auth/v1/token?grant_type=password", { method: "POST", body });
     return {
-      // The rounds of bcrypt determine nearly all of the time.
+      // The number of bcrypt's rounds determines nearly all of the response time.
       rounds: compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash)),
-      // Omits the security log, which writes counts after a delay.
+      // Omits the queries of the security log, because it writes counts after a delay.
       queries: query.mock.calls.map(([sql]) => sql).filter((sql) => !/security_events/.test(sql)),
     };
   };

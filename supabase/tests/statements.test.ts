@@ -22,7 +22,7 @@ test.each<[path: string, maxCount: number]>([
           headers: { apikey: backend.supabase.publishableKey },
         }),
       );
-    // Not counted, because the first request also reads the schema.
+    // The first request also reads the schema, so it is not counted.
     await request();
     const { kysely } = connection;
     let statementCount = 0;

@@ -111,7 +111,7 @@ test.each([
     const form = new FormData();
     form.set("file", new File([new Uint8Array(bytes)], "x.png", { type }));
     expect((await upload("media/disguised.png", "", form)).status).toBe(415);
-    // Spellings of the path that only `@supabase/lite` understands.
+    // `@supabase/lite` accepts these spellings of the path.
     for (const path of ["m%65dia/disguised.png", "../%6fbject/media/disguised.png"]) {
       expect((await upload(path, type, new Uint8Array(bytes))).status).toBe(415);
     }

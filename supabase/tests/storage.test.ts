@@ -35,7 +35,7 @@ test("scripts in public uploads do not run", async () => {
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
 });
 
-test("a request for a range of a video's bytes gets only this range", async () => {
+test("a request for a range of a video's bytes returns only this range", async () => {
   const media = owner.storage.from("media");
   for (const [name, bytes] of Object.entries({ webm, mp4 })) {
     const path = `art/film.${name}`;

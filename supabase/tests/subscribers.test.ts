@@ -25,7 +25,7 @@ const subscribe = (address: string, sender = address) =>
   callAsServer("subscribe", { sender, address });
 const claimMail = (per_day = 100) => callAsServer("claim_mail", { per_day });
 
-/** @returns the token of the confirmation mail. */
+/** Subscribes an address and confirms it. Returns the token of the confirmation mail. */
 async function subscribeAndConfirm(address: string): Promise<string> {
   await subscribe(address);
   const { id, token } = await claimMail();
@@ -103,7 +103,7 @@ test("repeated subscriptions of an address send at most one mail an hour", async
   expect(await claimMail()).toBeNull();
 });
 
-test("two hundred subscriptions queue at most 60 mails, and 5 per sender", async () => {
+test("two hundred subscriptions queue at most 60 mails, and at most 5 per sender", async () => {
   const outcomes = new Set<string>();
   for (let index = 0; index < 100; index++) {
     outcomes.add(await subscribe(`one${index}@example.com`, "one"));

@@ -13,7 +13,7 @@ test.each(["blog_posts", "projects"] as const)(
     const rename = (id: string, slug: string) =>
       owner.from(table).update({ slug }).eq("id", id).throwOnError();
     const remove = (id: string) => owner.from(table).delete().eq("id", id).throwOnError();
-    /** Restores a deleted record; 0 is the last deleted one. */
+    /** Restores a deleted record. `position` is 0 for the record that was deleted last. */
     const restore = async (position: number) => {
       const { data } = await owner.rpc("deleted_items").throwOnError();
       await owner.rpc("restore_revision", { revision_id: data[position]?.id ?? "" }).throwOnError();

@@ -82,7 +82,7 @@ test("a new order or an unchanged save creates no version", async () => {
   expect(await listVersions(id)).toHaveLength(1);
 });
 
-test("the version of a change that the server itself makes has no author", async () => {
+test("the version of a change by the server itself has no author", async () => {
   await backend.database.script(
     "insert into public.blog_posts (title, slug) values ('A post', 'a-post')",
   );
@@ -150,7 +150,7 @@ test("restoring a version creates a version", async () => {
     { operation: "update" },
     { operation: "insert" },
   ]);
-  // The version without a cover has the value null, not a JSON null.
+  // In the version without a cover, the value is SQL's null, not a JSON null.
   await restoreVersion((await listVersions(id))[1]?.id).throwOnError();
   const withoutCover = await owner.from("projects").select("id").is("cover", null).throwOnError();
   expect(withoutCover.data).toEqual([{ id }]);
@@ -277,7 +277,7 @@ async function addPost() {
   return data;
 }
 
-/** Saves automatically, based on the stored version. */
+/** Autosaves changes that are based on the stored version. */
 async function autosave(id: string, changes: Record<string, string | null>, as = owner) {
   const { data: storedPost } = await owner
     .from("blog_posts")

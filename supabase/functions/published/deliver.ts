@@ -5,7 +5,7 @@ export const cdnTag = "portfolio";
 
 /** A server that is notified of changed public content. */
 export interface Target {
-  /** A CDN receives a purge request; a hook of a server or static host receives a message. */
+  /** `cdn`: receives a request to purge its cache. `hook`: a URL of a server or static host that receives a message. */
   kind: "cdn" | "hook";
   url: string;
   /** Header that authorises the request to a CDN; absent if the URL contains the secret. */
@@ -19,7 +19,7 @@ export interface Delivery {
   kind: Target["kind"];
   /** Host of the target. */
   target: string;
-  /** `failed` after the last attempt. */
+  /** `taken` if the target accepted the message, `failed` if the last attempt failed. */
   outcome: "retrying" | "taken" | "failed";
   attempts: number;
   /** Error of the newest attempt: `status 500`, `timeout`, `unreachable` or the system's code; "" for none. */
@@ -33,9 +33,9 @@ export interface DeliverOptions {
   retryDelaysMs: readonly number[];
   /** Awaited after each attempt. Must not reject. */
   report: (delivery: Delivery) => Promise<void> | void;
-  /** Called before each attempt. Changes after the last attempt need another delivery. */
+  /** Called before each attempt. A change of the content after the last call needs another delivery. */
   onAttempt?: () => void;
-  /** True once retries must stop. */
+  /** True if no further attempt may be made. */
   isOver?: () => boolean;
 }
 
@@ -58,7 +58,7 @@ export async function deliver(target: Target, options: DeliverOptions): Promise<
   }
 }
 
-/** @returns the error; "" if the target accepted the message. */
+/** Returns the error; "" if the target accepted the message. */
 async function attempt(
   target: Target,
   id: string,
@@ -68,7 +68,7 @@ async function attempt(
     const response = await fetch(target.url, {
       ...requestFor(target, id),
       method: "POST",
-      // Following a redirect could change the request to GET, and send the headers to another server.
+      // A redirect could change the request to GET and send the secret headers to another server.
       redirect: "manual",
       signal: AbortSignal.timeout(responseTimeoutMs),
     });

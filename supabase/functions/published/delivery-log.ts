@@ -4,13 +4,13 @@ import type { Delivery } from "./deliver.ts";
 export interface DeliveryLogOptions {
   /** Origin of the Supabase API. */
   url: string;
-  /** Secret key, because sessions may not write to the table. */
+  /** Secret key. A session may not write to the table. */
   secretKey: string;
   fetch: typeof globalThis.fetch;
   log: (message: string) => void;
 }
 
-/** Stores deliveries, for the owner. The returned function never rejects. */
+/** Returns a function that stores a delivery in the table that the owner can read. The function never rejects. */
 export function createDeliveryLog({ url, secretKey, fetch, log }: DeliveryLogOptions) {
   return async (delivery: Delivery): Promise<void> => {
     try {

@@ -130,7 +130,7 @@ test("a message without a valid and recent signature sends no notification", asy
   await backgroundWork;
 });
 
-test("an invalid message is rejected with a reason; so is every message while PUBLISH_SECRET is invalid", async () => {
+test("the reason is returned for an invalid message, and for every message while PUBLISH_SECRET is invalid", async () => {
   const longMessage = JSON.stringify({ type: "x".repeat(70_000) });
   for (const [body, status, message] of [
     ["[]", 400, "The body is not a message."],

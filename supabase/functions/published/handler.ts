@@ -10,10 +10,13 @@ export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> 
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** Delays before each retry in ms. With timeouts, they stay below the time limit of functions in a free project. */
+/**
+ * Delay before each retry in ms. The sum of all delays and timeouts is below the time limit of functions in a free
+ * project.
+ */
 const retryDelaysMs = [1_000, 5_000, 30_000];
 
-/** Delay of CDN purges in ms. Meanwhile each server notices the change by polling, even if no hook notifies it. */
+/** Delay of CDN purges in ms. In this time, each server notices the change by polling, even if no hook notifies it. */
 const cdnDelayMs = 2_000;
 
 /** Maximum length of a message in characters. The database's messages have a few hundred. */

@@ -14,7 +14,10 @@ const people = [
 
 type Person = (typeof people)[number];
 
-/** Expected result for a person. An owner without the second factor or a live session has another user's access. */
+/**
+ * Expected result for a person. An owner without a second factor or without a valid session has the access of another
+ * user.
+ */
 const expectedOutcome = (outcome: AccessOutcome, person: Person) =>
   outcome[people.indexOf(person)] ?? outcome[1];
 
@@ -62,7 +65,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     for (const person of people) {
       const statements = statementsFor(table, access, person, { owner, otherUser });
       for (const [operation, statement] of Object.entries(statements)) {
-        // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
+        // Hosted Supabase grants every role the right to truncate its storage tables, but no API has such a function.
         if (hostedDatabaseUrl && operation === "truncate" && table.startsWith("storage.")) continue;
         const name = `${table}: ${person} ${operation}`;
         addAttempt(name, person, statement, outcomes[operation] ?? deniedToAll);

@@ -36,7 +36,7 @@ export async function startAttackedSite() {
     otherUserId: await idOf(otherUser),
     /** A hidden section of the owner. */
     hiddenId: await addContent(owner),
-    /** Sends a request without a client library: as a visitor, or as the user of the token. */
+    /** Sends a request without a client library, as a visitor or as the user of the token. */
     send: (path: string, message?: RequestOptions) => send(backend, path, message),
     async expectUnchanged(attack: () => Promise<void>): Promise<void> {
       const before = await readAllTables();

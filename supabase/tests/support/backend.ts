@@ -7,7 +7,9 @@ import postgres from "postgres";
 import { type Database, openPostgres } from "../../../embedded/database/database.ts";
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
-/** URL of a database like that of hosted Supabase, with all migrations; set by `npm run test:supabase`. */
+/**
+ * URL of a database that is set up like one of hosted Supabase and has all migrations. Set by `npm run test:supabase`.
+ */
 export const hostedDatabaseUrl = process.env.HOSTED_DATABASE_URL;
 
 /** URL of a PostgreSQL server that replaces PGlite. Each backend gets its own database. */
@@ -60,7 +62,7 @@ export async function startDatabase(): Promise<Pick<Backend, "database" | "remov
   };
 }
 
-/** Creates a data folder of a site without an owner; an empty folder for an external database. */
+/** Creates a data folder of a site without an owner. The folder is empty if the database is external. */
 export async function makeDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   if (!postgresServer) await fillWithUnownedSite(folder);
@@ -74,7 +76,7 @@ async function createDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `portfolio_test_${randomUUID().replaceAll("-", "")}`;
   const runOnServer = async (statement: string) => {
-    // Connects to another database, because a template with open connections cannot be copied.
+    // Connects to another database than the template, because a database with open connections cannot be copied.
     const sql = postgres(databaseUrl(server, "postgres"), { max: 1, onnotice: () => {} });
     await sql.unsafe(statement);
     await sql.end();

@@ -10,7 +10,7 @@ const emptyForSignedIn: AccessOutcome = [denied, "0", "0"];
 const forOwner: AccessOutcome = [denied, "0", "1"];
 /** Visitors and other users get PostgreSQL's error "insufficient privilege". */
 const deniedToOthers: AccessOutcome = [denied, denied, "1"];
-/** Visitors get "insufficient privilege", other users an error that the function raises. */
+/** Visitors get "insufficient privilege", and other users get an error that the function raises. */
 const refusedToOthers: AccessOutcome = [denied, "P0001", "1"];
 
 /** SQL expression for a person's id. */
@@ -55,7 +55,7 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       forEveryone,
     ],
     "delete_expired_messages()": ["select public.delete_expired_messages()", forEveryone],
-    // Returns null to everybody but the owner.
+    // Returns null unless the owner calls it.
     "mail_state()": ["select from public.mail_state() state where state is not null", forOwner],
     "resume_mails()": ["select public.resume_mails()", deniedToOthers],
     "open_selection()": [`select public.open_selection('${"0".repeat(64)}', true)`, forEveryone],

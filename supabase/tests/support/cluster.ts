@@ -10,9 +10,9 @@ export interface Cluster {
   version: string;
   /** URL of a database; connections need no password. `role` defaults to the superuser. */
   url(database: string, role?: string): string;
-  /** Kills the server by SIGKILL; resolves a second later, when its child processes have ended, too. */
+  /** Kills the server by SIGKILL. Resolves a second later, when its child processes have also ended. */
   kill(): Promise<void>;
-  /** Starts the server again after {@link Cluster.kill}; returns when it responds. */
+  /** Starts the server again after {@link Cluster.kill}, and returns when the server responds. */
   restart(): void;
   stop(): void;
 }
@@ -61,7 +61,8 @@ export async function startCluster(binFolder: string, superuser = "postgres"): P
       const [pid] = readFileSync(lockFile, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
-      // In a container without an init process, the killed process stays listed, so the lock file would block a restart.
+      // In a container without an init process, the killed process remains in the process list. PostgreSQL would then
+      // refuse to start because of the lock file.
       rmSync(lockFile);
     },
     restart: startServer,

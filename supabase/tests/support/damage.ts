@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Data folder of a stopped site; `projectsFile` is the path of the projects table in the database folder. */
+/** Data folder of a stopped site. `projectsFile` is the path of the file with the table `projects`. */
 export interface StoppedSite {
   dataDir: string;
   projectsFile: string;

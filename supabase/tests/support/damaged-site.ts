@@ -36,7 +36,8 @@ export async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
 let preparedSite: Promise<StoppedSite> | undefined;
 
 /**
- * Returns a site that {@link fillAndBackUp} filled, shared by all test files of this process. Change only copies of it.
+ * Returns a site that {@link fillAndBackUp} filled. All test files of this process share it, so change only copies of
+ * it.
  */
 export function prepareSite(): Promise<StoppedSite> {
   preparedSite ??= makeDataFolder().then(async (folder) => {

@@ -1,6 +1,6 @@
 type HostileArchive = [variant: string, problem: RegExp];
 
-/** Archives of `hostile_archives.py` whose problem is found while they are unpacked. */
+/** Archives of `hostile_archives.py` whose problem is detected while they are unpacked. */
 export const unusableFiles: HostileArchive[] = [
   ["text", /^The file is not a complete ZIP archive: it is not a ZIP file, or its end is missing/],
   ["truncated", /^The file is not a complete ZIP archive: .*its end is missing/],
@@ -27,7 +27,7 @@ export const unusableFiles: HostileArchive[] = [
   ["file-without-line", /^media\/2026\/picture\.webp is not in the list/],
 ];
 
-/** Archives whose problem is found when their records are read. */
+/** Archives of `hostile_archives.py` whose problem is detected when their records are read. */
 export const unusableRecords: HostileArchive[] = [
   [
     "unknown-column",

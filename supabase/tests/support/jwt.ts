@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** A session token with any content. Without a key it claims `alg: none`. */
+/** Creates a session token with any claims. Without a key, the token is unsigned and has `alg: none`. */
 export function forgeToken(claims: Record<string, unknown>, key?: string): string {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const text = `${encode({ alg: key ? "HS256" : "none", typ: "JWT" })}.${encode(claims)}`;

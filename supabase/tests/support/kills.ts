@@ -17,8 +17,8 @@ export interface KillResults {
 const email = "owner@example.com";
 
 /**
- * Kills a server by SIGKILL `kills` times while four writers save. After each kill, starts it again and checks that all
- * acknowledged writes are stored.
+ * Kills a server by SIGKILL `kills` times while four writers save. After each kill, starts the server again and checks
+ * that the acknowledged writes are stored.
  *
  * @param folder Data folder of a site without an owner.
  * @param onKill Called after each start that follows a kill.

@@ -1,9 +1,12 @@
 /**
- * Queries that return mutations: a statement that drops or weakens one access rule, and the object that it changes. The
- * queries read the catalog, so that new rules are included.
+ * Queries that return mutations. A mutation is a statement that drops or weakens one access rule, and the object that
+ * the statement changes. The queries read the database's catalog, so that new rules are included.
  */
 export const mutations = {
-  /** Drops each policy, or sets its conditions to true; disables row level security; makes each predicate constant. */
+  /**
+   * Mutations that drop a policy or set a condition of a policy to true, disable row level security of a table, or make
+   * `is_owner` or `lacks_second_factor` constant.
+   */
   policies: `with policy as (
       select format('%I.%I', schemaname, tablename) as object, policyname, qual, with_check
       from pg_policies where schemaname in ('public', 'private', 'storage')
@@ -23,7 +26,7 @@ export const mutations = {
     ), name
     from unnest(array['is_owner', 'lacks_second_factor']) name, unnest(array['true', 'false']) answer`,
 
-  /** Revokes each grant and adds each missing grant, on tables, functions and schemas. */
+  /** Mutations that revoke a grant or add a missing grant on a table, function or schema. */
   grants: `with role as (select unnest(array['anon', 'authenticated']) as name)
     select case when has_table_privilege(role.name, object.oid, privilege.name)
         then format('revoke %s on %s from %I', privilege.name, object.name, role.name)

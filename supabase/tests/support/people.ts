@@ -7,7 +7,7 @@ import type { Database } from "../../../embedded/database/database.ts";
 /** A client of the site's API. */
 export type Client = SupabaseClient<Schema>;
 
-/** Base URL of the test clients; requests do not use the network. */
+/** Base URL of the test clients. Their requests do not use the network. */
 export const apiUrl = "http://127.0.0.1:3000";
 
 export const password = "a long enough passphrase";

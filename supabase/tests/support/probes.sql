@@ -1,7 +1,7 @@
 -- Functions for the access tests. They run in the database, so that one call tests all accesses.
 create schema test;
 
--- The table exists on hosted Supabase. Create it for backends without second factors.
+-- The table exists on hosted Supabase. A backend without second factors needs it for these tests.
 create table if not exists auth.mfa_factors (
   id uuid primary key, user_id uuid not null, friendly_name text, factor_type text not null, status text not null,
   secret text, created_at timestamptz not null, updated_at timestamptz not null
@@ -23,7 +23,8 @@ begin
     perform set_config('request.jwt.claim.sub', coalesce(person::text, ''), true),
       set_config('request.jwt.claim.role', role, true),
       set_config('request.jwt.claims', claims::text, true),
-      -- Set by the Storage server in its own transactions; required for deleting rows of its tables.
+      -- Deleting rows of the Storage server's tables requires this setting. The Storage server sets it in its own
+      -- transactions.
       set_config('storage.allow_delete_query', 'true', true);
     execute format('set local role %I', role);
     execute statement;
@@ -93,8 +94,8 @@ create view test.functions as
   join pg_namespace namespace on namespace.oid = function.pronamespace
   where namespace.nspname in ('public', 'private');
 
--- Returns the grants of each role on tables, functions and schemas, such as { "public.media": { "authenticated":
--- "DELETE INSERT" } }, for all objects or one object. Includes grants on single columns. In PL/pgSQL, which plans the
+-- Returns the grants of each role on all tables, functions and schemas, or on one object, such as { "public.media": {
+-- "authenticated": "DELETE INSERT" } }. Includes grants on single columns. The function is in PL/pgSQL, which plans the
 -- query only once.
 create function test.grants(only_name text default null) returns jsonb language plpgsql as $$
 begin

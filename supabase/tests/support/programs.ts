@@ -16,8 +16,8 @@ interface ToolResult {
 export const columns = ["id", "slug", "title", "content", "updated_at"];
 
 /**
- * Starts a site with two program tokens, public and hidden records, and another user. Call at the top level of a file.
- * Resets the rate limits before each test.
+ * Starts a site with two program tokens, public and hidden records, and another user. Resets the rate limits before
+ * each test. Call this at the top level of a test file.
  */
 export async function startSiteWithPrograms() {
   const site = await startSiteWithOtherUser();
@@ -39,7 +39,7 @@ export async function startSiteWithPrograms() {
     return data as ToolResult | null;
   }
 
-  /** Events of calls, oldest first. */
+  /** The logged events about calls of programs, oldest first. */
   async function readEvents() {
     const { data } = await owner
       .from("security_events")

@@ -12,12 +12,12 @@ export interface Server {
   pid: number;
   /** Kills the process by SIGKILL. */
   kill(): Promise<void>;
-  /** Sends SIGTERM and waits. @returns the exit code. */
+  /** Sends SIGTERM and waits until the process ends. Returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Environment variables for a program that uses a data folder. `LOW_MEMORY` disables the optimizing compiler, which
+ * Environment variables for a program that uses a data folder. `LOW_MEMORY` disables V8's optimizing compiler, which
  * takes more time than it saves in a short run.
  */
 export const programEnvironment = (dataDir: string) => ({
@@ -34,7 +34,7 @@ export function spawnServer(dataDir: string, settings: Record<string, string> = 
   });
 }
 
-/** Waits until a process exits. @returns its whole output and exit code. */
+/** Waits until a process exits. Returns its whole output and its exit code. */
 export async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; output: string }> {

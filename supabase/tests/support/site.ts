@@ -8,7 +8,7 @@ interface Site {
   visitor: Client;
 }
 
-/** Starts a site for all tests of a file, and deletes it after them. Call at the top level of the file. */
+/** Starts a site for all tests of a file, and deletes it after them. Call this at the top level of the file. */
 export async function startSite(): Promise<Site> {
   const backend = await startBackend();
   afterAll(() => backend.remove());

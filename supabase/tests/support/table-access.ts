@@ -17,16 +17,19 @@ const writesDenied = {
 };
 
 /**
- * Test data of one table. Before each attempt the table has the same rows: a public and a hidden row of the owner, and
- * a hidden row of another user, as a migrated project may have.
+ * Test data of one table. Before each attempt, the table has the same three rows: a public and a hidden row of the
+ * owner, and a hidden row of another user. A project that was migrated may contain rows of another user.
  */
 export interface TableAccess {
   columns: string;
-  /** Values of a row for `columns`. `user` is SQL, `shown` is true for a public row, and `key` makes the row unique. */
+  /**
+   * Values of a row for `columns`. `user` is an SQL expression, `shown` is true for a public row, and `key` makes the
+   * row unique.
+   */
   row(user: string, shown: boolean, key: string): string;
   /** An assignment that does not change the row. */
   noopAssignment: string;
-  /** An assignment that changes the row's user; `user` is SQL. */
+  /** An assignment that changes the row's user. `user` is an SQL expression. */
   ownerAssignment(user: string): string;
   /** False if triggers or `prepareApiCalls` create the rows, or if no role can read the table. */
   isSeeded?: boolean;
@@ -34,7 +37,7 @@ export interface TableAccess {
     select: AccessOutcome;
     /** Each person inserts a row of their own. */
     insert: AccessOutcome;
-    /** The owner inserts a row for the other user; visitor and other user insert a row for the owner. */
+    /** The owner inserts a row of the other user. The visitor and the other user insert a row of the owner. */
     insertForOther: AccessOutcome;
     update: AccessOutcome;
     changeOwner: AccessOutcome;
@@ -90,7 +93,7 @@ const unreachableTable = (
   expect: { select: deniedToAll, ...writesDenied },
 });
 
-/** Test data by table. Add one for each new table that visitors may not read; a test fails if one is missing. */
+/** Test data by table. Add an entry for each new table that visitors may not read. A test fails if one is missing. */
 export const tableAccess: Record<string, TableAccess> = {
   ...Object.fromEntries(
     publishedCollections.map((each) => [`public.${each.table}`, collectionAccess(each)]),
@@ -127,7 +130,7 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user) => `${user}, 'projects', gen_random_uuid(), 'insert'`,
     noopAssignment: "old_row = old_row",
     ownerAssignment,
-    // Triggers have stored a version of the three rows of each table with versions.
+    // Triggers store a version of each row when the test data of tables with versions are inserted.
     isSeeded: false,
     expect: { select: [denied, "0", String(3 * versionedCollections.length)], ...writesDenied },
   },
@@ -260,7 +263,7 @@ export const tableAccess: Record<string, TableAccess> = {
   "private.search_words": unreachableTable("word", "word = word", () => "'word'"),
   "storage.objects": {
     columns: "owner_id, bucket_id, name, created_at",
-    // Older than an hour, so that the call of `media_orphans()` returns it.
+    // The file is older than an hour, so that the call of `media_orphans()` returns it.
     row: (user, shown, key) =>
       `${user}::text, '${shown ? "media" : "other"}', '${key}', now() - interval '1 day'`,
     noopAssignment: "version = version",

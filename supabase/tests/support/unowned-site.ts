@@ -32,7 +32,7 @@ let template: Promise<string> | undefined;
 async function prepareTemplate(): Promise<string> {
   const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
   const draftFolder = `${path}.draft`;
-  // One process creates the template while the processes of other suites wait.
+  // One process creates the template. The processes of other suites wait.
   mkdirSync(draftFolder, { recursive: true });
   while (!existsSync(path)) {
     const unlock = tryLock(draftFolder);
@@ -54,10 +54,10 @@ function tryLock(folder: string): (() => void) | undefined {
 
 async function createTemplate(path: string, draftFolder: string): Promise<void> {
   if (existsSync(path)) return;
-  // Deletes the files of a killed process.
+  // A killed process may have left files.
   const dataDir = join(draftFolder, "site");
   rmSync(dataDir, { recursive: true, force: true });
-  // The program of `npm start`, so that all tests with a site also test it.
+  // Uses the program that `npm start` runs, so that all tests with a site also test this program.
   const program = fileURLToPath(
     new URL("../../../embedded/commands/create-database.ts", import.meta.url),
   );
@@ -69,7 +69,7 @@ async function createTemplate(path: string, draftFolder: string): Promise<void> 
   const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
   await supabase.close();
-  // Not copied, because it is faster if each site creates its own reserve file.
+  // Creating a reserve file for each site is faster than copying it.
   rmSync(join(dataDir, reserveFileName), { force: true });
   renameSync(dataDir, path);
 }

@@ -21,13 +21,13 @@ export interface HostedApi {
 }
 
 /**
- * Answers requests below `/rest/v1` and `/storage/v1` with the parts of the embedded backend that replace PostgREST and
- * Storage, but without its request guards, which hosted Supabase lacks.
+ * Responds to requests below `/rest/v1` and `/storage/v1`. Uses the parts of the embedded backend that replace
+ * PostgREST and Storage, but not its request guards, because hosted Supabase has none.
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
-  // Connect as `postgres` instead of `authenticator`, because `@supabase/lite` finds only tables that the connection's
-  // role may use. It sets the caller's role for each request.
+  // Connects as `postgres` instead of `authenticator`, because `@supabase/lite` finds only tables that the connection's
+  // role may use. `@supabase/lite` sets the caller's role for each request.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),

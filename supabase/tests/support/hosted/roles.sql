@@ -1,6 +1,6 @@
--- The initial roles, schemas and privileges of a project of hosted Supabase that affect this product, from the public
--- image supabase/postgres. The superuser supabase_admin runs this file. `postgres`, which applies a project's
--- migrations, is not a superuser.
+-- The initial roles, schemas and privileges of a project of hosted Supabase, as far as they affect this product. They
+-- are from the public image supabase/postgres. The superuser supabase_admin runs this file. `postgres`, which applies a
+-- project's migrations, is not a superuser.
 
 create role postgres login createdb createrole replication bypassrls;
 create role anon nologin noinherit;
@@ -29,7 +29,7 @@ alter default privileges for role postgres in schema public
 alter default privileges for role postgres in schema public
   grant all on sequences to anon, authenticated, service_role;
 
--- Schema of sign-in. The Auth server creates its own tables.
+-- Schema of the Auth server, which creates the tables itself.
 create role supabase_auth_admin login noinherit createrole;
 alter role supabase_auth_admin set search_path = auth;
 create schema auth authorization supabase_auth_admin;
@@ -37,7 +37,7 @@ grant usage on schema auth to postgres, anon, authenticated, service_role;
 alter default privileges for role supabase_auth_admin in schema auth
   grant all on tables to postgres;
 
--- Schema of files. The Storage server creates its own tables.
+-- Schema of the Storage server, which creates the tables itself.
 create role supabase_storage_admin login noinherit createrole;
 alter role supabase_storage_admin set search_path = storage;
 grant anon, authenticated, service_role to supabase_storage_admin;
