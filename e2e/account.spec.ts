@@ -58,7 +58,8 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
       "email_change",
       "mira.solano@example.com",
     );
-    // Supabase completes the change with the first link, because config.toml sets `enable_confirmations = false`.
+    // Supabase completes the change when the first link is opened, because config.toml sets `enable_confirmations =
+    // false`.
     if (backend === "embedded") {
       await followMailLink(page, linkToOldAddress);
       await expect(
@@ -116,7 +117,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     );
   });
 
-  // Only files with the embedded backend share an owner.
+  // With the embedded backend, the test files share an owner, so the password is set back.
   if (backend !== "embedded") return;
   await test.step("the owner restores the address and the password that other tests use", async () => {
     const { error } = await otherClient.auth.updateUser(owner);

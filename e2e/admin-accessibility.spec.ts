@@ -23,7 +23,7 @@ test.beforeAll(async ({ site }) => {
   projectId = data?.id;
 });
 
-/** Pages without an entry in the sidebar. */
+/** Paths of pages without an entry in the sidebar. */
 const pagesOutsideSidebar = () => [
   `/admin/projects/${projectId}`,
   "/admin/blog/new",
@@ -31,12 +31,12 @@ const pagesOutsideSidebar = () => [
 ];
 
 /**
- * A list and a form, with the components of all lists and forms. Of the translated pages, only these are also tested at
- * the width and in the colours of a phone.
+ * A list and a form. Together they contain the components of all lists and forms, so only these two translated pages
+ * are also tested at the width and in the colour scheme of a phone.
  */
 const pagesOnPhoneAndLaptop = ["/admin/blog", "/admin/sections/metadata"];
 
-/** Pages of the sidebar whose states are tested by `health.spec.ts`, `media.spec.ts` and the next test. */
+/** Pages of the sidebar that are tested by `health.spec.ts`, `media.spec.ts` and the next test. */
 const pagesOfOtherTests = ["/admin/health", "/admin/media", "/admin/account", "/admin/projects"];
 
 async function waitForPage(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ async function waitForPage(page: Page): Promise<void> {
 const failRequest = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
 
 test("every state of the sign-in page is accessible", async ({ page, cleanConsole }) => {
-  // Simulated server errors.
+  // The test simulates server errors.
   cleanConsole.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
@@ -99,7 +99,7 @@ test.describe("as the owner", () => {
     const routes = new Set([...entries, ...pagesOutsideSidebar()]);
     for (const route of pagesOfOtherTests) expect(routes.delete(route), route).toBe(true);
     const [phone, laptop] = phoneAndLaptop;
-    // Set the width and the colour scheme rarely, because changing them takes longer than opening a page.
+    // Changing the width and the colour scheme takes longer than opening a page, so each combination is set only once.
     await setWidthAndScheme(page, phone);
     for (const route of routes) {
       if (translatedPages.includes(route) && !pagesOnPhoneAndLaptop.includes(route)) continue;
@@ -136,7 +136,7 @@ test.describe("as the owner", () => {
   });
 
   test("every admin state is accessible", async ({ page, site, cleanConsole }) => {
-    // Simulated server errors.
+    // The test simulates server errors.
     cleanConsole.allow(/status of 500/);
     // The test requests a mail, but no mail server is configured.
     cleanConsole.allow(/The mail is in/);

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** Maximum number of presses of a key; no admin page has as many Tab stops. */
+/** Maximum number of presses of a key. Every admin page has fewer Tab stops. */
 const maxPresses = 150;
 
 /** Presses a key until `target` has the focus. */
@@ -18,7 +18,7 @@ async function focusByKey(
   await expect(target).toBeVisible();
   // The browser skips a control that is disabled while its change is saved.
   await expect(target).toBeEnabled();
-  // Uses a handle, because finding an element by its role takes longer than pressing the key.
+  // Uses an element handle, because finding an element by its role takes longer than pressing the key.
   let element = await target.elementHandle();
   for (let pressCount = 0; pressCount < maxPresses; pressCount += 1) {
     const state = await element?.evaluate((node) => ({
@@ -94,7 +94,7 @@ test("the owner signs in and edits lists and forms by keyboard", async ({ page, 
     const visibleSwitch = page.getByRole("switch", { name: /^Low Tide/ });
     await press(page, visibleSwitch, "Space");
     await expect(visibleSwitch).not.toBeChecked();
-    // The control was disabled while saving, and has the focus again.
+    // The control was disabled while the change was saved, and must have the focus again.
     await expect(visibleSwitch).toBeEnabled();
     await expect(visibleSwitch).toBeFocused();
     await page.keyboard.press("Space");
@@ -131,7 +131,7 @@ test("the owner signs in and edits lists and forms by keyboard", async ({ page, 
   });
 
   await test.step("rows, months and pictures of a form can be edited by keyboard", async () => {
-    // Keep few roles, because each has many Tab stops.
+    // Removes most roles, because each has many Tab stops.
     await editContent(supabase, "experience", ({ experiences }) => ({
       experiences: (experiences as object[]).slice(0, 1),
     }));

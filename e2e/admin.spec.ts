@@ -8,7 +8,7 @@ test.use({ signedIn: true, content: "sample" });
 
 const remPx = 16;
 
-/** Width of the sidebar after its animation. */
+/** Expects that the sidebar has this width after its animation. */
 async function expectSidebar(page: Page, widthRem: number) {
   await expect(page.locator("#sidebar")).toHaveCSS("width", `${widthRem * remPx}px`);
 }
@@ -104,7 +104,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     await navigateAdmin(page, "/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     await expectSidebar(page, 16);
-    // Beside the sidebar the top bar is as narrow as on a phone: its buttons would cover each other.
+    // Beside the sidebar, the top bar is as narrow as on a phone, so its buttons could cover each other.
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(page.locator("#sidebar")).toBeHidden();

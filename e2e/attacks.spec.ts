@@ -7,7 +7,7 @@ const hostileTitle =
   "</script><script>parent.ran('title')</script><!--<script> ]]> & < \u2028\u0001\u001f\"'";
 const hostileLabel = "</title><img src=x onerror=parent.ran('word')>";
 
-/** Known XSS payloads against Markdown renderers, sanitizers and parsers. */
+/** Known XSS payloads for attacks on Markdown renderers, sanitizers and parsers. */
 const corpus = [
   "<script>parent.ran(1)</script>",
   "<ScRiPt\n>parent.ran(2)</sCrIpT\n>",
@@ -134,7 +134,7 @@ async function recordIncidents(page: Page): Promise<string[]> {
   return incidents;
 }
 
-test("scripts in Markdown, titles and tags are removed, not only blocked by the CSP", async ({
+test("scripts in Markdown, titles and tags are removed instead of only blocked by the CSP", async ({
   page,
 }) => {
   const incidents = await recordIncidents(page);
@@ -170,7 +170,7 @@ test("scripts in Markdown, titles and tags are removed, not only blocked by the 
   expect(incidents).toEqual([]);
 });
 
-test("script and comment delimiters in a title stay text in structured data and in the hydration data", async ({
+test("script and comment delimiters in a title remain text in structured data and hydration data", async ({
   page,
   request,
   cleanConsole,
@@ -259,7 +259,7 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
     return { passed: acceptingSinks, sinks: Object.keys(sinks).length };
   });
   expect(result.passed).toEqual([]);
-  // The browser delivers violation reports later.
+  // The browser delivers violation reports asynchronously.
   const readReports = (): Promise<string[]> => page.evaluate(() => Reflect.get(self, "reports"));
   await expect.poll(readReports).toHaveLength(result.sinks);
   const reports = new Set(await readReports());
@@ -267,7 +267,7 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle("ran");
 }
 
-test("in the admin Trusted Types block and report markup and scripts that are inserted as strings", async ({
+test("in the admin, Trusted Types block and report markup and scripts that are inserted as strings", async ({
   signIn,
   page,
   cleanConsole,

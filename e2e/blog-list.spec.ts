@@ -19,7 +19,7 @@ test.beforeAll(async ({ site }) => {
   if (error) throw error;
 });
 
-test("the pagination of the blog links to each page, and other page numbers do not exist", async ({
+test("the pagination of the blog links to each page, and other page numbers have status 404", async ({
   page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test("the list updates while typing, tolerates a typo and shows the number of re
 
 test("a post has links to its headings and related posts", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  // With smooth scrolling a heading could move away from the pointer that hovers over it.
+  // With smooth scrolling, a heading could move away from the pointer that hovers over it.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/blog/drawing-contour-lines");
   await page.mouse.move(5, 5);

@@ -114,7 +114,8 @@ test("the owner schedules, describes, filters and deletes posts", async ({
     expect(await fetchStatus()).toBe(404);
     expect(await (await request.get("/blog")).text()).not.toContain("From tomorrow");
 
-    // Set the time in the database, because the form's field has no seconds and the next minute may be far away.
+    // The time is set in the database, because the form's field has no seconds, and waiting for the next minute takes
+    // too long.
     const dueSoon = { published_at: new Date(Date.now() + 3_000).toISOString() };
     await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow");
     await page.reload();
@@ -171,7 +172,7 @@ test("the owner schedules, describes, filters and deletes posts", async ({
     await expect(rows).toHaveCount(2);
 
     await page.getByRole("checkbox", { name: "Select all" }).check();
-    // Move the pointer away, because hovering would show a tooltip.
+    // Moves the pointer away, because a tooltip is shown while it hovers.
     await page.mouse.move(0, 0);
     await expect(page.getByRole("tooltip")).toHaveCount(0);
     await expectAccessible(page);

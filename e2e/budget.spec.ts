@@ -12,7 +12,7 @@ const statePath = "/page-state/";
 function recordResponses(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  // Exclude the hydration data, because `e2e/built/documents.ts` limits it together with the HTML.
+  // Excludes the hydration data, because `e2e/built/documents.ts` limits its size together with that of the HTML.
   const responsesOfType = (type: string) =>
     responses.filter(
       (response) =>
@@ -37,7 +37,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
   test(`${path} loads no JavaScript file before the first interaction, and at most 125 KB after it`, async ({
     page,
   }) => {
-    // Turn off prefetching, which `page-changes.spec.ts` tests.
+    // Turns off prefetching, which `page-changes.spec.ts` tests.
     await saveData(page);
     const recordedResponses = recordResponses(page);
     await page.goto(path, { waitUntil: "networkidle" });
@@ -45,7 +45,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     expect(
       recordedResponses.responsesExceptPictures().map((response) => response.url()).length,
     ).toBeLessThanOrEqual(4);
-    // A second font file is loaded for letters with accents.
+    // The second font file is for letters with accents.
     expect(recordedResponses.responsesOf("font").length).toBeLessThanOrEqual(2);
     expect(await recordedResponses.measureBytes("font")).toBeLessThanOrEqual(26 * KB);
 

@@ -29,7 +29,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   site,
   cleanConsole,
 }) => {
-  // A wrong password of the last step.
+  // The last step enters a wrong password.
   cleanConsole.allow(/status of 400/);
   const supabase = await site.getOwnerClient();
   const saveInOtherTab = (title: string) =>

@@ -13,7 +13,7 @@ import { expect, test } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
 
-test("before consent no page sends requests to third parties or stores anything", async ({
+test("before consent, no page sends requests to third parties or stores anything", async ({
   page,
   context,
   site,
@@ -43,7 +43,8 @@ test("rejecting takes one click in the banner's first view, works before hydrati
   site,
 }) => {
   const thirdParties = await recordThirdParties(context, site.url);
-  // Never answer requests for modules, so that only inline scripts run. A failed request would reload the page.
+  // Requests for modules never get a response, so that only inline scripts run. If the requests failed, the page would
+  // reload.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto("/");
   const rejectBox = await banner(page).getByRole("button", { name: "Reject" }).boundingBox();
@@ -124,7 +125,7 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
   });
 });
 
-/** Consent commands that Google's tag received, with the storage permissions for analytics and advertising. */
+/** Consent commands that Google's tag received. Each contains the storage permissions for analytics and advertising. */
 function readConsentCommands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     (window.dataLayer ?? [])
@@ -138,7 +139,7 @@ function readConsentCommands(page: Page): Promise<unknown[][]> {
   );
 }
 
-test("analytics counts each page once, also after a client-side navigation", async ({
+test("analytics counts each page once, even after a client-side navigation", async ({
   page,
   context,
   site,
@@ -154,7 +155,11 @@ test("analytics counts each page once, also after a client-side navigation", asy
   await expect.poll(countPageViews).toBe(2);
 });
 
-test("analytics counts a page on which nobody interacts", async ({ page, context, site }) => {
+test("analytics counts a page even if the visitor does nothing", async ({
+  page,
+  context,
+  site,
+}) => {
   await storeConsent(page, new Date().toISOString());
   const thirdParties = await recordThirdParties(context, site.url);
   await page.clock.install();

@@ -51,7 +51,7 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   };
   const response = await form.request.post("/contact", { form: robotForm, maxRedirects: 0 });
   expect(response.status()).toBe(303);
-  // The hydration data is inline, because a separate request for it would not return the message.
+  // The hydration data is inline, because a separate request for the data would not return the message.
   const unprovenResponse = await form.request.post("/contact", {
     form: { ...robotForm, website: "" },
   });

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/** A way in which the owner changes data. */
+/** A change of data by the owner. */
 interface Change {
   name: string;
   perform: (page: Page) => Promise<void>;
 }
 
 /**
- * A change from a page and one from the palette. `admin/src/app/mutations-csrf.test.ts` tests that no mutation is sent
- * without a token; `error-catalogue.spec.ts` tests the error on a form.
+ * A change on a page and a change by the palette. `admin/src/app/mutations-csrf.test.ts` tests that no mutation is sent
+ * without a token, and `error-catalogue.spec.ts` tests the error on a form.
  */
 const changes: Change[] = [
   {

@@ -9,8 +9,8 @@ const content = "What I do **now**.\n\n## Reading\n\n- Tide tables\n\n## Making\
 const customPage = { title: "Quillwork", slug: "quillwork", content, in_menu: true, visible: true };
 
 /**
- * URLs whose response mentions a visible page, and must not mention a hidden one. The 404 page of the misspelt
- * `/quilwork` suggests the page.
+ * Paths whose responses mention the page while it is visible, and must not mention it while it is hidden. The 404 page
+ * of the misspelt `/quilwork` suggests the page.
  */
 const outputPaths = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork"];
 

@@ -155,7 +155,7 @@ async function watchEditedLast(page: Page) {
     );
 }
 
-/** Edits as many records as the dashboard lists, and causes a problem that it reports. */
+/** Edits as many records as the dashboard lists, and causes a problem that the dashboard reports. */
 async function editRecords(): Promise<void> {
   const change = { summary: "Edited." };
   await supabase.from("projects").update(change).neq("slug", "").throwOnError();
@@ -185,14 +185,14 @@ test("the last edited records appear at the same time, without a layout shift", 
   const panels = page.getByRole("main").locator("section");
   const editedLast = panels.filter({ hasText: "Edited last" });
   await expect(editedLast.getByRole("status", { name: "Loading..." })).toBeVisible();
-  // While lists are loading, no links are shown, because they would move under the pointer.
+  // While the lists are loading, no links are shown, because they would move away from the pointer.
   await expect(panels.getByRole("link")).toHaveCount(0);
   releasePosts();
   await expect(editedLast.getByRole("link").first()).toHaveText(/^Murmur/);
   await expect(
     panels.filter({ hasText: "Needs attention" }).getByRole("link").first(),
   ).toBeVisible();
-  // Poll, because the frame that shows the rows may be late.
+  // Polls, because the browser may render the rows only in a later frame.
   await expect
     .poll(async () => (await readFrames()).map(({ rows }) => rows.length))
     .toEqual([0, 6]);

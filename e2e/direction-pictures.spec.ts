@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("in Index the picture of a hovered row is shown in the margin and does not cover a heading", async ({
+test("in Index, the picture of a hovered row is shown in the margin and does not cover a heading", async ({
   page,
   site,
 }) => {
@@ -17,7 +17,7 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
     await row.hover();
     const picture = row.locator(".row-picture");
     await expect(picture).toHaveCSS("opacity", "1");
-    // Measure both positions in one call, because the page may still be scrolling to the row.
+    // Measures both positions in one call, because the page may still be scrolling to the row.
     const [pictureLeft, distanceToHeading] = await picture.evaluate((element) => {
       const box = element.getBoundingClientRect();
       const heading = element.closest("section")?.querySelector("header > :last-child");
@@ -59,7 +59,7 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
   });
 });
 
-test("in Gallery wide pictures and covers span the window, and portrait covers are beside the text", async ({
+test("in Gallery, wide pictures and covers span the window, and portrait covers are beside the text", async ({
   page,
   site,
 }) => {

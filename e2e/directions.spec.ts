@@ -19,12 +19,13 @@ const [phone, laptop] = phoneAndLaptop;
 const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-lines", "/cv"];
 
 /**
- * Pages whose layout on a laptop differs between the directions. Together they contain every colour of a direction. The
- * contrast of texts is tested only in the dark scheme, because `colours.test.ts` tests all colours in both schemes.
+ * Paths of pages whose layout on a laptop differs between the directions. Together they contain every colour of a
+ * direction. Here, the contrast of texts is tested only in the dark scheme, because `colours.test.ts` tests all colours
+ * in both schemes.
  */
 const routesOnLaptop = ["/", "/projects/low-tide"];
 
-// public-accessibility.spec.ts tests the first direction, which is the default.
+// `public-accessibility.spec.ts` tests the first direction, which is the default.
 const [, ...otherDirections] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
 
 test("the pages of a site are accessible in every design direction except the default", async ({
@@ -52,7 +53,7 @@ test("the pages of a site are accessible in every design direction except the de
   }
 });
 
-test("in Scholar, four numbers are in one row or in two rows of two, and pictures do not cover the focus ring of their strip", async ({
+test("in Scholar, four numbers are in one row or in two rows of two, and the photos of a strip do not cover its focus ring", async ({
   page,
   site,
 }) => {

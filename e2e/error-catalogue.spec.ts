@@ -124,7 +124,7 @@ const catalogue: Situation[] = [
 test.use({ signedIn: true });
 
 test("every situation of the error catalogue shows its message", async ({ page, cleanConsole }) => {
-  // The simulated failures are logged.
+  // The browser logs the simulated failures.
   cleanConsole.allow(/status of (?:403|500)|out of order|FetchError|Failed to fetch|ERR_FAILED/);
   for (const {
     situation,
@@ -143,7 +143,7 @@ test("every situation of the error catalogue shows its message", async ({ page, 
             : route.fallback(),
         );
       }
-      // Wait for the response, because a toast with the same text may still be visible from the previous situation.
+      // Waits for the response, because the previous situation's toast may have the same text and still be visible.
       const expectedResponse =
         mockedResponse &&
         page.waitForResponse(

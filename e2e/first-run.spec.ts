@@ -28,7 +28,7 @@ test.describe("with previews", () => {
   }) => {
     await openAsNewOwner({ context, page, site });
     const preview = page.frameLocator("iframe[title^=Preview]");
-    // The preview shows the site's own header and name, and a bar in place of a missing text.
+    // The preview shows the site's own header and name, and a bar instead of a missing text.
     const statement = preview.getByRole("heading", { level: 1 });
     await expect(statement).toHaveText("One sentence about your work");
     await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");

@@ -48,15 +48,15 @@ test("a link to a former URL opens the post without reloading the document", asy
       { title: "The source", slug: "source", content: "See.", status: "published" },
     ])
     .select("id, slug");
-  // The page must not prefetch the data of the link before the post has moved.
+  // The page must not prefetch the link's data before the post has its new URL.
   const { promise: hasMoved, resolve: markMoved } = Promise.withResolvers<void>();
   await page.route("**/blog/old-target.data", async (route) => {
     await hasMoved;
     await route.continue();
   });
   await page.goto("/blog");
-  // Hydrate first, because a page reloads if its content changes before the first interaction
-  // (tested in `stale-build.spec.ts`).
+  // Hydrates first, because a page reloads if its content changes before the first interaction (tested in
+  // `stale-build.spec.ts`).
   await hydrate(page);
   const target = data?.find(({ slug }) => slug === "old-target");
   await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);

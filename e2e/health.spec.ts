@@ -34,7 +34,7 @@ const damageSql = `
 
 const hookSecret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
-/** Requests that the simulated build hook received. It accepts only the first. */
+/** Requests that the simulated build hook received. The hook accepts only the first. */
 const notifications: { headers: Headers; body: string }[] = [];
 
 const damagedTest = test.extend({
@@ -66,7 +66,7 @@ const damagedTest = test.extend({
   },
 });
 
-/** Adds a public project, a hidden project and a post; `project` and `post` override values. */
+/** Adds a public project, a hidden project and a post. `project` and `post` override their values. */
 async function insertContent(
   site: RunningSite,
   project: object = {},
@@ -97,10 +97,10 @@ async function insertContent(
   if (error) throw error;
 }
 
-/** Timeout of all checks together, because they request every page and every link. */
+/** Timeout of all checks together. It is long, because they request every page and every link. */
 const longTimeout = { timeout: 90_000 };
 
-/** Retries, because a server may close an idle connection just as the next request arrives. Browsers retry, too. */
+/** Retries requests, as browsers do, because a server may close an idle connection just as the next request arrives. */
 const retryingOptions = { ...longTimeout, maxRetries: 3 };
 
 const outcomeOf = (page: Page, name: string) =>
@@ -130,7 +130,7 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
   });
   await page.goto("/admin/health");
   await expect(page.getByRole("progressbar").first()).toBeVisible();
-  // With reduced motion, no animation is endless.
+  // With reduced motion, every animation ends.
   await expect
     .poll(() => page.evaluate(() => document.getAnimations().map(({ playState }) => playState)))
     .not.toContain("running");
@@ -174,7 +174,7 @@ damagedTest(
     const client = await site.getOwnerClient();
     await client.from("projects").update({ client: "Port" }).eq("visible", true).throwOnError();
     await expect.poll(() => notifications.length).toBeGreaterThan(1);
-    // Simulate a proxy that removes a header.
+    // Simulates a proxy that removes a header.
     await context.route(`${site.url}/`, async (route) => {
       const response = await route.fetch(retryingOptions);
       const { "content-security-policy": _, ...headers } = response.headers();

@@ -54,7 +54,7 @@ test("in an Arabic link to the next project, the Latin title is below the label"
   expect(lineEnds).toEqual([linkEnd, linkEnd]);
 });
 
-test("every page is accessible in Arabic, and neither Arabic nor Japanese makes it scroll sideways", async ({
+test("every page is accessible in Arabic, and no page scrolls sideways in Arabic or Japanese", async ({
   page,
   site,
   cleanConsole,
@@ -65,7 +65,7 @@ test("every page is accessible in Arabic, and neither Arabic nor Japanese makes 
   for (const { language, locale } of [arabic, { language: "ja", locale: "ja_JP" }]) {
     await editContent(supabase, "metadata", { language, locale });
     for (const route of routes) {
-      // Set the viewport before loading, because resizing a loading page may cancel requests for pictures.
+      // The viewport is set before the page loads, because resizing a loading page may cancel requests for pictures.
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(route);
       await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}-`));
@@ -94,7 +94,7 @@ test("an open page reloads in the new language when the owner changes it", async
   await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
 });
 
-test("with long words the header stays one row, and links that do not fit move into a menu", async ({
+test("with long words, the header stays one row, and links that do not fit move into a menu", async ({
   page,
   site,
 }) => {

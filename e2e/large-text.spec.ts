@@ -43,7 +43,7 @@ test.beforeAll(async ({ site }) => {
   }));
 });
 
-/** Texts and pictures outside the window that the visitor cannot scroll to. */
+/** Finds texts and pictures outside the window to which the visitor cannot scroll. */
 const findClippedTexts = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -70,7 +70,7 @@ const findClippedTexts = (page: Page) =>
     return { found: clippedTexts, overflowPx: document.documentElement.scrollWidth - width };
   });
 
-test("no content overflows a narrow screen, or any screen if the text size is doubled", async ({
+test("no content overflows a narrow screen, or any screen with the double text size", async ({
   page,
 }) => {
   for (const path of paths) {

@@ -31,7 +31,7 @@ test("late fonts cause no layout shift on pages that begin with text", async ({ 
   expect(shiftedPages).toEqual([]);
 });
 
-/** A transparent pixel; the content of pictures causes no layout shift. */
+/** A transparent pixel, which replaces all pictures. Their content causes no layout shift. */
 const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
 /** Layout shift of a page when its fonts load after its text was painted. */

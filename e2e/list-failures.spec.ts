@@ -5,7 +5,10 @@ import { expect, test } from "./support/test.ts";
 
 const unavailableMessage = "Not available right now. Nothing is lost or changed.";
 
-/** Pages with the endpoint of the table or function that they load. `FilteredList.test.tsx` tests the other lists. */
+/**
+ * Pages, and the endpoint of the table or function from which each loads its list. `FilteredList.test.tsx` tests the
+ * other lists.
+ */
 const lists = [
   {
     path: "/admin",

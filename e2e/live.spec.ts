@@ -28,7 +28,7 @@ test("other windows show a save and report a deletion", async ({
   await form.goto(`/admin/projects/${project.id}`);
   await expect(titleField(form)).toHaveValue("Followed");
 
-  // The form has no unsaved changes, so it shows the change, which another device makes through the API.
+  // Another device changes the record through the API. The form has no unsaved changes, so it shows the change.
   await owner.from("projects").update({ title: "Moved" }).eq("id", project.id).throwOnError();
   await expect(titleField(form)).toHaveValue("Moved");
   await expect(list.getByRole("link", { name: "Moved" })).toBeVisible();

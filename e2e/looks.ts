@@ -1,12 +1,12 @@
 /**
  * Takes screenshots of the sites of five test owners in every design direction, and checks them:
  *
- *     npm run screenshots:looks                          all owners and directions (some minutes)
- *     npm run screenshots:looks -- writer index          one owner, one direction
- *     npm run screenshots:looks -- --no-lighthouse       without the time to the largest paint
+ * npm run screenshots:looks                          all owners and directions (some minutes) npm run screenshots:looks
+ * -- writer index          one owner, one direction npm run screenshots:looks -- --no-lighthouse       without the time
+ * to the largest paint
  *
- * Stores the screenshots in `.tmp/looks/`: landing pages at 390 and 1280 px, light and dark, in every direction, and
- * the other pages only in the owner's preferred direction. axe tests every page. Fails if a page exceeds a budget.
+ * Stores screenshots at 390 and 1280 px, light and dark, in `.tmp/looks/`: the landing page in every direction, and the
+ * other pages in the owner's preferred direction. Tests every page with axe. Fails if a page exceeds a budget.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -28,13 +28,13 @@ const folder = join(import.meta.dirname, "..", ".tmp", "looks");
 const args = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const withLighthouse = !process.argv.includes("--no-lighthouse");
 
-/** Names on the command line; all names by default. */
+/** Selects the names that are on the command line, or all names if there are none. */
 function selectNames<Name extends string>(names: readonly Name[]): Name[] {
   const selectedNames = names.filter((name) => args.includes(name));
   return selectedNames.length > 0 ? selectedNames : [...names];
 }
 
-// The cast is safe, because the keys of the table are the directions.
+// Safe: the keys of the table are the directions.
 const wantedDirections = selectNames(Object.keys(directions) as DesignDirection[]);
 const wantedOwners = selectNames(testOwners.map(({ name }) => name));
 
@@ -42,7 +42,7 @@ const widths = [390, 1280] as const;
 const schemes = ["light", "dark"] as const;
 /** Maximum layout shift while scrolling from top to bottom. */
 const maxLayoutShift = 0.02;
-/** Maximum time to the largest paint, relative to a static copy, as in `npm run bench`. */
+/** Maximum ratio of the time to the largest paint to that of a static copy, as in `npm run bench`. */
 const maxPaintRatio = 1.25;
 
 const budgets = createBudgets();
@@ -87,7 +87,7 @@ async function auditLook(
   problems.push(...faults.map((fault) => `${name}: ${fault}`));
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflowPx > 0) problems.push(`${name}: ${overflowPx} px wider than the window`);
-  // Hide the banner, because a full-page screenshot shows it in the middle of the page. Do not remove the element,
+  // Hides the banner, because a full-page screenshot shows it in the middle of the page. The element is not removed,
   // because React would render the whole page again if it has not hydrated yet.
   await page.evaluate(() =>
     document
@@ -132,7 +132,7 @@ async function measurePaintMs(
     const [siteFigure, copyFigure] = await measureInTurns(browser, [url, `${copy.url}/`], rounds);
     return [siteFigure.lcpMs, copyFigure.lcpMs];
   };
-  // Measure five times if the first ratio exceeds the limit, because one measurement may be wrong on a busy machine.
+  // If the first ratio exceeds the limit, measures five times, because one measurement may be wrong on a busy machine.
   const [siteFigure, copyFigure] = await times(1);
   const finalFigures =
     siteFigure / copyFigure <= maxPaintRatio ? ([siteFigure, copyFigure] as const) : await times(5);

@@ -9,7 +9,7 @@ test.use({ signedIn: true });
 
 test.beforeEach(({ site }) => site.empty());
 
-/** Timeout of uploads on a busy machine. */
+/** Timeout of uploads, which take long on a busy machine. */
 const uploadTimeout = { timeout: 60_000 };
 
 const uploads = (page: Page) => page.getByRole("region", { name: "Uploads" });
@@ -132,7 +132,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
     const cleanUp = page.getByRole("button", { name: "Clean up storage" });
     await expect(cleanUp).toBeHidden();
 
-    // Simulate the response of an hour later.
+    // Simulates the response that the server sends an hour later.
     await page.route("**/rpc/media_orphans", (route) =>
       route.fulfill({
         json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],

@@ -16,9 +16,9 @@ test.beforeEach(async ({ cleanConsole }) => {
   );
 });
 
-/** Records loaded files. @returns a function that waits until all named chunks and their imports are loaded. */
+/** Records loaded files. Returns a function that waits until all named chunks and their imports are loaded. */
 function watchChunks(page: Page): (...names: string[]) => Promise<void> {
-  // Record the files here, because the page's resource timing buffer is limited to 250 entries.
+  // The files are recorded here, because the page's resource timing buffer is limited to 250 entries.
   const files: string[] = [];
   const openRequests = new Set<Request>();
   page.on("request", (request) => {
@@ -30,7 +30,7 @@ function watchChunks(page: Page): (...names: string[]) => Promise<void> {
     files.push(request.url());
   });
   const isLoaded = (name: string) => files.some((file) => file.includes(`/${name}-`));
-  // A chunk may arrive before its imports, which the page requests together with it.
+  // The page requests a chunk and its imports together, so the chunk may arrive first.
   const findMissing = (names: string[]) => [
     ...names.filter((name) => !isLoaded(name)),
     ...[...openRequests].map((request) => request.url()),
@@ -38,7 +38,7 @@ function watchChunks(page: Page): (...names: string[]) => Promise<void> {
   return (...names) => expect.poll(() => findMissing(names), { timeout: 60_000 }).toEqual([]);
 }
 
-/** Aborts all requests, as if the server were down. @returns a function that lets requests pass again. */
+/** Aborts all requests, as if the server were down. Returns a function that lets requests pass again. */
 async function stopServer(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route("**/*", (route) => route.abort());
   return () => context.unroute("**/*");
@@ -118,7 +118,7 @@ test.describe("with previews", () => {
         if (route.request().method() !== "POST") return route.fallback();
         attemptCount += 1;
         if (attemptCount > 1) return route.fallback();
-        // The server gets the request, but the response is lost.
+        // The server receives the request, but the response is lost.
         await route.fetch({ maxRetries: 3 });
         return route.abort();
       });

@@ -110,7 +110,7 @@ test("the owner designs social images for the site and a post, and updates an im
     expect(remadeImage.src).not.toBe(src);
 
     await supabase.from("projects").update({ title: "Murmurs" }).eq("id", project.id);
-    // Wait for the warning, because it moves the link.
+    // Waits for the warning, because it moves the link.
     await expect(page.getByText(/The title has changed since/)).toBeVisible();
     await page.getByRole("link", { name: "Open in the editor" }).click();
     // The editor opens the stored design.
@@ -145,7 +145,7 @@ test("the owner designs social images for the site and a post, and updates an im
     expect(sizeOf(await image.body())).toEqual([1200, 630]);
     expect((await request.get("/og/post/no-such-post.png")).status()).toBe(404);
 
-    // Open another page in between, because `navigateAdmin` waits until the title changes.
+    // Opens another page in between, because `navigateAdmin` waits until the title changes.
     await navigateAdmin(page, "/admin/projects");
     await navigateAdmin(page, `/og-editor?post=${id}`);
     await expectDrawn(page, "Tuning by ear");

@@ -39,7 +39,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await handle.focus();
     await page.keyboard.press("Space");
     const position = page.getByText(/^Moved to position \d of \d\.$/);
-    // Repeat the key until the row is the first, because dnd-kit ignores keys until it has measured the positions.
+    // Repeats the key until the row is the first, because dnd-kit ignores keys until it has measured the positions.
     const moveUp = async () => {
       await page.keyboard.press("ArrowUp");
       return position.textContent();

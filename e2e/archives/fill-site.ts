@@ -12,7 +12,10 @@ export interface SiteSize {
 const pictureSize = { width: 320, height: 200 };
 const batchSize = 100;
 
-/** Adds the sample, and posts, projects and pictures that refer to each other, with versions and former addresses. */
+/**
+ * Adds the sample content, and posts, projects and pictures that refer to each other. Changes some records, so that
+ * they have versions and former addresses.
+ */
 export async function fillSite(site: RunningSite, count: SiteSize): Promise<void> {
   const owner = await site.getOwnerClient();
   await seedSample(owner);

@@ -26,20 +26,20 @@ import { requestRepeatedly } from "./repeated-requests.ts";
 const fullBytes = 2 * 1024 ** 3;
 const quickBytes = 200 * 1024 ** 2;
 
-/** Duration of the measurement at rest in ms. */
+/** Duration in ms of the measurement while no archive is made or restored. */
 const restMs = 15_000;
 
 const maxMiBAboveRest = 150;
 
 /**
- * Maximum ratio of a cached page's response times to those at rest. It exceeds 1, because archives and the client use
- * one of two processors.
+ * Maximum ratio of a cached page's response time to that on the idle site. It exceeds 1, because the archive and the
+ * client of this test use one of the machine's two processors.
  */
 const maxSlowdown = 3;
 
 /**
- * Downloads an archive with many large files as the admin does, empties the site and restores the archive. Meanwhile
- * measures the server's memory and the response times of a cached page.
+ * Downloads an archive with many large files as the admin does, empties the site and restores the archive. During each
+ * step, measures the server's memory and the response times of a cached page.
  */
 export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
   const totalBytes = isQuick ? quickBytes : fullBytes;
@@ -90,7 +90,7 @@ export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
   }
 }
 
-/** Adds PDF files of zeros as uploads. As sparse files they use hardly any disk space. */
+/** Adds PDF files of zeros as uploads. They are sparse files, which use hardly any disk space. */
 async function addSparseFiles(dataDir: string, count: number): Promise<void> {
   const folder = join(dataDir, "files/media/2026");
   await mkdir(folder, { recursive: true });
@@ -131,11 +131,11 @@ const p99Of = (timesMs: number[]) => quantile(timesMs, 0.99);
 
 interface MeasureOptions {
   label: string;
-  /** Memory at rest. */
+  /** Memory of the idle server. */
   restMiB: number;
-  /** Response time of a cached page at rest. */
+  /** Response time of a cached page on the idle site, in ms. */
   idleMs: number;
-  /** Size of the files. */
+  /** Total size of the uploaded files. */
   fileBytes: number;
 }
 
@@ -189,7 +189,7 @@ async function readPart(path: string, offset: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Text of the manifest, which contains the checksums of all files, without its time. */
+/** Text of the manifest without its time. The manifest contains the checksums of all files. */
 async function manifestOf(path: string): Promise<string> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {

@@ -10,7 +10,7 @@ parentPort?.once("message", () => {
 while (!hasEnded) {
   const startTime = performance.now();
   const isSuccessful = await requestPage(workerData).catch(() => false);
-  // Count a failed request as the longest time.
+  // A failed request counts as infinitely slow.
   timesMs.push(isSuccessful ? performance.now() - startTime : Number.POSITIVE_INFINITY);
   await delay(pauseMs);
 }

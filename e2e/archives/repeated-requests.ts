@@ -3,11 +3,13 @@ import { Worker } from "node:worker_threads";
 
 /** A page that is requested continuously. */
 export interface RepeatedRequests {
-  /** Stops the requests. @returns all response times in ms. */
+  /** Stops the requests. Returns all response times in ms. */
   end(): Promise<number[]>;
 }
 
-/** Requests a page continuously, in a separate thread so that the test's own work does not distort the times. */
+/**
+ * Requests a page continuously. Uses a separate thread, so that the other work of the test does not distort the times.
+ */
 export function requestRepeatedly(url: string): RepeatedRequests {
   const thread = new Worker(new URL("./repeated-requests-thread.ts", import.meta.url), {
     workerData: url,

@@ -19,9 +19,9 @@ interface ExpectedSite {
 }
 
 /**
- * Archives a site on the embedded database and restores the archive there. Then moves the site by an archive to
- * PostgreSQL, empties and restores it there, and moves it back. After each step, a new archive and the landing page must
- * equal those of the first site.
+ * Archives a site on the embedded database and restores the archive there. Then restores the archive on a site with
+ * PostgreSQL, archives and restores that site again, and restores its archive on the embedded database. After each
+ * step, a new archive and the landing page must equal those of the first site.
  */
 export async function roundTrip(isQuick: boolean): Promise<ResultRow[]> {
   // All sites have the same port, because pages contain their URL.

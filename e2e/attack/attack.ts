@@ -20,7 +20,7 @@ export interface AttackedSite extends RunningSite {
   fetch(path: string, init?: RequestInit, client?: string): Promise<Response>;
 }
 
-/** An attack on a site, or a simulated fault, with checks that must hold meanwhile. */
+/** An attack on a site, or a simulated fault. Checks the site during the attack. */
 export interface Attack {
   /** Name on the command line. */
   name: string;
@@ -40,7 +40,7 @@ export function requireLoopback(address: string): string {
   );
 }
 
-/** Row that compares a duration under attack with the same run's duration without load. */
+/** Row that compares a duration under attack with the duration that the same run measured without load. */
 export function rowAtMostMultipleOfIdle(
   label: string,
   value: number,
@@ -56,7 +56,7 @@ export function rowAtMostMultipleOfIdle(
   };
 }
 
-/** Row of a result that must equal `expected`. */
+/** Row with a measured result that must equal `expected`. */
 export function rowExpecting(
   label: string,
   expected: string | number,
@@ -66,7 +66,7 @@ export function rowExpecting(
   return { label, expected: expectedText, measured: text, ok: text === expectedText };
 }
 
-/** Runs `work`. @returns its duration in ms. */
+/** Runs `work` and returns its duration in ms. */
 export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startTime = performance.now();
   await work();

@@ -30,7 +30,10 @@ export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite>
 
 const csrfToken = "0".repeat(64);
 
-/** Returns headers of an owner's request. Call this for each request, because an attack can outlast a session. */
+/**
+ * Returns headers for a request of the owner. Call this for each request, because a session can expire during an
+ * attack.
+ */
 export async function ownerHeaders(owner: SupabaseClient): Promise<Record<string, string>> {
   const { data } = await owner.auth.getSession();
   return {

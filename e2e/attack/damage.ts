@@ -14,7 +14,8 @@ import { createTemporaryFolder } from "../support/process.ts";
 import { type Attack, type ResultRow, rowExpecting } from "./attack.ts";
 
 /**
- * Checks that the server reports every kind of damage in one sentence, and that one command repairs it in a minute.
+ * Checks that the server reports each kind of damage in one sentence, and that one command repairs the damage within a
+ * minute.
  */
 export const damageAttack: Attack = {
   name: "damage",
@@ -38,7 +39,8 @@ export const damageAttack: Attack = {
       });
       removeSite(damagedSite);
     }
-    // This check runs last and on the original site, because only the original could share files with its backup.
+    // This check needs the original site, because copies do not share files with a backup. It changes the site, so it
+    // runs last.
     rows.push(await checkChangedPicture(original));
     return rows;
   },

@@ -29,7 +29,7 @@ export async function generateDamagedPictures(): Promise<fc.Arbitrary<DamagedFil
     .map(({ picture: { type, bytes }, changes, cut, tail }) => {
       const length = cut === null ? bytes.length : cut % bytes.length;
       const damagedBytes = new Uint8Array([...bytes.subarray(0, length), ...tail]);
-      // Keep the file signature, so that the file passes the type check.
+      // The first twelve bytes stay, so that the file passes the type check.
       for (const [position, value] of changes) damagedBytes[12 + (position % bytes.length)] = value;
       return { type, bytes: damagedBytes };
     });

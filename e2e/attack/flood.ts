@@ -17,7 +17,7 @@ type Times = Record<"healthz" | "save" | "page", number[]>;
 
 /**
  * Maximum durations of requests during the flood, as multiples of the duration of a search on the idle site. `level` is
- * the compared quantile: 1 is the slowest request.
+ * the quantile of the durations that must not exceed the maximum; 1 is the slowest request.
  */
 const limits = {
   healthz: { maxSearches: 20, level: 1, name: "slowest /healthz" },
@@ -79,7 +79,7 @@ function createSave(owner: Awaited<ReturnType<AttackedSite["getOwnerClient"]>>):
   };
 }
 
-/** Sends requests one after another for `seconds`. @returns their durations. */
+/** Sends requests one after another for `seconds`. Returns their durations. */
 async function measure(site: AttackedSite, save: Save, seconds: number): Promise<Times> {
   const times: Times = { healthz: [], save: [], page: [] };
   const end = performance.now() + seconds * 1_000;
@@ -116,7 +116,7 @@ async function floodWithSearches(
   site: AttackedSite,
   load: Omit<SearchLoad, "url" | "words">,
 ): Promise<SearchOutcomes> {
-  // Use words of the posts, so that the searches have results.
+  // The words occur in posts, so that the searches have results.
   floodCount += 1;
   const words = `note+${floodCount}`;
   const workerData: SearchLoad = { url: requireLoopback(site.url), words, ...load };
@@ -125,7 +125,7 @@ async function floodWithSearches(
   return searchOutcomes;
 }
 
-/** Row with the number of responses by status. @param minSuccessCount Minimum number of successful responses. */
+/** Row with the number of responses by status. `minSuccessCount` is the minimum number of successful responses. */
 function createStatusRow(
   clients: string,
   searchOutcomes: SearchOutcomes,

@@ -13,7 +13,7 @@ import { generateDamagedPictures, generateMalformedForms } from "./damaged-files
 
 const queryNames = ["q", "page", "tag", "category", "a%00", "_data"];
 
-/** Endpoints of the site's own server. The imported `endpoints` are those of the Supabase API. */
+/** Endpoints of the site's own server. The imported `endpoints` belong to the Supabase API. */
 const serverEndpoints: readonly Endpoint[] = [
   { method: "POST", path: "/api/preview/markdown", body: { "# a": "[b](c)" }, asOwner: true },
   { method: "POST", path: "/api/preview/markdown", body: { a: 1 } },
@@ -48,7 +48,7 @@ interface RequestToSend extends Omit<MalformedRequest, "body"> {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** 10,000 malformed requests to every endpoint with input. */
+/** Sends 10,000 malformed requests to every endpoint that accepts input. */
 export const inputAttack: Attack = {
   name: "input",
   async run(site) {
@@ -92,7 +92,10 @@ export const inputAttack: Attack = {
 
 type Send = (request: RequestToSend, isOwner: boolean) => Promise<Response>;
 
-/** Sends a request as the owner or a visitor, with a new IP address to stay below the rate limits. */
+/**
+ * Creates a function that sends a request as the owner or a visitor. Each request has a new IP address, to stay below
+ * the rate limits.
+ */
 async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
   const { publishableKey } = await (await site.fetch("/api/config")).json();
   let count = 0;
@@ -131,7 +134,7 @@ const createTally = (): Tally => ({
 
 const concurrency = 4;
 
-/** Number of requests that are generated at a time. */
+/** Number of requests that are generated before they are sent. */
 const batchSize = 500;
 
 /** Maximum number of printed faults per endpoint. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { csrfKey } from "@portfolio/content/browser-keys";
 
-/** Delay in ms before reconnecting; equals the admin's first delay. */
+/** Delay in ms before reconnecting, equal to the admin's delay before its first attempt. */
 const reconnectDelayMs = 1_000;
 
 /**

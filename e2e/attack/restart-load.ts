@@ -10,13 +10,13 @@ const savePauseMs = 1_000;
 
 const saveTimeoutMs = 5_000;
 
-/** A process of the site that is killed and restarted. */
+/** A process of the site, and the time at which it is killed and restarted. */
 export interface ScheduledKill {
   label: string;
   /** Time of the kill, in ms from the start. */
   atMs: number;
   kill: () => Promise<void> | void;
-  /** Restarts the process; resolves when it responds. */
+  /** Restarts the process, and resolves when it responds. */
   restart: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface LoadResults {
   faultCounts: Map<string, number>;
   /** Number of reads without a response from any server. */
   unansweredCount: number;
-  /** Longest time for which a stale page was sent after a save, not counting the downtime. */
+  /** Longest time in which stale pages were sent after a save. Excludes the time in which a process was down. */
   maxStaleMs: number;
   /** Like `maxStaleMs`, but before the first kill. */
   maxStaleMsWithoutKill: number;
@@ -58,7 +58,7 @@ export interface LoadResults {
   returnTimes: number[];
 }
 
-/** Lets visitors read from every server and the owner save each second, while processes are killed and restarted. */
+/** Kills and restarts processes while visitors read from every server and the owner saves each second. */
 export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
   const { servers, owner, visitorCount, durationMs, kills } = load;
   for (const url of servers) await Promise.all(paths.map((path) => waitUntilHealthy(url + path)));
@@ -161,7 +161,7 @@ async function findLostSaves(owner: SupabaseClient, saves: readonly Save[]): Pro
   return saves.flatMap(({ number }) => (storedSlugs.has(`save-${number}`) ? [] : [number]));
 }
 
-/** Reads from the first server that responds, as a proxy does. */
+/** Reads from the first server that responds, as a load balancer does. */
 async function readAny(servers: readonly string[], first: number, path: string, client: string) {
   for (let attempt = 0; attempt < servers.length; attempt += 1) {
     const url = servers[(first + attempt) % servers.length] ?? "";

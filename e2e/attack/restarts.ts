@@ -124,7 +124,7 @@ async function testTwoServers({
   }
 }
 
-/** Tests one server with the event stream and a separate PostgreSQL, while one window of the owner listens. */
+/** Tests one server with a separate PostgreSQL, while a window of the owner listens to the event stream. */
 async function testEventStream(
   bin: string,
   { firstKillMs, secondKillMs, ...load }: RestartSchedule,

@@ -3,8 +3,8 @@ import { formatTable } from "../bench/format-table.ts";
 import type { ResultRow } from "./attack.ts";
 
 /**
- * Runs the checks that the command line names, or all, and prints a table of each; with `--quick`, short versions.
- * Exits with 1 if a check failed, and with 2 if a name is unknown.
+ * Runs the checks that the command line names, or all checks, and prints a table for each. With `--quick`, the checks
+ * are short. Exits with 1 if a check failed, and with 2 if a name is unknown.
  */
 export async function runSelected(
   checks: Readonly<Record<string, (isQuick: boolean) => Promise<ResultRow[]>>>,

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 
-/** Compressed bytes, including headers, that a phone loads for the landing page without interaction. */
+/** Compressed bytes, including headers, that a phone loads for the landing page if the visitor does nothing. */
 export interface LoadedData {
   /** Bytes until the page and its fonts have loaded and the first animations have ended. */
   firstBytes: number;
@@ -14,7 +14,7 @@ const idleMs = 5_000;
 export async function measureBytes(executablePath: string, siteUrl: string): Promise<LoadedData> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    // Request the page once, because the server compresses the first response faster but less than later ones.
+    // The server compresses the first response of a page less than later ones, so this response is not measured.
     await (await fetch(siteUrl)).text();
     const visitor = await browser.newContext({
       viewport: { width: 390, height: 844 },
@@ -25,7 +25,7 @@ export async function measureBytes(executablePath: string, siteUrl: string): Pro
     const page = await visitor.newPage();
     const bytes = countBytes(page);
     await page.goto(siteUrl, { waitUntil: "load" });
-    // Wait for the sections below the first view, which are rendered later, some after `load`, and need another font.
+    // Sections below the first view need another font, and the browser renders some of them only after `load`.
     await page.waitForFunction(() =>
       document.getAnimations().every(
         // Scroll-driven animations never end.

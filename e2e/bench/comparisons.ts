@@ -1,12 +1,15 @@
 import { formatTable } from "./format-table.ts";
 
-/** A figure, its goal, and the figure of the last release. Smaller is better. */
+/** A measured figure, its goal, and the figure of the last release. Smaller is better. */
 export interface Comparison {
   label: string;
   goal: number;
   figure: number;
   lastFigure: number;
-  /** True for ratios and counts, which do not depend on the machine; other figures are never worse. */
+  /**
+   * True for ratios and counts, which do not depend on the machine. Other figures are printed, but never count as
+   * worse.
+   */
   isComparable: boolean;
 }
 
@@ -31,7 +34,7 @@ function isWorse({ figure, lastFigure, goal, isComparable }: Comparison): boolea
   return isComparable && figure > goal && figure > lastFigure * tolerance;
 }
 
-/** Prints a table of the comparisons. @returns false if a figure is worse than that of the last release. */
+/** Prints a table of the comparisons. Returns false if a figure is worse than that of the last release. */
 export function printComparisons(comparisons: readonly Comparison[]): boolean {
   const rows = comparisons.map((comparison) => [
     comparison.label,

@@ -20,7 +20,7 @@ interface MeasuredSite {
   content: Content;
 }
 
-/** Queries of each page. Rendering is not measured, because it costs the same on both sites. */
+/** Queries of each page. Rendering is not measured, because it takes the same time on both sites. */
 const pageQueries: Record<string, (content: Content) => Promise<void>> = {
   "the first page of the list": (content) => expectCount(content.listPosts({ page: 1 }), 12),
   "a search for a rare word": (content) =>
@@ -47,8 +47,9 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
 };
 
 /**
- * CPU time of each kind of page on a site with 100 posts and on a site with `count`, which must be a multiple of 100
- * above 200. The database runs in this process, so CPU time covers everything and is independent of other load.
+ * CPU time of each kind of page on a site with 100 posts and on a site with `count` posts. `count` must be a multiple
+ * of 100 above 200. The database runs in this process, so the CPU time includes its work and does not depend on other
+ * processes.
  */
 export async function measureCosts(count: number, callCount: number): Promise<Cost[]> {
   const smallSite = await createSite(100);
@@ -104,7 +105,7 @@ async function createSite(postCount: number): Promise<MeasuredSite> {
     publishableKey: backend.supabase.publishableKey,
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
   });
-  // Fill the cache of label counts, which the server computes once per content version.
+  // Fills the cache of label counts, because the server computes them only once per content version.
   await content.loadPostLabels();
   return { backend, content };
 }
@@ -125,7 +126,7 @@ async function compareCosts(
     await work(largeSite);
   }
   for (let call = 0; call < callCount; call += 1) {
-    // Alternate after each call, so that other load on the machine affects both sites.
+    // Calls alternate between the sites, so that other load on the machine affects both.
     smallSiteMs.push(await measureCpuMs(() => work(smallSite)));
     largeSiteMs.push(await measureCpuMs(() => work(largeSite)));
   }

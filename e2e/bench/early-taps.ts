@@ -20,7 +20,10 @@ const tappedControls = {
   },
 };
 
-/** Taps controls of the landing page before it hydrates, concurrently on one simulated slow phone per control. */
+/**
+ * Taps controls of the landing page before the page hydrates. Each control is tapped on its own simulated slow phone,
+ * all at the same time.
+ */
 export async function measureEarlyTaps(
   executablePath: string,
   site: string,

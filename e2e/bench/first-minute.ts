@@ -5,7 +5,7 @@ import { createLargeDataFolder } from "./large-data-folder.ts";
 /** Time in ms from the start of a server to its first request. */
 const pauseMs = 5_000;
 
-/** Response times in ms of the first pages that a new server renders, for a site with ten posts. */
+/** Response times in ms of the first pages that a newly started server renders, for a site with ten posts. */
 export async function measureFirstMinute(): Promise<{ page: number; list: number }> {
   const site = await startSite("embedded", await createLargeDataFolder(10));
   const measure = async (path: string) => {

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 
-/** Interaction to Next Paint of a page in ms: the maximum, with CPU throttling. */
+/** Maximum Interaction to Next Paint of a page in ms, with CPU throttling. */
 export interface Responsiveness {
   firstTapMs: number;
   laterTapsMs: number;
@@ -13,7 +13,7 @@ const slowdown = 4;
 /**
  * Taps a page as soon as it is loaded, which starts hydration, and again after hydration.
  *
- * Uses the browser's Event Timing API, which rounds to 8 ms.
+ * Uses the browser's Event Timing API, which rounds times to 8 ms.
  */
 export async function measureInteraction(
   executablePath: string,

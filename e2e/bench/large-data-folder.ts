@@ -20,7 +20,10 @@ const tables = {
     from public.site_owner, generate_series(1, $1::int) n`,
 };
 
-/** A data folder with an owner and `count` projects and posts, inserted directly into the database for speed. */
+/**
+ * Creates a data folder with an owner and `count` projects and posts. Inserts them directly into the database, which is
+ * faster.
+ */
 export async function createLargeDataFolder(count: number): Promise<string> {
   const dataDir = await createDataFolder();
   const siteUrl = "http://127.0.0.1:3000";
@@ -33,7 +36,7 @@ export async function createLargeDataFolder(count: number): Promise<string> {
   const { error } = await client.auth.signUp({ ...owner, options });
   if (error) throw error;
   for (const [table, insert] of Object.entries(tables)) {
-    // Do not store versions, because that would double the time.
+    // Disables the triggers that store versions, because they would double the time.
     await database.script(`alter table public.${table} disable trigger user`);
     await database.query(insert, [count]);
     await database.script(`alter table public.${table} enable trigger user`);

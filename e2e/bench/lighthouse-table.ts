@@ -19,7 +19,7 @@ export async function printLighthouseTable(
   const copy = await startStaticCopy(siteUrl, paths);
   const browser = await startBrowser(executablePath);
   const rows: (string | number)[][] = [];
-  // Load one page first, because a browser completes its initialization while it loads its first page.
+  // A browser completes its initialization while it loads its first page, so this page is not measured.
   await measureInTurns(browser, [`${copy.url}/`], 1);
   for (const path of paths) {
     const [siteFigures, copyFigures] = await measureInTurns(

@@ -15,7 +15,7 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
-/** Imported when the program starts, so that the installation runs while the first site starts. */
+/** The import starts here, so that the package is installed while the first site starts. */
 const lighthouseModule = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
 
 /**
@@ -133,6 +133,6 @@ export async function measureInTurns<const Urls extends readonly string[]>(
       figures[index]?.push(await measureOnce(browser, url));
     }
   }
-  // The cast is safe, because there is one result for each URL.
+  // Safe: there is one result for each URL.
   return figures.map(mediansOf) as { [Index in keyof Urls]: PageFigures };
 }

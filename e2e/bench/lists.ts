@@ -5,7 +5,7 @@ import { signInSilently } from "../support/session.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { createLargeDataFolder } from "./large-data-folder.ts";
 
-/** Time in ms until a list is shown, with ten rows and with many; the minimum of several rounds. */
+/** Minimum time in ms until a list is shown, on a site with ten rows and on a site with many. */
 export interface ListTime {
   label: string;
   smallListMs: number;
@@ -68,7 +68,7 @@ export async function measureLists(
 async function openOwnerPage(site: RunningSite, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   await signInSilently(context, site);
-  // Delete the last searches of the lists, which the admin stores in localStorage.
+  // The admin stores the last search of each list in localStorage. Deletes these searches.
   await context.addInitScript(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith("RaStore")) localStorage.removeItem(key);
@@ -102,13 +102,13 @@ const measureSinceMark = (page: Page, title: string, isAlone: boolean) =>
     [title, isAlone] as const,
   );
 
-/** Time in ms from choosing a list in the sidebar of a new page until it is shown. */
+/** Time in ms from choosing a list in the sidebar of a new page until the list is shown. */
 async function measureOpening(page: Page, link: string, firstTitle: string): Promise<number> {
   const waitUntilIdle = watchRequests(page, 500);
   await page.goto("/admin/nowhere");
   const entry = page.getByRole("complementary").getByRole("link", { name: link, exact: true });
   await entry.waitFor();
-  // Wait for files that the admin loads in advance, so that they are not measured.
+  // Files that the admin loads in advance must not affect the measurement.
   await waitUntilIdle();
   await markNextEvent(page, "click");
   await entry.click();

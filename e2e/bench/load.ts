@@ -20,7 +20,7 @@ interface Result {
 
 type Autocannon = (options: Options & { headers: Record<string, string> }) => Promise<Result>;
 
-/** Imported when the program starts, so that the installation runs while the first site starts. */
+/** The import starts here, so that the package is installed while the first site starts. */
 const autocannonModule = importOnUse<{ default: Autocannon }>("autocannon", "9.0.0");
 
 /** Requests a URL repeatedly on each connection, as fast as the server responds. */

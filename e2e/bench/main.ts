@@ -39,7 +39,7 @@ const supabase = await site.getOwnerClient();
 await seedSample(supabase);
 const paths = isQuick ? ["/"] : await findPublicPaths();
 
-/** One path for each kind of public page. */
+/** Finds one path for each kind of public page. */
 async function findPublicPaths(): Promise<string[]> {
   const { data } = await supabase
     .from("blog_posts")
@@ -96,7 +96,7 @@ async function printSizeTable(): Promise<UncachedMs> {
   const rows: (string | number)[][] = [];
   const baselineMs: Record<string, number> = {};
   const paths = ["/", "/blog", "/rss.xml", "/sitemap.xml"];
-  // Measured first, while the server has rendered few pages.
+  // This is measured first, because the server has rendered only few pages so far.
   const onNewServer = await measureUncachedMs(site, "/");
   for (const path of paths) await warmUp(site, path);
   const withoutDatabase = await measureWithoutDatabaseMs(site);
@@ -192,7 +192,7 @@ try {
   const throughput = await measureThroughput(site.url);
   const comparisonsPassed = [await compareVisitorFigures(chromium, site.url, 2)];
   const uncachedMs = await printSizeTable();
-  // Runs concurrently, because memory and processor time do not depend on other load.
+  // This measurement and the next run at the same time, because memory and processor time do not depend on other load.
   const memory = measureMemory(isQuick ? 40 : 300);
   const costs = await printCostTable();
   comparisonsPassed.push(await compareOwnerFigures(chromium, site));

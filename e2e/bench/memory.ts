@@ -14,8 +14,8 @@ export interface Memory {
 }
 
 /**
- * Measures the resident memory of a server, with the Node options of `npm run serve`, before and after it draws
- * uncached images and PDFs.
+ * Measures the resident memory of a server before and after it draws uncached images and PDFs. The server has the Node
+ * options of `npm run serve`.
  */
 export async function measureMemory(imageCount: number): Promise<Memory> {
   const site = await startSite("embedded", undefined, {

@@ -8,11 +8,11 @@ import { startStaticCopy } from "./static-copy.ts";
 /** Shortest times in ms from a tap on a link until the first frame with the next page's heading. */
 export interface NextPageTimes {
   label: string;
-  /** Tap as soon as the page is loaded and scrolled to the link. */
+  /** With a tap as soon as the page is loaded and scrolled to the link. */
   earlyMs: number;
-  /** Tap when the page is hydrated and idle. */
+  /** With a tap when the page is hydrated and idle. */
   idleTapMs: number;
-  /** Tap on the same link of the static copy, which has no scripts. */
+  /** With a tap on the same link of the static copy, which has no scripts. */
   staticCopyMs: number;
 }
 
@@ -49,7 +49,8 @@ export async function measureNextPage(
         staticCopy.push(await tapAtOnce(copy.url + from, to));
         early.push(await tapAtOnce(site + from, to));
       }
-      // Opens these pages concurrently, because waiting takes most of the time and idle pages do not affect each other.
+      // Opens these pages at the same time, because waiting takes most of the time and idle pages do not affect each
+      // other.
       const taps = await Promise.all(
         times.map(async ({ from, to, idle }) => {
           const tap = await openPage(browser, site + from, to, true);
@@ -70,7 +71,10 @@ export async function measureNextPage(
   }
 }
 
-/** Opens a page. @returns a function that taps its link to `to`, and returns the time until that page in ms. */
+/**
+ * Opens a page. Returns a function that taps the page's link to `to`, and returns the time in ms until that page is
+ * shown.
+ */
 async function openPage(
   browser: Browser,
   url: string,

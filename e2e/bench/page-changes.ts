@@ -4,7 +4,7 @@ import { hydrate } from "../support/hydrate.ts";
 import { startStaticCopy } from "./static-copy.ts";
 import { median, quantile } from "./statistics.ts";
 
-/** Times in ms since the click or the Back navigation. */
+/** Times of a page change, in ms since the click or the Back navigation. */
 interface PageChangeTimes {
   /** First frame with the new page's heading. */
   headingMs: number;
@@ -17,7 +17,7 @@ interface PageChangeTimes {
 /** Durations of a page change on the site and on its static copy, where every link loads a new document. */
 export interface MeasuredChange {
   label: string;
-  /** Median of all rounds, for each value separately. */
+  /** Medians of all rounds; each value has its own median. */
   medians: PageChangeTimes;
   /** 95th percentile of the time until rest. */
   p95Ms: number;
@@ -25,7 +25,7 @@ export interface MeasuredChange {
   baselineMs: number;
 }
 
-/** Measured page changes. The landmark `within` of the page `from` contains the link to the page `to`. */
+/** The page changes to measure. The landmark `within` of the page `from` contains the link to the page `to`. */
 const changes = [
   { from: "/", to: "/projects/low-tide", within: "main" },
   { from: "/projects/low-tide", to: "/projects", within: "header" },
@@ -56,7 +56,7 @@ export async function measurePageChanges(
   };
   try {
     const visitor = await createContext({});
-    // Disable view transitions on the copy, to measure plain document navigations.
+    // Reduced motion disables view transitions, so that plain document navigations are measured on the copy.
     const documentVisitor = await createContext({ reducedMotion: "reduce" });
     const measuredChanges: MeasuredChange[] = [];
     for (const { from, to, within } of changes) {
@@ -119,7 +119,7 @@ async function measureThereAndBack(
   const forward = await waitForPageChange(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
-    // Defer this, because going back may unload the document before `evaluate` returns.
+    // The call is deferred, because going back may unload the document before `evaluate` returns.
     setTimeout(() => {
       Reflect.get(window, "beginChange")(performance.now());
       history.back();
@@ -137,12 +137,12 @@ async function waitForPageChange(page: Page): Promise<PageChangeTimes> {
 }
 
 /**
- * Init script of each document. Observes every frame after a click until several frames are without movement. Passes
- * the time of the click and the old heading to the next document in `window.name`.
+ * Init script of each document. After a click, observes every frame until several frames show no movement. Stores the
+ * time of the click and the old heading in `window.name` for the next document.
  */
 export function watchChanges() {
   interface StartedChange {
-    /** Time in ms since 1970, because `performance.now()` starts at 0 in every document. */
+    /** Time of the click in ms since 1970, because `performance.now()` starts at 0 in every document. */
     at: number;
     heading: string | undefined;
   }
@@ -151,8 +151,8 @@ export function watchChanges() {
 
   const readHeading = () => document.querySelector("main h1")?.textContent ?? undefined;
   /**
-   * Ignores scroll-driven animations, which are always running, and transitions, because hover effects of the element
-   * under the pointer are transitions.
+   * Ignores scroll-driven animations, because they are always running, and transitions, because the element under the
+   * pointer may have a hover effect.
    */
   const isMoving = () =>
     document

@@ -57,7 +57,7 @@ async function openPost(browser: Browser, site: RunningSite, id: string, slowdow
 async function typeInto(page: Page, input: Locator): Promise<number> {
   await input.click();
   await page.keyboard.press("End");
-  // Do not measure the first keys, because they also load modules.
+  // The first keys also load modules, so they are not measured.
   let typed = "zq";
   await page.keyboard.type(typed);
   await page.waitForTimeout(1_000);

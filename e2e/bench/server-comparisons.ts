@@ -25,7 +25,7 @@ export interface UncachedMs {
   withoutDatabase: number;
 }
 
-/** Results of other tables of the benchmark. */
+/** Results of the benchmark's other tables that are compared here. */
 export interface MeasuredServer {
   throughput: ThroughputComparison;
   costs: readonly Cost[];
@@ -33,7 +33,7 @@ export interface MeasuredServer {
   memory: Memory;
 }
 
-/** Compares the server with the last release and prints the result. @returns false if a figure is worse. */
+/** Compares the server with the last release and prints the result. Returns false if a figure is worse. */
 export async function compareServerFigures({
   throughput,
   costs,
@@ -101,7 +101,7 @@ export async function compareServerFigures({
   return printComparisons(comparisons);
 }
 
-/** Size of the installed packages, without the copy of Node that is installed if the machine's version is too old. */
+/** Size of the installed packages. Excludes the copy of Node that is installed if the machine's version is too old. */
 function measureInstalledMb(): number {
   const folder = join(import.meta.dirname, "..", "..", "node_modules");
   const [total = 0, node = 0] = [folder, join(folder, "node")].map((path) =>

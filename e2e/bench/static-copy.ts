@@ -8,7 +8,7 @@ interface StoredResponse {
   body: Buffer;
 }
 
-/** A local server with which the site is compared. */
+/** A local server with which the benchmark compares the site. */
 export interface BaselineServer {
   url: string;
   close(): void;
@@ -31,8 +31,8 @@ function removeScripts(html: string): string {
 }
 
 /**
- * Serves static copies of pages: the site's HTML, which contains the styles, without its scripts. Fetches each page,
- * picture and font once from the site and keeps it in memory.
+ * Serves static copies of pages: the site's HTML with its inline styles, but without scripts. Fetches each page,
+ * picture and font once from the site and stores it in memory.
  */
 export async function startStaticCopy(
   site: string,

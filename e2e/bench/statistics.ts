@@ -1,9 +1,9 @@
-/** Median; the lower one for an even count. */
+/** Median. For an even number of values, the lower of the two middle values. */
 export function median(values: number[]): number {
   return sortAscending(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** Quantile: the smallest value such that at least a share (0 to 1) of the values do not exceed it. */
+/** Quantile: the smallest value that at least a share (0 to 1) of the values do not exceed. */
 export function quantile(values: number[], share: number): number {
   return sortAscending(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

@@ -4,7 +4,7 @@ import { startSite } from "../support/site.ts";
 
 /** Measures how long two servers of one database show an older page after a save. */
 export async function measureTwoServers(saveCount: number) {
-  // The backend runs in a separate process, which both servers use.
+  // Both servers use a backend in a separate process.
   const site = await startSite("another-origin");
   try {
     const servers = [site.url, await site.startSecondServer()];

@@ -6,7 +6,9 @@ import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
 import { median, quantile } from "./statistics.ts";
 
-/** Waiting times in an editor with a text of 10,000 words, on a processor slowed 4 times. */
+/**
+ * Waiting times in an editor with a text of 10,000 words, on a processor that is slowed down to a quarter of its speed.
+ */
 export interface Typing {
   mode: "rich" | "markdown";
   /** Time in ms until the text can be edited. */
@@ -42,7 +44,7 @@ export async function measureTyping(executablePath: string, site: RunningSite): 
   }
 }
 
-/** Stores a draft post of about `words` words. @returns its id. */
+/** Stores a draft post of about `words` words and returns its id. */
 export async function insertDraft(supabase: SupabaseClient, words: number): Promise<string> {
   const part = `## The ferries
 
@@ -96,7 +98,7 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
   await page.locator("[role=textbox][contenteditable=true]:not([inert] *)").waitFor();
   const openMs = performance.now() - start;
   await page.getByText("The tide").first().click();
-  // Do not measure the first key, because it also loads modules.
+  // The first key also loads modules, so it is not measured.
   await page.keyboard.type("a");
   await page.waitForTimeout(1_000);
   await page.evaluate(() => Reflect.get(window, "durations").splice(0));
@@ -109,7 +111,7 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
   }
   const durations: number[] = await page.evaluate(() => Reflect.get(window, "durations"));
   await context.close();
-  // The observer omits keys below its threshold of 16 ms, so count them as 0.
+  // The observer omits keys that take less than 16 ms. They count as 0.
   const allDurations = [
     ...durations,
     ...Array<number>(Math.max(0, keyCount - durations.length)).fill(0),

@@ -12,7 +12,9 @@ async function measureMs(url: string): Promise<number> {
   return performance.now() - startTime;
 }
 
-/** Saves a change, which clears the cache, and requests a page at once. @returns the time of the request in ms. */
+/**
+ * Saves a change, which clears the page cache, and requests a page at once. Returns the duration of the request in ms.
+ */
 async function saveAndMeasureMs(site: RunningSite, path: string, round: number): Promise<number> {
   const supabase = await site.getOwnerClient();
   const { error } = await supabase

@@ -3,7 +3,9 @@ import { type Comparison, compare, compareTime, printComparisons } from "./compa
 import { measureEarlyTaps } from "./early-taps.ts";
 import { measureNextPage } from "./next-page.ts";
 
-/** Figures of the last release. The ratios divide a time by that on a static copy of the site, which has no scripts. */
+/**
+ * Figures of the last release. A ratio divides a time by the time on a static copy of the site, which has no scripts.
+ */
 const lastRelease = {
   earlyRatio: 1,
   idleRatio: 1,

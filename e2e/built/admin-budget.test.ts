@@ -34,7 +34,7 @@ function filesOf(modules: readonly string[]): Set<string> {
 
 const sizes = new Map<string, number>();
 
-/** Compressed size of a file in bytes; compresses it if the build contains no compressed version. */
+/** Compressed size of a file in bytes. If the build contains no compressed version, compresses the file. */
 function sizeOf(file: string): number {
   const path = join(dist, file);
   const cachedSize = sizes.get(file);
@@ -65,7 +65,7 @@ const sizeBeyondFirstList = (modules: string[]) =>
 const laterModules = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !loadedFiles.has(manifest[name].file),
 );
-/** Editors for long texts; every page loads them as separate chunks. */
+/** Editors for long texts. Every page loads them as separate chunks. */
 const editors = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextEditor.tsx"];
 /** Pairs of a page and a module that the page loads after it is shown. */
 const twoPartPages: [string, string][] = [
@@ -73,7 +73,7 @@ const twoPartPages: [string, string][] = [
     .filter((name) => /^src\/features\/sections\/forms\/\w+Form\.tsx$/.test(name))
     .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]),
 ];
-/** Pages with a long text, and the editor of that text. Both load in parallel with the record. */
+/** Pages with a long text, and the editor of that text. The chunks of both load in parallel with the record. */
 const longTextPages = [
   "src/features/posts/PostEditor.tsx",
   "src/features/projects/ProjectEditor.tsx",

@@ -13,7 +13,7 @@ test("requests for the admin wait until it is built, and those for the site do n
   expect(
     bundles.serveSiteFile(new Request("http://site.test"), "/icons/networks/bandcamp.svg"),
   ).toBeDefined();
-  // Without the wait for the build, the first server would respond during this call.
+  // If requests did not wait for the build, the first server would respond during this call.
   const otherBundles = await createBuiltBundles();
   expect(await otherBundles.readAdminHtml("/admin")).toContain("<!--config-->");
   isBuilt = true;

@@ -26,7 +26,7 @@ interface Chunks {
 }
 
 function readManifest(): Manifest {
-  // Ignore the web app manifest's route, whose empty chunk has a similar name.
+  // Ignores the route of the web app manifest, whose empty chunk has a similar name.
   const code = readdirSync(assets)
     .filter((file) => /^manifest-\w+\.js$/.test(file))
     .map((file) => readFileSync(join(assets, file), "utf8"))

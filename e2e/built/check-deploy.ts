@@ -1,4 +1,4 @@
-/** Tests `npm run check:deploy` against a correct site, and through a misconfigured proxy. */
+/** Tests `npm run check:deploy` on a correct site, directly and through a misconfigured proxy. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";

@@ -14,20 +14,20 @@ const KB = 1024;
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:a11y"],
   rules: {
-    // React writes attributes and void elements in this style, which is valid HTML.
+    // React writes attributes and void elements in a style that is valid HTML, but that these rules report.
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
-    // These rules concern style, or texts that the owner writes.
+    // These rules concern the style of the HTML, or texts that the owner writes.
     "no-trailing-whitespace": "off",
     "no-inline-style": "off",
     "long-title": "off",
     "tel-non-breaking": "off",
-    // Integrity hashes are unnecessary, because all resources come from this origin.
+    // All resources come from this origin, so integrity hashes are unnecessary.
     "require-sri": "off",
-    // The cookie form needs no submit button, because its buttons save the choice by script.
+    // The buttons of the cookie form save the choice by a script, so the form needs no submit button.
     "wcag/h32": "off",
   },
 });
@@ -52,7 +52,7 @@ test("every picture has a width and a height, so that the page does not move whi
   }
 });
 
-test("without scripts, a search with a typo finds a project", async () => {
+test("a search with a typo finds a project without scripts", async () => {
   const html = await (await fetch(`${site.url}/projects?q=contuor`)).text();
   expect(html).toMatch(/<form role="search"[^>]* action="\/projects"/);
   expect(html).toMatch(/<p role="status"[^>]*>\d projects?<\/p>/);
@@ -75,7 +75,7 @@ test.each([...pages, ...adminPages])(
   },
 );
 
-/** Compressed body of a response; `fetch` would decompress it. */
+/** Returns the compressed body of a response, which `fetch` would decompress. */
 function fetchRaw(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const call = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
@@ -96,7 +96,7 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
     const [page, state] = await fetchResponses();
     expect(brotliDecompressSync(page).toString()).toContain("<h1");
     expect(brotliDecompressSync(state).toString()).toContain("streamController");
-    // Poll, because the server compresses the first response faster but less than later ones.
+    // Polls, because the server compresses the first response of a page less than later ones.
     await expect
       .poll(async () => {
         const [page, state] = await fetchResponses();

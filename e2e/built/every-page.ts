@@ -6,13 +6,13 @@ const names = ["one", "two", "three", "four", "five"];
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-/** URL of the page's link with this `rel`; undefined if there is none. */
+/** URL of the page's link that has this `rel`; undefined if there is none. */
 function linkOf(html: string, rel: string): string | undefined {
   const [link = ""] = new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(html) ?? [];
   return /href="([^"]+)"/.exec(link)?.[1];
 }
 
-/** Follows the links with this `rel` until there is none or a path is repeated. @returns the paths. */
+/** Follows the links with this `rel` until a page has none or a path is repeated. Returns the paths. */
 async function followLinks(start: string, rel: "prev" | "next"): Promise<string[]> {
   const visitedPaths: string[] = [];
   for (let path = linkOf(await read(start), rel); path; path = linkOf(await read(path), rel)) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Sends a request exactly as written; `fetch` would normalize it. @returns the whole response. */
+/** Sends a request exactly as it is written, which `fetch` would normalize. Returns the whole response. */
 function sendRaw(
   target: string,
   headers: readonly string[] = ["Host: mira.example"],
@@ -34,7 +34,7 @@ function sendRaw(
   });
 }
 
-test("idle connections stay open for longer than a reverse proxy reuses them", async () => {
+test("the server keeps an idle connection open for longer than a reverse proxy reuses it", async () => {
   const response = await fetch(`${site.address}/robots.txt`);
   await response.text();
   expect(response.headers.get("keep-alive")).toBe("timeout=125");
@@ -103,7 +103,7 @@ test.each([...pages, ...adminPages])(
   },
 );
 
-test("a Realtime client gets the reason for closing", async () => {
+test("a Realtime client gets the reason why its connection is closed", async () => {
   const socket = new WebSocket(`${site.address.replace("http", "ws")}/realtime/v1/websocket`);
   const closeEvent = new Promise((resolve) => socket.addEventListener("close", resolve));
   expect(await closeEvent).toMatchObject({

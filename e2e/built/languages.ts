@@ -25,7 +25,7 @@ const pages = [
 const names =
   /Global Privacy Control|Google|Analytics|plausible\.io|IndexedDB|JSON Resume|BibTeX|\S+\.bib|JSON Feed|Atom|RSS|PDF|Ctrl\+C|nothing-like-it|\S+@\S+|https?:\/\/\S+|\S+\.(?:com|example)\S*/g;
 
-/** Latin-letter texts of a page: visible, for screen readers and for search engines. */
+/** Texts of a page in Latin letters: visible texts, and texts for screen readers and search engines. */
 function latinTextsIn(html: string): string[] {
   const { document: page, NodeFilter } = new JSDOM(html).window;
   for (const element of page.querySelectorAll("script, style, code, pre")) element.remove();

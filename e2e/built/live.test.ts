@@ -1,4 +1,4 @@
-/** The event stream that notifies an open admin of changes made elsewhere. */
+/** Tests the event stream that notifies an open admin of changes that are made elsewhere. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../support/site.ts";
@@ -28,7 +28,7 @@ async function openStream(client: SupabaseClient, tab: string): Promise<Response
   });
 }
 
-/** Events of a window's stream until it ends. */
+/** Opens the event stream of a window. Returns its events when it ends. */
 async function listen(client: SupabaseClient, tab: string) {
   const response = await openStream(client, tab);
   expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ test("signing out ends only the stream of its session, and the session's token o
 
 test("on SIGTERM under load, the server completes open requests, ends its streams and exits with code 0", async () => {
   const { end } = await listen(otherOwnerSession, "open");
-  // Stay below the limit of concurrent requests per visitor, so that the server rejects none.
+  // The number is below the limit of concurrent requests per visitor, so that the server rejects none.
   const searches = Array.from({ length: 15 }, async (_, index) => {
     const response = await fetch(`${site.url}/blog?q=word${index}`);
     return { status: response.status, isWhole: (await response.text()).includes("</html>") };
@@ -98,7 +98,7 @@ test("on SIGTERM under load, the server completes open requests, ends its stream
   await Promise.race(searches);
   const code = site.server.stop();
   const responses = await Promise.allSettled(searches);
-  // After its shutdown timeout, the server would exit with code 1.
+  // If the shutdown exceeded its timeout, the server would exit with code 1.
   expect(await code).toBe(0);
   await end;
 

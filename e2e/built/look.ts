@@ -11,7 +11,7 @@ const pageIn = async (look: Record<string, string>) => {
 const styleOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 const fontsIn = (html: string) =>
   [...new Set(readLook(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
-/** Stylesheet of the look, without the stylesheets of pages, which refer to the code font. */
+/** Stylesheet of the look. Omits the stylesheets of pages, because they refer to the code font. */
 const readLook = (html: string) =>
   /<style>@font-face[^<]*--accent-ink[^<]*<\/style>/.exec(html)?.[0] ?? "";
 
@@ -41,7 +41,7 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
 const preloadedImagesIn = (html: string) =>
   html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
 
-test("a preview of a look preloads no picture, because the embedding page has priority", async () => {
+test("a preview of a look preloads no picture, so that the page that embeds the preview loads first", async () => {
   const landing = await (await fetch(site.url)).text();
   expect(preloadedImagesIn(landing)).toHaveLength(1);
   const { html } = await pageIn({ direction: "editorial" });

@@ -10,8 +10,8 @@ const jsonLd = (type: string) =>
   `application/ld+json">{"@context":"https://schema.org","@type":"${type}"`;
 
 /**
- * Effects of the content's fields. The page at `path` contains the text only if the field (`group.field` for a field in
- * a group) has the value. The default path is that of the landing page.
+ * Effects of the fields. The page at `path` contains `expectedText` only if the field has the value. The name of a
+ * field in a group is `group.field`. The default path is the landing page.
  */
 const effects: [field: string, value: unknown, expectedText: string, path?: string][] = [
   ["pageTitle", "Blue Door", "<title>Blue Door</title>"],
@@ -133,7 +133,7 @@ describe("a field of the metadata", () => {
     // The server sends preconnect hints only for hosts of the page's own pictures.
     const cover = { src: "https://cdn.tide.example/tide.webp", alt: "Blue", width: 1, height: 1 };
     await supabase.from("projects").update({ cover }).eq("slug", "low-tide").throwOnError();
-    // Remove the post's author, so that the post shows the author of the metadata.
+    // Removes the post's author, so that the post shows the author of the metadata.
     const posts = supabase.from("blog_posts").update({ author: "" });
     await posts.eq("slug", "drawing-contour-lines").throwOnError();
     await save({});
@@ -156,7 +156,7 @@ test("every field of the metadata has an effect", () => {
       : [name],
   );
   expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(defaults.content).sort());
-  // `e2e/subscribing.spec.ts` shows the effect of this field, which needs a mail server.
+  // `e2e/subscribing.spec.ts` tests the effect of this field, because it needs a mail server.
   const testedFields = [...effects.map(([field]) => field), "blogPage.mailsPosts"];
   expect(new Set(testedFields)).toEqual(new Set(fields));
 });

@@ -1,8 +1,8 @@
 /**
  * Scores a page like Mozilla's HTTP Observatory: 100 points minus penalties. Pages with 90 points or more get bonuses.
- * The rules and points are those of `src/analyzer/tests/` and `src/grader/charts.js` of the npm package
+ * The rules and points are from `src/analyzer/tests/` and `src/grader/charts.js` of the npm package
  * `@mdn/mdn-http-observatory` 1.4.8. The package itself is not used, because installing it needs the network and
- * PostgreSQL's native client library. Its own analysers gave these pages the same 130 points.
+ * PostgreSQL's native client library. A comparison with the package gave the same result for these pages, 130 points.
  */
 
 interface PageResponse {
@@ -15,7 +15,7 @@ interface PageResponse {
 interface Rule {
   /** The Observatory's name for the best result. */
   name: string;
-  /** Points for this result; worse results get no points or negative points. */
+  /** Points for the best result. Worse results get no points or negative points. */
   points: number;
   passes: (page: PageResponse) => boolean;
 }
@@ -80,7 +80,8 @@ const rules: Rule[] = [
     points: 10,
     passes: ({ headers }) => headers.get("cross-origin-resource-policy") === "same-origin",
   },
-  // "redirection-to-https" (0 points) is left out, because it depends on the proxy that terminates TLS.
+  // The rule "redirection-to-https" (0 points) is left out, because its result depends on the proxy that terminates
+  // TLS.
 ];
 
 /** The Observatory's score of a response, and the names of the failed rules. */

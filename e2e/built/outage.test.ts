@@ -1,4 +1,4 @@
-/** Responses to visitors during backend failures: a real server with a simulated backend. */
+/** Tests responses to visitors while the backend fails, with a real server and a simulated backend. */
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sampleSections } from "@portfolio/supabase/sample";
@@ -71,7 +71,7 @@ test("if the backend is down from the start, visitors get the default site with 
   expect(site.log().match(/could not be loaded/g)).toHaveLength(1);
 });
 
-test("visitors get the last loaded content, also from a server that starts during the outage", async () => {
+test("visitors get the last loaded content, even from a server that starts during the outage", async () => {
   await startSite();
   expect(await (await fetch(url)).text()).toContain("Kept words");
   await site.stop();
@@ -82,7 +82,7 @@ test("visitors get the last loaded content, also from a server that starts durin
   expect(await response.text()).toContain("Kept words");
 });
 
-test("while the backend does not respond, pages that always exist have status 200, all others 503", async () => {
+test("while the backend does not respond, pages that always exist have status 200, and all others have 503", async () => {
   respond = () => undefined;
   await startSite();
   const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];

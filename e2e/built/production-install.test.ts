@@ -25,7 +25,7 @@ import { createDataFolder, owner } from "../support/site.ts";
 const root = join(import.meta.dirname, "..", "..");
 const lockedPackage = z.object({
   dev: z.boolean().optional(),
-  /** Development packages that are optional peers of production packages. */
+  /** True for a development package that is an optional peer of a production package. */
   devOptional: z.boolean().optional(),
   link: z.boolean().optional(),
   resolved: z.string().optional(),
@@ -59,7 +59,7 @@ function listProjectFiles(): string[] {
 }
 
 beforeAll(async () => {
-  // Create the folder on the disk of the packages, because hard links cannot cross disks.
+  // The folder must be on the disk of the packages, because hard links cannot cross disks.
   mkdirSync(join(root, ".tmp"), { recursive: true });
   folder = mkdtempSync(join(root, ".tmp", "production-"));
   for (const [path, { link, resolved = "", dev, devOptional }] of Object.entries(packages)) {
@@ -69,7 +69,7 @@ beforeAll(async () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       symlinkSync(join(folder, resolved), join(folder, path));
     } else if (path.includes("node_modules/") && !dev && !devOptional) {
-      // Skip packages for other operating systems, which are not installed.
+      // Skips packages for other operating systems, because they are not installed.
       if (existsSync(join(root, path))) linkPackage(path);
     }
   }

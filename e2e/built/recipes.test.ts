@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const copy = join(root, ".tmp", "recipes");
 const minutes = 60_000;
 
-/** Parts of the paths of tests that go through every section type, collection and page of the registries. */
+/** Parts of the paths of tests that loop over every section type, collection and page of the registries. */
 const testedPaths = [
   ...["collections/", "sections/", "rows", "slug"].map((name) => `content/${name}`),
   ...["sections/", "preview/", "pages/pages"].map((name) => `public-site/app/${name}`),
@@ -21,14 +21,14 @@ const testedPaths = [
 ];
 
 const environment = {
-  // Remove the variables that mark a worker of the test runner.
+  // Removes the variables that mark a process as a worker of the test runner.
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^VITEST|^NODE_ENV$/.test(name)),
   ),
   PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`,
 };
 
-/** Runs a program of the copy; rejects with its output if it fails. */
+/** Runs a program of the copy. If it fails, rejects with its output. */
 async function runProgram(program: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(program, args, {
     cwd: copy,
@@ -41,7 +41,7 @@ async function runProgram(program: string, ...args: string[]): Promise<void> {
 
 beforeAll(async () => {
   copyRepository(copy);
-  // Lets the type check skip the files that did not change.
+  // With this file, the type check skips the files that did not change.
   const typeCheck = ".tmp/types.tsbuildinfo";
   if (existsSync(join(root, typeCheck))) cpSync(join(root, typeCheck), join(copy, typeCheck));
   const recipes = ["Adding a section type", "Adding a resource"].map(readRecipe);
@@ -64,7 +64,7 @@ test(
   "a copy of the project with the examples of CONTRIBUTING passes the type check",
   async () => {
     await runProgram("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
-    // Use one process, because several would check the same types.
+    // Uses one process, because several processes would check the same types.
     await runProgram("tsc", "--project", ".", "--checkers", "1");
   },
   10 * minutes,
@@ -74,9 +74,9 @@ test(
   "the copy with the examples passes the tests of content, pages, admin, database access and bundles",
   async () => {
     const projects = ["unit", "admin", "database", "built"].map((name) => `--project=${name}`);
-    // Leave out the tests that check the access tests themselves, because they do not depend on the recipes.
+    // Leaves out the tests of the access tests themselves, because they do not depend on the recipes.
     const titles = ["--testNamePattern", "^(?!the access tests detect)"];
-    // One run of all projects, because each start takes seconds.
+    // Runs all projects at once, because each start of the test runner takes seconds.
     await runProgram("vitest", "run", ...projects, ...titles, "--reporter=dot", ...testedPaths);
   },
   15 * minutes,

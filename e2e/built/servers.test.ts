@@ -1,4 +1,4 @@
-/** Several servers of one site on one Supabase, each with its own page cache. */
+/** Tests several servers of one site that use one Supabase. Each server has its own page cache. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -74,7 +74,7 @@ test("after a change, the server sends the CDN an authorized purge request for t
   await expect.poll(() => purges.length, pollOptions).toBeGreaterThan(0);
   expect(purges[0]?.key).toBe("a-key");
   const [tag] = JSON.parse(purges[0]?.body ?? "").tags;
-  // Poll, because a page has no tag if its content changes during rendering.
+  // Polls, because a page has no tag if its content changes while it is rendered.
   const readCacheTags = async () => {
     const { headers } = await fetch(site.url);
     return [headers.get("cache-tag"), headers.get("surrogate-key")];
@@ -87,7 +87,7 @@ test("a CDN that is purged may cache public pages for an hour, but never the own
     /s-maxage=(\d+)/.exec((await fetch(url)).headers.get("cache-control") ?? "")?.[1];
   const [purgedServer = "", otherServer = ""] = servers;
   for (const path of ["/", "/blog", "/cv", "/rss.xml", "/sitemap.xml"]) {
-    // Poll, because a page is not cacheable if its content changes during rendering.
+    // Polls, because a page is not cacheable if its content changes while it is rendered.
     await expect.poll(() => readCdnLifetime(purgedServer + path), pollOptions).toBe("3600");
     await expect.poll(() => readCdnLifetime(otherServer + path), pollOptions).toBe("1");
   }

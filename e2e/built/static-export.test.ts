@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await startSite();
   const owner = await site.getOwnerClient();
   await seedSample(owner);
-  // More posts than one page of the list shows.
+  // Adds more posts than one page of the list shows.
   await seedPosts(owner, 0, 8);
   await owner.from("projects").update({ slug: "ebb" }).eq("slug", "low-tide");
   await owner.from("blog_posts").insert([

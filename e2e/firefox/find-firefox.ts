@@ -1,6 +1,9 @@
 import { findOrInstallFirefox } from "../support/firefox.ts";
 
-/** Runs once before the tests, because an installation exceeds the timeout of a test. */
+/**
+ * Finds or installs Firefox. Runs once before the tests, because an installation takes longer than the timeout of a
+ * test.
+ */
 export default async function findFirefox(): Promise<void> {
   process.env.FIREFOX_PATH = await findOrInstallFirefox();
 }

@@ -68,7 +68,7 @@ afterEach(async () => {
 
 const openPath = (path: string) => page.goto(site.url + path, { waitUntil: "load" });
 
-/** Moves the mouse repeatedly, because Firefox may drop the first move over a new page. */
+/** Moves the mouse until the page hydrates, because Firefox may ignore the first move over a new page. */
 async function moveUntilHydrated(): Promise<void> {
   let x = 200;
   await vi.waitFor(
@@ -88,7 +88,7 @@ const textOf = (selector: string) => page.$eval(selector, (element) => element.t
 
 const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("a visitor reads the landing page without any script being loaded", async () => {
+test("the landing page loads no script while the visitor only reads it", async () => {
   await openPath("/");
   expect(await textOf("h1")).not.toBe("");
   for (const id of ["about", "experience", "thoughts", "work-community", "contact"]) {
@@ -142,7 +142,7 @@ test("a page hydrates although its hydration data arrives after its modules", as
   page.on("request", async (request) => {
     if (request.url().includes("/page-state/")) {
       await moduleLoaded;
-      // Wait until the modules run, which happens in a later task than their arrival.
+      // Waits until the modules have run, because they run in a later task than the one in which they arrive.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     await request.continue();
