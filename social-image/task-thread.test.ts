@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTaskThread } from "./task-thread.ts";
 
 /** Worker script that reports progress, and completes only tasks that are numbers. */
@@ -78,6 +78,22 @@ test("a task runs in a new thread if the last one ended between two tasks", asyn
   await exit.promise;
   expect(await thread.run(2)).toBe(2);
   await thread.close();
+});
+
+test("a task fails if its thread does not start in time", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const thread = createTaskThread<number, number>(
+      new URL(`data:text/javascript,${encodeURIComponent("setInterval(() => {}, 1000)")}`),
+      { timeoutMs: 20_000, maxPending: 1 },
+    );
+    const expectation = expect(thread.run(1)).rejects.toThrow("did not start within 60000 ms");
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expectation;
+    await thread.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("errors name the thread and the reason", async () => {

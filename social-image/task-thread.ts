@@ -26,6 +26,9 @@ type Response<Result> =
   | { id: number; problem: string }
   | { id: number; progress: unknown };
 
+/** Timeout of the start of a thread in ms. Long, because a busy machine loads a script slowly. */
+const startTimeoutMs = 60_000;
+
 /** First message of the thread. Tasks have ids from 1. */
 const readyMessage = { id: 0, problem: "" };
 
@@ -36,7 +39,7 @@ export interface RunOptions<Progress> {
 }
 
 export interface TaskThreadOptions {
-  /** Timeout of one task in ms, without the start of the thread. */
+  /** Timeout of one task in ms, without the start of the thread, which has a timeout of its own. */
   timeoutMs: number;
   /** Maximum processor time of one task, in ms. Unlike a timeout, it does not depend on the load of the machine. */
   maxCpuMs?: number;
@@ -89,7 +92,10 @@ export function createTaskThread<Task, Result, Progress = never>(
     const thread = worker;
     thread.unref();
     return new Promise((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined;
+      let timer = setTimeout(
+        () => fail(new Error(`${name} did not start within ${startTimeoutMs} ms.`)),
+        startTimeoutMs,
+      );
       let stopCpuWatch = () => {};
       const removeListeners = () => {
         clearTimeout(timer);
@@ -124,6 +130,7 @@ export function createTaskThread<Task, Result, Progress = never>(
       };
       const begin = () => {
         isReady = true;
+        clearTimeout(timer);
         timer = setTimeout(
           () => fail(new ThreadTimeoutError(`The task took longer than ${timeoutMs} ms.`)),
           timeoutMs,
