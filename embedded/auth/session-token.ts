@@ -46,13 +46,17 @@ export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secre
   return [aud].flat().includes(audience) && exp > Date.now() / 1000;
 }
 
-/**
- * True for a request with a session, or with the token of a signed URL. Checks only the signature of such a token;
- * `@supabase/lite` checks that it is for this upload and has not expired.
- */
+/** True for a request with a session, or to a signed URL for an upload, which contains a token. */
 export function mayUpload(request: Request, secrets: Secrets): boolean {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  return hasSession(request, secrets) || isSigned(token, secrets.jwtSecret);
+  if (hasSession(request, secrets)) return true;
+  const { pathname, searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
+  if (!isSigned(token, secrets.jwtSecret)) return false;
+  const { intent, bucket, sub, exp } = Object(readClaims(token));
+  const signedPath = `/storage/v1/object/upload/sign/${bucket}/${sub}`;
+  return (
+    intent === "upload" && exp > Date.now() / 1000 && decodeURIComponent(pathname) === signedPath
+  );
 }
 
 function isSigned(token: string, jwtSecret: string): boolean {

@@ -9,7 +9,7 @@ import { sanitizeImage } from "./sanitize-image.ts";
 interface UploadOptions {
   /** Maximum size of any file. */
   maxBytes: number;
-  /** True if the sender has a token of this server. */
+  /** True if the sender has a session, or a token for this upload. */
   mayUpload: boolean;
 }
 

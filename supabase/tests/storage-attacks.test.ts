@@ -65,10 +65,18 @@ test("a visitor and another user cannot upload, replace, remove, move or list fi
 });
 
 test("an upload without a session is rejected before its body is read", async () => {
+  const media = owner.storage.from("media");
+  await media.upload("signed.webp", webp, webpOptions);
+  const { data: download } = await media.createSignedUrl("signed.webp", 60);
+  const { data: upload } = await media.createSignedUploadUrl("later.webp");
+  const downloadToken = new URL(download?.signedUrl ?? "").searchParams.get("token");
   for (const [method, path] of [
     ["POST", "media/theirs.png"],
     ["PUT", "media/mine.webp"],
     ["PUT", "upload/sign/media/theirs.png?token=a.b.c"],
+    ["PUT", `upload/sign/media/signed.webp?token=${downloadToken}`],
+    ["PUT", `upload/sign/media/theirs.png?token=${upload?.token}`],
+    ["POST", `media/later.webp?token=${upload?.token}`],
   ]) {
     const pull = vi.fn();
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
