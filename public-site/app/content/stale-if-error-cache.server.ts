@@ -89,7 +89,9 @@ export function createStaleIfErrorCache(
       return value;
     } catch (error) {
       if (!isFailing) {
-        log(`Content could not be loaded, showing the stale copy: ${messageOf(error)}`);
+        log(
+          `Content could not be loaded, showing stale copies if there are any: ${messageOf(error)}`,
+        );
       }
       isFailing = true;
       // The cast is safe, because each copy is an earlier result of `read` for the same key.
