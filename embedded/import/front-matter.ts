@@ -7,7 +7,7 @@ export type FrontMatter = Record<string, unknown>;
 
 /** Front matter in YAML (`---`) or TOML (`+++`) at the start of a Markdown file. */
 const frontMatterPattern =
-  /^\uFEFF?(?<fence>---|\+\+\+)[ \t]*\r?\n(?<matter>.*?)^\k<fence>[ \t]*(?:\r?\n|$)/ms;
+  /^\uFEFF?(?<fence>---|\+\+\+)[ \t]*\r?\n(?<matter>.*?)(?<=\n)\k<fence>[ \t]*(?:\r?\n|$)/s;
 
 export interface MarkdownFile {
   /** Null if the file has no front matter. */

@@ -36,6 +36,23 @@ test("a single file without front matter takes its title from its first heading"
   expect(records).toMatchObject([{ title: "On lakes", content: "Text\n", status: "draft" }]);
 });
 
+test("`published: true` of Jekyll is not a date", async () => {
+  const { records } = await readMarkdown({
+    "_posts/lakes.md": "---\npublished: true\ncreated: 2020-03-01\n---\nLakes\n",
+    "about.md": "---\ntitle: About\npublished: true\n---\nHello\n",
+  });
+  expect(records).toMatchObject([
+    { status: "published", published_at: "2020-03-01T00:00:00.000Z" },
+    { title: "About", visible: true },
+  ]);
+});
+
+test("text between two horizontal rules is not front matter", async () => {
+  const content = "First\n\n---\n\ntitle: Second\n\n---\n\nThird\n";
+  const { records } = await readMarkdown({ upload: `# On lakes\n\n${content}` }, true);
+  expect(records).toMatchObject([{ title: "On lakes", content }]);
+});
+
 test("the import leaves out kramdown attributes, Liquid comments, the link of an author, and a file whose front matter is a program", async () => {
   const { records, notices } = await readMarkdown({
     "_posts/2020-04-02-example.md":

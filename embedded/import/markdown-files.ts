@@ -94,7 +94,7 @@ function toRecord(
   for (const code of codes) notify("shortcodeKept", sourceName, code);
   const content =
     heading && (!matter.title || heading.trim() === title) ? body.replace(/^\s*# .+\n*/, "") : body;
-  const date = readDate(dateKeys.map((key) => matter[key]).find(Boolean)) ?? day;
+  const date = readDate(dateIn(matter)) ?? day;
   const isDraft =
     matter.draft === true || matter.published === false || folders.includes("_drafts");
   const tags = [
@@ -156,6 +156,10 @@ const dateKeys = [
   "published",
   "created",
 ];
+/** The first date of the front matter, as it is written. In Jekyll, `published` is a boolean. */
+const dateIn = (matter: FrontMatter) =>
+  dateKeys.map((key) => matter[key]).find((value) => value && value !== true);
+
 const tagKeys = ["tags", "tag", "keywords"];
 
 /**
@@ -172,7 +176,7 @@ function isPage(
   if (!matter || day || folders.some((folder) => postFolder.test(folder))) return false;
   const layout = readText(matter, "layout", "type");
   if (layout === "page" || layout === "post") return layout === "page";
-  return /(?:^|\/)content\/[^/]+$/.test(path) || !dateKeys.some((key) => matter[key]);
+  return /(?:^|\/)content\/[^/]+$/.test(path) || !dateIn(matter);
 }
 
 /** The folders below the content folder, and the name and date in the file's name. */
