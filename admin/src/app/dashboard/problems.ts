@@ -6,7 +6,13 @@ import {
   messages,
   subscribers,
 } from "@portfolio/content/collections";
-import { archivePath, decodePath, subscribePath } from "@portfolio/content/paths";
+import {
+  archivePath,
+  categoryPath,
+  decodePath,
+  subscribePath,
+  tagPath,
+} from "@portfolio/content/paths";
 import { picturesWithoutAlt } from "@portfolio/content/pictures-in";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
@@ -150,7 +156,7 @@ const fixedPaths = [
 ];
 
 /** Lists of posts by tag or category, which the dashboard does not load. */
-const labelPath = /^\/blog\/(?:tag|category)\/[^/]+$/;
+const labelPrefixes = [tagPath(""), categoryPath("")];
 
 /** Paths that exist if the CV section is visible. */
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
@@ -188,7 +194,7 @@ function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean
     .toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
   if (cvPaths.includes(path)) return visibleSections.some(({ type }) => type === "cv");
   if (path === "/contact") return visibleSections.some(hasMessageForm);
-  if (isFile(path) || labelPath.test(path)) return true;
+  if (isFile(path) || labelPrefixes.some((prefix) => path.startsWith(prefix))) return true;
   if (!fixedPaths.includes(path)) {
     return match ? (match.slugs?.has(path.slice(match.prefix.length)) ?? true) : false;
   }
