@@ -79,7 +79,7 @@ test("a picture cannot be deleted while a page shows it", async () => {
   const deletion = await owner.from("media").delete().eq("id", id);
   expect(deletion).toMatchObject({
     status: 409,
-    error: { code: "23503", message: "This picture is used in Post a. Take it out there first." },
+    error: { code: "23503", message: "This file is used in Post a. Take it out there first." },
   });
   await owner.from("blog_posts").delete().eq("slug", "a").throwOnError();
   await owner.from("media").delete().eq("id", id).throwOnError();
