@@ -96,6 +96,8 @@ async function testTwoServers({
   });
   const [, key = ""] = await database.line(keyLine);
   const [, setupCode] = await database.line(/Set-up code (\S+)/);
+  const owner = await signUpOwner(database.url, key, setupCode);
+  await seedSample(owner);
   const variables = { SUPABASE_URL: database.url, SUPABASE_PUBLISHABLE_KEY: key };
   const startAppServer = () =>
     startRestartable(server, /Site\s+http/, {
@@ -106,8 +108,6 @@ async function testTwoServers({
   const firstServer = await startAppServer();
   const otherServer = await startAppServer();
   try {
-    const owner = await signUpOwner(database.url, key, setupCode);
-    await seedSample(owner);
     const kills: ScheduledKill[] = [
       { label: "database", atMs: firstKillMs, ...database },
       { label: "app server", atMs: secondKillMs, ...otherServer },
