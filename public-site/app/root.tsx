@@ -125,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerOnly
           tag="script"
           nonce={nonce}
-          // A single element, because the parser pauses at each script.
+          // All scripts are in one element, because the parser pauses at each element.
           code={
             import.meta.env.SSR
               ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${clickScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`

@@ -45,7 +45,7 @@ const store = createAdminStore();
 const signInPage = lazyComponent<SignInPageProps>;
 
 const publicPages = {
-  // Not a lazy chunk, because the first chunk contains most of the page's dependencies anyway.
+  // This page is not a lazy chunk, because the first chunk contains most of its dependencies anyway.
   "/auth": signInPage(async () => ({ default: AuthPage })),
   "/auth/by-link": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
   "/auth/by-phone": signInPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
@@ -80,7 +80,7 @@ const signedIn = (topLevelPage?: ReactNode) => (
   </Suspense>
 );
 
-/** Creates the admin, with a data router, because only that can block a navigation. */
+/** Creates the admin with a data router, because only a data router can block navigation. */
 export function createApp(config: Config) {
   const client = createSupabaseClient(config);
   const log = createSecurityLog(client);

@@ -39,7 +39,7 @@ const Dashboard = lazyComponent(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);
 
 interface SignedInProps {
-  /** Page whose path is not below `/admin`. Without it, shows the page at the current path below `/admin`. */
+  /** Page whose path is not below `/admin`. Default: the page at the current path below `/admin`. */
   topLevelPage?: ReactNode;
 }
 

@@ -60,8 +60,8 @@ function validated<T>(key: string, value: T): T | undefined {
 }
 
 /**
- * The admin's store in localStorage. A damaged value counts as absent. Its `locale` is the browser's language until the
- * owner chooses one.
+ * The admin's store in localStorage. A damaged value counts as absent. Until the owner chooses a language, `locale` is
+ * the browser's language.
  */
 export function createAdminStore(): Store {
   const store = localStorageStore();

@@ -38,7 +38,7 @@ export function SlugField(props: SlugFieldProps) {
   );
 }
 
-/** A component of its own, because it renders with each key in the title. */
+/** Separate component, because it rerenders on each key press in the title. */
 function SlugHelp({ resource, helperText }: SlugFieldProps) {
   return useIsTaken(resource) ? sharedMessage("addressTaken") : helperText;
 }

@@ -38,7 +38,7 @@ const schemes = {
 /** Forced colours hide backgrounds and shadows, but show transparent outlines. */
 export const forcedOutline = { outline: "1px solid transparent", outlineOffset: "-1px" };
 
-/** Not while focused, because the focus ring is an outline, too. */
+/** Outline of a selected element without the focus. The focus ring is an outline, too. */
 const selectedOutline = { "&.Mui-selected:not(:focus-visible)": forcedOutline };
 
 const radiusPx = 6;
@@ -108,7 +108,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           "@media (prefers-reduced-motion: reduce)": {
             "*, *::before, *::after": {
               animationDuration: "0.01ms !important",
-              // Otherwise an endless animation would flicker.
+              // Without this, an endless animation would flicker.
               animationIterationCount: "1 !important",
               transitionDuration: "0.01ms !important",
             },

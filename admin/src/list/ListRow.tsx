@@ -42,7 +42,7 @@ export function ListRow(props: DataTableRowProps & { ref?: Ref<HTMLTableRowEleme
 const isOnControl = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest("a, button, input, label") !== null;
 
-/** On Windows, pressing the middle button starts to scroll the page. */
+/** Prevents the scrolling mode that a press of the middle button starts on Windows. */
 function preventAutoscroll(event: MouseEvent) {
   if (event.button === 1 && !isOnControl(event)) event.preventDefault();
 }

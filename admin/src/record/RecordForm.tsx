@@ -106,7 +106,7 @@ export function SaveState() {
   const { isAutosaving } = useFormStatus();
   const { isSubmitting } = useFormState();
   const isDirty = !useIsClean();
-  // A new record has no time.
+  // A new record has not been saved, so it has no time.
   const savedAt: string | null = useRecordContext()?.updated_at ?? null;
   return <span role="status">{textOf(isSubmitting || isAutosaving, isDirty, savedAt)}</span>;
 }

@@ -17,7 +17,7 @@ export interface EditedRecord {
   singular: string;
   /** Whether to autosave. By default, the form is saved only on the owner's request. */
   shouldAutosave?: ((values: FieldValues, base: FieldValues) => boolean) | undefined;
-  /** Toast for a save that replaced `base` by `saved`. Default, also for undefined: says that the record was saved. */
+  /** Toast for a save that replaced `base` by `saved`. If undefined, a toast says that the record was saved. */
   toastOf?: ((saved: FieldValues, base: FieldValues) => ToastMessage | undefined) | undefined;
   /** If present, a new record's slug follows its title. */
   findFreeSlug?: FindFreeSlug | undefined;

@@ -10,7 +10,7 @@ import type { EditedRecord } from "./edited-record.ts";
 import { useRecordStorage } from "./use-record-storage.ts";
 
 /**
- * Prepares a section for a form. Loaded and saved rows are completed with the defaults of the section type.
+ * Prepares a section for a form. Completes loaded and saved rows with the defaults of the section type.
  *
  * @param row null for a new section; the first save creates it
  * @param previous the last section of the type, which a new one follows

@@ -6,7 +6,7 @@ import { isSame, mergeChanges } from "./merge/merge.ts";
  * A form for a record that other windows may change.
  *
  * `base` is the version on which the edits in the form are based: the one the form was opened with or saved last. The
- * form's default values always equal it, so a field is dirty if it differs from the base. A form without changes adopts
+ * form's default values always equal the base, so a field is dirty if it differs from it. A form without changes adopts
  * a newer `record`; a form with changes keeps its base, and the next save merges the two versions.
  */
 export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldValues>) {

@@ -14,7 +14,7 @@ interface PageHeadProps {
 /** Titles of more characters are one size smaller. */
 const maxLargeLength = 80;
 
-/** An attribute, because the style sheet is part of every page. */
+/** Set as an attribute, because every page contains the style sheet, but few titles are long. */
 const smallerStyle = {
   fontSize: "min(var(--text-2xl), var(--word-width) / var(--longest-word, 1))",
   maxInlineSize: "20em",

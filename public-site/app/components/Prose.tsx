@@ -16,7 +16,7 @@ const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const shownHtml = useRef(html);
-  // Never updated, because React would then replace all nodes. The effect below applies later HTML.
+  // This value never changes, because React would then replace all nodes. The effect below applies later HTML.
   const [innerHtml] = useState(() => ({ __html: trustedHtml(html) }));
   useLayoutEffect(() => {
     const parent = text.current;

@@ -37,7 +37,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
             {consent.policy}
           </Link>
         </div>
-        {/* Short enough for one line on a phone, so that it is never the largest contentful paint of a page. */}
+        {/* This text fits in one line on a phone, so that it is never the largest contentful paint of a page. */}
         {services ? <p>{interpolate(consent.usedServices, { services })}</p> : null}
         <div className={`stack ${styles.details}`}>
           <Category

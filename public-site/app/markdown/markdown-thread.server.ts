@@ -11,7 +11,7 @@ export type { RenderedMarkdown } from "./markdown.server.ts";
 /** Maximum processor time of rendering one text, in ms. A post of 10,000 words takes about a tenth of this time. */
 const maxCpuMs = 2_000;
 
-/** Timeout in ms. Generous, because an overloaded machine may give the thread little processor time. */
+/** Timeout in ms. It is long, because an overloaded machine may give the thread little processor time. */
 const timeoutMs = 20_000;
 
 const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(

@@ -10,7 +10,7 @@ export function ScrollPosition() {
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const shownPage = useRef(page);
-  // One effect before and one after `useScrollRestoration`, whose effect scrolls.
+  // Effects run in order: one before and one after the effect of `useScrollRestoration`, which scrolls.
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (shownPage.current === page) return;

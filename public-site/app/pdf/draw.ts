@@ -31,7 +31,7 @@ export function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void 
   });
 }
 
-/** Marks what `draw` draws as decoration, which screen readers skip. */
+/** Marks the output of `draw` as decoration, which screen readers skip. */
 export function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
   pdf.markContent("Artifact", { type });
   draw();

@@ -19,7 +19,7 @@ export const SectionView = memo(function SectionView({ section, site }: Props) {
   );
 });
 
-/** Catches errors in the browser. On the server, `server/pages/render-with-fallbacks.ts` does. React logs them. */
+/** Catches errors in the browser, where React logs them. `server/pages/render-with-fallbacks.ts` does so on the server. */
 class SectionErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -63,7 +63,7 @@ export function headerMenu(
 /** Space between two links, in letters. */
 const gapLetters = 3;
 
-/** Longer names are shortened by the header's style sheet. */
+/** The header's style sheet shortens longer names. */
 const maxNameLetters = 22;
 
 /** Width of the header's name and row, in letters. */

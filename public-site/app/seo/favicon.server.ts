@@ -24,7 +24,7 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Draws the initials of a name as SVG path data, centred in a square of 64 units. A path, because it needs no font.
+ * Draws the initials of a name as SVG path data, centred in a square of 64 units. Unlike a text, a path needs no font.
  *
  * @param size font size for two letters; a single letter is larger.
  */

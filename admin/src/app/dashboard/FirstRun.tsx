@@ -60,7 +60,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
 
   /** Creates the content. Returns whether that succeeded. */
   async function begin(fillSite: FillSite): Promise<boolean> {
-    // Show the progress, which is at the top. Two of the buttons are at the end of the page.
+    // Scroll up to the progress indicator, because two of the buttons are at the end of the page.
     window.scrollTo(0, 0);
     setFailure(null);
     setFilling(true);
@@ -233,7 +233,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
       }}
     >
       <ResumeFileButton
-        // Short, so that both buttons fit in one row on a phone.
+        // This label is short, so that both buttons fit in one row on a phone.
         label={dashboardMessage("importCv")}
         getCurrentCv={() => sectionTypes.cv.schema.parse({})}
         onRead={(resume) => {

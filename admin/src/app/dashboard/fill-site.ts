@@ -99,10 +99,10 @@ export const introduction = object({
   look: look.describe("Design direction"),
 });
 
-/** The input, with the CV if a `resume.json` was imported. */
+/** The form's input, and the CV if a `resume.json` was imported. */
 export type Introduction = z.output<typeof introduction> & { cv?: SectionContent<"cv"> };
 
-/** Initial values by section type. Other sections start empty. */
+/** Initial values by section type. Section types without an entry start empty. */
 type InitialSections = {
   [T in SectionType]?: {
     title?: string;

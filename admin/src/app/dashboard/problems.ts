@@ -54,7 +54,7 @@ interface Check {
   path: string;
 }
 
-/** Returns what needs attention: new messages, then the problems of the site. Those that visitors notice come first. */
+/** Returns new messages and then the problems of the site, of which those that visitors notice come first. */
 export function findProblems(site: Site, now: Date): Problem[] {
   const { loadedRecords, newMessageCount, mailProblem, proposalCount } = site;
   const rows = site.sections.flatMap((row) => {
@@ -155,7 +155,7 @@ const fixedPaths = [
   ...Object.values<Collection>(collections).flatMap(({ listPage }) => listPage ?? []),
 ];
 
-/** Lists of posts by tag or category, which the dashboard does not load. */
+/** Start of the path of a list of posts with a tag or category. The dashboard does not load tags and categories. */
 const labelPrefixes = [tagPath(""), categoryPath("")];
 
 /** Paths that exist if the CV section is visible. */
@@ -168,7 +168,7 @@ interface Targets {
 }
 
 interface CollectionPages {
-  /** For example `/blog/`. */
+  /** Start of the paths of the collection's pages, for example `/blog/`. */
   prefix: string;
   /** Slugs of the public records; null if not all are known. */
   slugs: ReadonlySet<string> | null;

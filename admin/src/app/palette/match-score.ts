@@ -82,7 +82,7 @@ function isTypo(word: string, typedWord: string): boolean {
   );
 }
 
-/** The average, or 0 if a value is 0. */
+/** The average of the items' scores, or 0 if an item's score is 0. */
 function averageOf<Item>(items: readonly Item[], scoreOf: (item: Item) => number): number {
   const values = items.map(scoreOf);
   if (values.includes(0)) return 0;

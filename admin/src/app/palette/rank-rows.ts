@@ -85,7 +85,7 @@ function actionRows(
         key: `${key} ${label}`,
         heading: sharedMessage("actions"),
         needsConfirmation: isDestructive || name === "",
-        // For synonyms such as hide and unpublish, prefer the word in the query.
+        // The label's score ranks the synonym in the query first, for example "hide" or "unpublish".
         score: isRequested
           ? titleScore + otherActionScore + matchScore({ label }, query) / 100
           : otherActionScore,

@@ -19,7 +19,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Error if fewer rows changed than requested, because row level security skips rows without an error. */
+/** Error for a change of fewer rows than requested. Row level security skips rows without raising an error. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   readonly changedCount: number;
@@ -123,7 +123,7 @@ export function isRowMissing(error: unknown): boolean {
   return databaseError(error)?.code === "PGRST116";
 }
 
-/** A column or a path in it: `content.contactLinks.0.href`. */
+/** Finds the column in an error's details, or a path in its JSON value such as `content.contactLinks.0.href`. */
 const columnPattern = /Key \(([\w.]+)\)=/;
 const slugConstraintPattern = /"[a-z_]*?_slug_[a-z]*key"/;
 

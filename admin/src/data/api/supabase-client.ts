@@ -46,7 +46,7 @@ function withTimeout(init: RequestInit = {}): RequestInit {
 
 /**
  * Sends a request to the Auth server with the timeout. Computes the expiry of a returned session by this computer's
- * clock: if that is ahead of the server's clock, the session would otherwise be refreshed repeatedly.
+ * clock. With the server's expiry, a computer whose clock is ahead would refresh the session repeatedly.
  */
 async function fetchWithLocalExpiry(input: RequestInfo | URL, init?: RequestInit) {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });

@@ -16,7 +16,7 @@ interface MailState {
 
 export const mailStateKey = ["mail state"];
 
-/** The data is null after any error, for example if the database lacks the newest migrations. */
+/** Loads the state of the mail queue; null after any error, for example if the database lacks the newest migrations. */
 export function useMailState() {
   const { client } = useServer();
   return useQuery({

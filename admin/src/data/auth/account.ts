@@ -66,8 +66,8 @@ export function createAccount(
 
     /**
      * Changes the password, ends all other sessions and resolves with null. If the server requires another proof of
-     * identity, changes nothing and resolves with the kind of proof. If that is `code`, the owner gets a code by
-     * mail.
+     * identity, changes nothing and resolves with the kind of proof. For `code`, the server sends a code to the owner
+     * by mail.
      */
     async changePassword(input: { password: string; code?: string; currentPassword?: string }) {
       const { password, code, currentPassword } = input;

@@ -18,9 +18,9 @@ let emailLink: EmailLink | null = null;
 let oauthResponse: OAuthResponse | null = null;
 
 /**
- * Reads a link or response from the URL and replaces the URL with the path of the page that handles it, so that the
- * session does not stay in the browser's history. Descriptions in the URL are never shown, because anyone can create
- * such a link.
+ * Reads an e-mail link or OAuth response from the URL. Replaces the URL with the path of the page that handles it, so
+ * that the session does not stay in the browser's history. Descriptions in the URL are never shown, because anyone can
+ * create such a link.
  */
 export function consumeAuthRedirect(): void {
   oauthResponse = readOAuthResponse(window.location);

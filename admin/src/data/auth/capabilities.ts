@@ -9,7 +9,7 @@ export interface AuthCapabilities {
   /** OAuth providers by Supabase's names, for example `github`. */
   providers: string[];
   supportsPhone: boolean;
-  /** True if both the server and this browser support them. */
+  /** True if both the server and this browser support passkeys. */
   supportsPasskeys: boolean;
 }
 

@@ -176,7 +176,7 @@ export function createMediaStore(
           if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
         });
       } finally {
-        // Also after an error, because only the response may have been lost.
+        // Refresh also after an error, because the change may have succeeded although its response was lost.
         if (isSent) await refreshSite();
       }
     },

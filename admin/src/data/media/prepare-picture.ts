@@ -38,8 +38,8 @@ export interface PreparedPicture extends PreparedFile {
 }
 
 /**
- * Validates a picture by its bytes, removes its metadata and creates the copies that pages use. Scales a picture down
- * that is too large for an upload, but not an animation.
+ * Validates a picture by its bytes, removes its metadata and creates the copies that pages use. Scales down a picture
+ * that is too large for an upload, unless it is an animation.
  *
  * @throws RefusedFileError if the file is too large or of another type, or another Error with a message for the owner.
  */

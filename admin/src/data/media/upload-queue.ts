@@ -86,7 +86,7 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
     }
   }
 
-  /** Stores the typed text. A call during a save waits until text that was typed meanwhile is stored, too. */
+  /** Stores the typed text. A call during a save returns the promise of that save, which also stores the newer text. */
   function saveAlt(id: string): Promise<void> {
     const savePromise = altSaves.get(id) ?? storeAlt(id).finally(() => altSaves.delete(id));
     altSaves.set(id, savePromise);

@@ -172,8 +172,8 @@ export function createDataProvider({
     try {
       return await insert();
     } catch (error) {
-      // Another window created the row between the two requests.
       if (!isUniqueViolation(error)) throw error;
+      // Another window created the row between the two requests.
       const concurrentRow = await updateExisting();
       if (!concurrentRow)
         throw new Error(`The row of "${name}" exists, but cannot be updated. Reload the page.`);

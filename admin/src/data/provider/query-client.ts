@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  // Always request the session and the security log again.
+  // Never treat the cached session and security log as fresh.
   client.setQueryDefaults(["auth"], { staleTime: 0 });
   client.setQueryDefaults([events.name], { staleTime: 0 });
   return client;

@@ -66,7 +66,7 @@ function MessageBulkActions() {
       messages.name,
       { ids, columns: ["id", "state"] },
       async (rows) => {
-        // An answered message stays answered.
+        // Change only new messages, so that answered messages stay answered.
         const newIds = rows.filter(({ state }) => state === "new").map(({ id }) => id);
         if (newIds.length > 0) {
           await dataProvider.updateMany(messages.name, { ids: newIds, data: { state: "read" } });

@@ -209,7 +209,7 @@ function explain(post: Publishing): string {
 function SharingGroup() {
   return (
     <FieldGroup title={postsMessage("searchAndSharing")} help={postsMessage("sharingHelp")}>
-      {/* Not rendered in a closed tab, because they render with each key in the title. */}
+      {/* The previews are not in a closed tab, because they rerender on each key press in the title. */}
       {use(TabOpenContext) && <Previews />}
       <CountedTextInput source="seo_title" recommendedLength={{ from: 30, to: 60 }} />
       <CountedTextInput

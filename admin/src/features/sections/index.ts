@@ -5,7 +5,7 @@ import { defineResource, sectionPath } from "../../layout/resource.ts";
 
 export const sections = defineResource(collection, {
   icon: ViewAgendaIcon,
-  // No entry, because the sidebar has an entry for each section type.
+  // This resource has no sidebar entry, because each section type has one.
   group: null,
   list: lazyComponent(() => import("./SectionList.tsx")),
   edit: lazyComponent(() => import("./SectionEdit.tsx")),

@@ -73,7 +73,7 @@ export function problemIfAny(locations: readonly ProblemLocation[], detail?: str
     : { outcome: "fine", detail };
 }
 
-/** The rows of a JSON response; none if it failed. */
+/** The rows of a JSON response; an empty array if the request failed. */
 export async function rowsOf(response: Response): Promise<unknown[]> {
   const rows: unknown = response.ok ? await response.json() : [];
   return Array.isArray(rows) ? rows : [];

@@ -20,7 +20,7 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** Whether the owner opened or closed the toolbar. It applies until the selection changes. */
+/** Whether the owner opened or closed the toolbar. The choice applies until the selection changes. */
 interface ToolbarChoice {
   selection: TextSelection | null;
   isOpen: boolean;
@@ -243,7 +243,7 @@ function useSelection(
   return [selection, update] as const;
 }
 
-/** True for a cursor between letters, for which nothing is shown. */
+/** True for a cursor within text. The toolbar and its button are then hidden. */
 const isInText = ({ isRange, isEmptyBlock }: TextSelection) => !isRange && !isEmptyBlock;
 
 function selectionIn(area: HTMLElement | null): TextSelection | null {

@@ -24,7 +24,7 @@ export const toggleBold: EditText = (selection) => toggleStars(selection, 2);
 
 export const toggleItalic: EditText = (selection) => toggleStars(selection, 1);
 
-/** Adds or removes `count` asterisks: one for italic, two for bold. Three around the selection mean both. */
+/** Adds or removes `count` asterisks: one for italic, two for bold. Text between three asterisks is both. */
 function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
   const { text } = selection;
   let { from, to } = selection;

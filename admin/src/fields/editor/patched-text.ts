@@ -19,7 +19,7 @@ export function patchedText(
   document: Node,
   write: (blocks: readonly Node[]) => string,
 ): string {
-  // Also true if all changes were undone.
+  // `isUntouched` is also true if the owner has undone all changes.
   if (isUntouched(document, blocks)) return text;
   let patched = "";
   // Index of the previous block: -1 at the start, null after a changed block.

@@ -28,7 +28,7 @@ function rangeOfLink($cursor: ResolvedPos) {
 }
 
 /**
- * Links the selection, or unlinks it if `href` is empty. Without a selection changes the link around the cursor, or
+ * Links the selection, or unlinks it if `href` is empty. Without a selection, changes the link around the cursor, or
  * inserts `href` as linked text. Milkdown's own commands change a link only up to the next change of formatting.
  */
 export function setLink(

@@ -35,7 +35,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
     // A changed `src` attribute would add an entry to the history, and Back would only move the preview.
     frame.current?.contentWindow?.location.replace(src);
   }, [src]);
-  // In an area wider than its viewport, a desktop page gets the width of the area.
+  // A desktop page gets the width of the area if the area is wider than the page's viewport.
   const viewport =
     device === "phone" ? previewWidths.phone : Math.max(previewWidths.desktop, width);
   const scale = Math.min(1, width / viewport);

@@ -62,7 +62,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
 
   const queryClient = useQueryClient();
   const openWithEmptyCache = useOpenWithEmptyCache();
-  // Loaded before the form appears, so that the other sign-in methods do not shift the layout.
+  // Load these before the form appears, so that the other sign-in methods do not shift the layout.
   const methods = useQuery({
     queryKey: ["auth", "methods"],
     queryFn: async () => {

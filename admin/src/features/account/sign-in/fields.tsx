@@ -90,7 +90,7 @@ export function HiddenUsername({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }
 
-/** One-time code. Phones show a numeric keyboard and suggest the code of a text message. */
+/** Field for a one-time code. Phones show a numeric keyboard and suggest the code of a text message. */
 export function CodeField(props: TextFieldProps) {
   return (
     <TextField

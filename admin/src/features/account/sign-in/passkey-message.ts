@@ -23,7 +23,7 @@ const messagesByCode: Readonly<Record<string, () => string>> = {
 /** Error message for a failed passkey; null if the owner cancelled or the browser has already explained the failure. */
 export function passkeyErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
-  // Browsers report these errors if the owner cancels, or if there is no passkey, after they have said so.
+  // Browsers report these errors if the owner cancels, or after they have told the owner that there is no passkey.
   if (name === "NotAllowedError" || name === "AbortError") return null;
   if (typeof code !== "string") return authErrorMessage(error);
   return (

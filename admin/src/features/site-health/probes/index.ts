@@ -44,7 +44,7 @@ export const mailProbe: Probe = async ({ serverHealth, siteUrl }) => {
     : { outcome: "untested", detail: healthMessage("mailNone") };
 };
 
-/** Stores a file and removes it. */
+/** Checks the file storage by storing a file and removing it. */
 const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   const bucket = `/storage/v1/object/${media.table}`;
   const name = `health-check/${randomUuid()}.png`;
