@@ -14,8 +14,8 @@ export function NotFound({ suggestions = [] }: NotFoundProps) {
   return (
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={messages.notFound} intro={messages.notFoundText} kicker="404" />
-      <nav aria-labelledby="suggestions">
-        <h2 id="suggestions" className={`label ${styles.title}`}>
+      <nav className="thirds titled" aria-labelledby="suggestions">
+        <h2 id="suggestions">
           {suggestions.length > 0 ? messages.perhapsYouMeant : messages.tryInstead}
         </h2>
         <ul className={styles.rows}>

@@ -21,7 +21,7 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
       image={image}
       sizes="(min-width: 75rem) 72rem, 100vw"
       eager
-      className={`phone-bleed ${styles.wide}`}
+      className={styles.wide}
       style={style}
     />
   );

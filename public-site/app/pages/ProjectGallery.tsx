@@ -17,7 +17,7 @@ export function ProjectGallery({ pictures }: { pictures: ProjectHead["gallery"] 
     .map((picture, index) => ({ ...picture, number: index + 1, ratio: ratioOf(picture) }));
   if (visiblePictures.length === 0) return null;
   return (
-    <section aria-label={messages.pictures} className={`stack phone-bleed ${styles.gallery}`}>
+    <section aria-label={messages.pictures} className={`stack ${styles.gallery}`}>
       {layOutRows(visiblePictures, targetRatio).map((row) => (
         <ul key={row[0]?.number} className={isNarrow(row) ? styles.narrow : styles.row}>
           {row.map(({ caption, number, ratio, share, ...image }) => (
