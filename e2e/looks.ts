@@ -1,9 +1,9 @@
 /**
  * Takes screenshots of the sites of five test owners in every design direction, and checks them:
  *
- * npm run screenshots:looks                          all owners and directions (some minutes) npm run screenshots:looks
- * -- writer index          one owner, one direction npm run screenshots:looks -- --no-lighthouse       without the time
- * to the largest paint
+ *     npm run screenshots:looks                          all owners and directions (some minutes)
+ *     npm run screenshots:looks -- writer index          one owner, one direction
+ *     npm run screenshots:looks -- --no-lighthouse       without the time to the largest paint
  *
  * Stores screenshots at 390 and 1280 px, light and dark, in `.tmp/looks/`: the landing page in every direction, and the
  * other pages in the owner's preferred direction. Tests every page with axe. Fails if a page exceeds a budget.

@@ -19,14 +19,14 @@ test.beforeAll(async ({ site }) => {
   if (error) throw error;
 });
 
-/** Stores the owner's session before the first page loads. */
+/** Stores a session of the owner before the first page loads, except in tests with the tag `@visitor`. */
 test.beforeEach(async ({ page, site }, { tags }) => {
   if (tags.includes("@visitor")) return;
   const { data } = await (await site.signInOwner()).auth.getSession();
   const expiryFields = tags.includes("@expired") ? { expires_at: 1 } : {};
   await page.addInitScript(
     (session) => {
-      // Store the session only once, so that the page stays signed out after signing out.
+      // The session is stored only once, so that the page stays signed out after the owner signs out.
       if (sessionStorage.getItem("prepared")) return;
       sessionStorage.setItem("prepared", "yes");
       localStorage.setItem("portfolio-auth", session);
@@ -40,7 +40,7 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
   site,
   cleanConsole,
 }) => {
-  // Requests of a visitor for the draft, and simulated failures.
+  // Visitors request the draft, and the test simulates failures.
   cleanConsole.allow(/404|status of 500|out of order|AuthRetryableFetchError/);
   await page.goto("/");
   const bar = page.getByRole("complementary", { name: "Owner" });
@@ -151,7 +151,7 @@ test("the owner sees an error if the hidden content fails to load", async ({
 // `public-site/app/owner/account.test.ts` tests timeouts of the other requests.
 test("the owner sees a timeout if the server does not respond", async ({ page, cleanConsole }) => {
   cleanConsole.allow(/TimeoutError/);
-  // The test controls the page's clock, so that the result does not depend on the machine's speed.
+  // The test controls the page's clock, so that the result does not depend on the speed of the machine.
   await page.clock.install({ time: "2026-11-21T12:00:00Z" });
   await page.clock.pauseAt("2026-11-21T12:00:01Z");
   let isRequested = false;

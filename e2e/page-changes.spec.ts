@@ -18,7 +18,7 @@ interface Positions {
   atEnd: number;
 }
 
-/** Records a {@link Positions} for each page change. @returns a function that waits for `count` changes. */
+/** Records {@link Positions} at each page change. Returns a function that waits until `count` changes are recorded. */
 async function recordPositions(page: Page): Promise<(count: number) => Promise<Positions[]>> {
   await page.addInitScript(() => {
     const positions: object[] = [];
@@ -74,7 +74,7 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
     await waitForPositions(2);
     const forwardMotion = (await readMotion()).slice(animations.length);
     expect(forwardMotion.map(({ part }) => part)).toContain(coverTransition);
-    // The picture only moves; there is no cross-fade between two pictures.
+    // The picture only moves. There is no cross-fade between two pictures.
     expect(forwardMotion.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
     expect(Math.max(...forwardMotion.map(({ to }) => to))).toBe(160);
     await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
@@ -132,14 +132,14 @@ async function recordCacheHits(page: Page, path: string): Promise<boolean[]> {
   return cacheHits;
 }
 
-test("the data of a page is prefetched when its link is pointed at or in view, and used from the cache", async ({
+test("a page's data is prefetched when a link to the page is hovered or in view, and read from the cache after a click", async ({
   page,
 }) => {
   const privacyHits = await recordCacheHits(page, "/privacy.data");
   const postHits = await recordCacheHits(page, "/blog/loud-defaults.data");
   await page.goto("/");
   await hydrate(page);
-  // Links outside of the main area are not prefetched when they are in view.
+  // Links outside the main area are prefetched only when they are hovered.
   await footerLink(page, "Privacy").hover();
   await expect.poll(() => privacyHits).toEqual([false]);
   const link = page.getByRole("main").locator("a[href='/blog/loud-defaults']").first();

@@ -30,7 +30,7 @@ test("the palette lists, finds and runs commands, and New Post and New Project h
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");
     await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-    // Forced colours hide backgrounds, but show outlines.
+    // In forced colours, backgrounds are hidden, but outlines are visible.
     await expect(options.nth(1)).toHaveCSS("outline-style", "solid");
     const list = await palette(page).getByRole("listbox").boundingBox();
     expect(list?.height).toBe(400);

@@ -8,7 +8,7 @@ const postPath = "/blog/drawing-contour-lines";
 /**
  * Scrolls every picture of a page into view.
  *
- * @returns the widths of the loaded files in pixels; infinity for a file that is not one of the copies for phones.
+ * @returns the widths of the loaded files in pixels; infinity for an original, whose name contains no width.
  */
 async function loadAllPictures(page: Page): Promise<number[]> {
   const widths: number[] = [];

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
 
-/** Timeout of a PDF with many pictures on a busy machine. */
+/** Timeout of drawing a PDF with many pictures, which takes long on a busy machine. */
 const renderingTimeout = { timeout: 90_000 };
 
 async function textOf(download: Download): Promise<string> {
@@ -67,9 +67,9 @@ test("only the owner can download all projects and a selection as PDF", async ({
   expect(download.suggestedFilename()).toBe("For Studio Kohlberg.pdf");
   const text = await textOf(download);
   expect(text).toContain(hiddenProject.title);
-  // The CV names other projects.
+  // The CV also contains the titles of other projects.
   expect(text).not.toMatch(/Mira Solano +\d+ +Low Tide/);
-  // The post and the CV are pages, too.
+  // The PDF also contains the post and the CV.
   expect(text).toContain("/blog/loud-defaults");
   expect(text).toContain("Education");
 

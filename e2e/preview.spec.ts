@@ -12,7 +12,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample", loadsPreviews: true });
 
-test("the preview follows the unsaved input of forms, also on a narrow screen", async ({
+test("the preview shows the unsaved input of forms, even on a narrow screen", async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test("the preview follows the unsaved input of forms, also on a narrow screen", 
 
   await test.step("the preview of a post follows the cursor, and focus mode hides everything but the editor", async () => {
     const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
-    // Delay the rendering until the cursor is set.
+    // Delays the rendering until the cursor is set.
     const { promise: cursorIsSet, resolve: markCursorSet } = Promise.withResolvers<void>();
     await page.route("**/api/preview/markdown", async (route) => {
       await cursorIsSet;
@@ -160,7 +160,7 @@ test("the preview follows the unsaved input of forms, also on a narrow screen", 
   });
 });
 
-test("a preview ignores messages except from the embedding page of the same site", async ({
+test("a preview ignores messages, except those of a page of the same site that embeds the preview", async ({
   page,
 }) => {
   // The page is not embedded in a frame, so its messages to the parent window reach the page itself.

@@ -11,7 +11,7 @@ test.beforeAll(async ({ site }) => {
   await seedFullPost(supabase);
 });
 
-/** Words on each A4 sheet of the printed page. */
+/** Prints a page on A4 paper and returns the text of each sheet. */
 async function printPage(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: "networkidle" });
   const file = await page.pdf({ format: "A4" });
@@ -110,7 +110,7 @@ test("no sheet of the printed landing page ends with the title or the subtitle o
     .not("section_type", "in", "(hero,cv,metadata)")
     .throwOnError();
   expect(data?.length).toBeGreaterThan(0);
-  // Remove the button, whose text is the title of a section.
+  // The text of this button is the title of a section, which would confuse the search below.
   await editContent(supabase, "hero", { secondaryButtonText: "" });
   await page.goto("/", { waitUntil: "networkidle" });
   for (const height of ["262mm", "274mm"]) {
@@ -130,7 +130,7 @@ test("the printed CV and its PDF have the same words in the same order, and the 
   const supabase = await site.getOwnerClient();
   await editContent(supabase, "cv", ({ basics }) => ({
     basics: { ...basics, image: "/sample/portrait.webp" },
-    // Line breaks in references would change the order in which the test reads words.
+    // Line breaks in the list of references would change the order in which the test reads words.
     references: [],
   }));
   await page.goto("/cv", { waitUntil: "networkidle" });

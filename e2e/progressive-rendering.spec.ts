@@ -6,7 +6,10 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** Pauses CSS animations, which render the sections below the fold, until the returned function is called. */
+/**
+ * Pauses CSS animations until the returned function is called. The page renders the sections below the fold by such an
+ * animation.
+ */
 async function pauseAnimations(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
@@ -28,7 +31,7 @@ function findRenderedSections(page: Page): Promise<string[]> {
     );
 }
 
-/** Scrolls without animation. @returns the new scroll position. */
+/** Scrolls without animation and returns the new scroll position. */
 function scrollTo(page: Page, top: number): Promise<number> {
   return page.evaluate((y) => {
     window.scrollTo({ top: y, behavior: "instant" });
@@ -36,10 +39,10 @@ function scrollTo(page: Page, top: number): Promise<number> {
   }, top);
 }
 
-test("sections below the fold are rendered at once when the visitor scrolls to them, others soon after the first paint", async ({
+test("sections below the fold are rendered soon after the first paint, or at once if the visitor scrolls to them", async ({
   page,
 }) => {
-  // The scripts that scrolling requests never arrive. Hydration would render all sections.
+  // Scrolling requests scripts, which never arrive in this test, because hydration would render all sections.
   await page.route("**/assets/*.js", () => undefined);
   const resumeAnimations = await pauseAnimations(page);
   await page.goto("/");
@@ -50,7 +53,7 @@ test("sections below the fold are rendered at once when the visitor scrolls to t
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
   await expect.poll(() => findRenderedSections(page)).toContain("contact");
   await expect(page.locator("section#contact").getByRole("link").last()).toBeVisible();
-  // Sections that have left the viewport stay rendered for a frame.
+  // Polls, because a section stays rendered for a frame after it has left the viewport.
   await expect.poll(() => findRenderedSections(page)).not.toEqual(sampleAnchors);
   await resumeAnimations();
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
@@ -59,8 +62,8 @@ test("sections below the fold are rendered at once when the visitor scrolls to t
 test("a page is rendered completely if its URL has a fragment, on a reload and after a client-side navigation", async ({
   page,
 }) => {
-  // With smooth scrolling the page would still be scrolling to the fragment during the next navigation. With motion, the
-  // animation of the page change would stay paused and hide the new page.
+  // With smooth scrolling, the page would still be scrolling to the fragment during the next navigation. Without
+  // reduced motion, the animation of the page change would stay paused and hide the new page.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await pauseAnimations(page);
   await page.goto("/#contact");
@@ -144,7 +147,7 @@ test("before the page hydrates, its buttons copy an e-mail address, copy code an
   expect(await readClipboard()).toContain("/blog/drawing-contour-lines");
 });
 
-test("a page loads no scripts without interaction or for a tap on a link, only for other interactions", async ({
+test("a page loads scripts only after an interaction other than a tap on a link", async ({
   page,
 }) => {
   await page.clock.install();

@@ -188,7 +188,7 @@ test("200 requests without a valid cookie of the project get no protected conten
         headers: { apikey: publishableKey, ...(cookie && { cookie }) },
       });
       const text = await response.text();
-      // The page of a search repeats the query.
+      // A search page contains the query.
       const forbiddenText = path.includes("ebra")
         ? /story of|Zebrafish Ltd|zebrafish\.example/
         : secretText;
@@ -237,7 +237,7 @@ test("no cache sends the unlocked page to visitors, or the locked page to reader
   await reader.dispose();
 });
 
-/** Empties the page caches by a change of content. */
+/** Empties the page caches by changing the content. */
 async function clearCaches(site: RunningSite) {
   const owner = await site.getOwnerClient();
   await owner.from("projects").insert({ title: "Harbour 2", slug: "harbour-2" }).throwOnError();

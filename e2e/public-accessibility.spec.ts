@@ -13,9 +13,9 @@ import { seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Pages that together contain every component. They are tested in both looks of `phoneAndLaptop`, the other pages only
- * in the look of the phone and without the contrast of texts.
- * `colours.test.ts` tests the contrast of all background and accent colours in light and dark.
+ * Pages that together contain every component. They are tested in both combinations of `phoneAndLaptop`. The other
+ * pages are tested only as on the phone, and without the contrast of texts, because `colours.test.ts` tests the
+ * contrast of all colours in both schemes.
  */
 const pagesOfEveryComponent = ["/", "/blog", "/blog/left-to-do", "/projects/low-tide", "/cv"];
 
@@ -37,7 +37,7 @@ test.beforeAll(async ({ site }) => {
   await seedFullPost(supabase);
 });
 
-/** Unusual states of pages. */
+/** Functions that bring a page into an unusual state. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "the menu open": async (page) => {
     await page.goto("/");
@@ -71,7 +71,7 @@ test("every public page is accessible, without horizontal scrolling", async ({
   cleanConsole.allow(/404/);
   cleanConsole.allow(unusedPreload);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Set the viewport before loading, because resizing a loading page may cancel requests for pictures.
+  // The viewport is set before the pages load, because resizing a loading page may cancel requests for pictures.
   await setWidthAndScheme(page, phoneAndLaptop[0]);
   for (const route of [...pagesOfEveryComponent, ...otherPages]) {
     await page.goto(route);

@@ -89,7 +89,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
         "link_refused",
       ]),
     );
-    // Restore the password with which other tests sign in.
+    // Restores the password, because other tests sign in with it.
     const { error } = await client.auth.updateUser({ password: owner.password });
     expect(error).toBeNull();
   });

@@ -1,6 +1,6 @@
 /**
- * Takes the README's pictures of the sample site and its admin: `npm run screenshots`.
- * Stores every page as WebP in `docs/screenshots/`, light and dark, at 1280 px and mostly also at 390 px.
+ * Takes the README's pictures of the sample site and its admin: `npm run screenshots`. Stores a WebP of every page in
+ * `docs/screenshots/`, light and dark, at 1280 px and for most pages also at 390 px.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -97,7 +97,7 @@ async function takeScreenshot(page: Page, name: string): Promise<void> {
   const decline = page.getByRole("button", { name: /^(?:Reject|Close|OK)$/ });
   if (await decline.isVisible()) await decline.click();
   for (const frame of page.frames()) {
-    // Wait for the preview, which gets its content by message and then loads its fonts.
+    // Waits for the preview, which receives its content in a message and then loads its fonts.
     await frame.getByRole("heading", { level: 1 }).waitFor();
     await frame.evaluate(() => document.fonts.ready);
   }
@@ -138,7 +138,7 @@ try {
         const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme });
         if (signedIn) await signIn(context);
         await context.addInitScript(() => {
-          // Store the preference that opens the preview beside a form. Frames with an opaque origin have no storage.
+          // Stores the preference that opens the preview beside a form. Frames with an opaque origin have no storage.
           if (self.origin !== "null") localStorage.setItem("RaStore.room.side", '"preview"');
         });
         const page = await context.newPage();

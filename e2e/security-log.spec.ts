@@ -4,13 +4,16 @@ import { typeDate } from "./support/dates.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Ends of the messages. Their beginnings differ if earlier tests of the server also caused failures within an hour. */
+/**
+ * Ends of the messages. Their beginnings contain the number of failures within an hour, including those of earlier
+ * tests on the same server.
+ */
 const failedSignIns = [
   ["Failed sign-in", "the password was wrong."],
   ["Failed sign-in", "not yours."],
 ] as const;
 
-/** Has a filter in its URL, because a short log shows no filters otherwise. */
+/** The URL contains a filter, because otherwise a short log shows no filters. */
 const filteredLog = `/admin/security?filter=${encodeURIComponent('{"q":"odd"}')}`;
 
 test("the owner reads and filters the security log", async ({ page, site, backend }) => {

@@ -21,7 +21,7 @@ test("the owner sends a protected project to one reader, sees the visit, and end
   await page.getByRole("button", { name: "Add post" }).click();
   const postField = page.getByRole("combobox", { name: "Post" });
   await expect(postField).toBeFocused();
-  // The save bar does not cover the focused field.
+  // True if the save bar does not cover the focused field.
   const isUncovered = () =>
     postField.evaluate((field) => {
       const { left, bottom } = field.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test("between sign-in and the first page the admin shows a skeleton, never a blank page or a spinner", async ({
+test("between sign-in and the first page, the admin shows a skeleton, never a blank page or a spinner", async ({
   page,
   site,
 }) => {

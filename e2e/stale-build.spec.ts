@@ -16,7 +16,10 @@ test.beforeEach(async ({ page, cleanConsole }) => {
 
 const entryPattern = /\/assets\/entry\.client-[^/]+\.js$/;
 
-/** Hydrates a page that may reload. {@link hydrate} runs a script, which fails if the page reloads just then. */
+/**
+ * Hydrates a page that may reload. {@link hydrate} cannot be used, because it runs a script in the page, which fails if
+ * the page reloads at that moment.
+ */
 async function hydrateByWheel(page: Page): Promise<void> {
   await page.mouse.wheel(0, 600);
   await page.waitForFunction(() => "isHydrated" in self);
@@ -60,11 +63,11 @@ test("a link to a page whose chunk is missing, or Back to a page whose modules a
   expect(countDocumentsOfBack()).toBe(1);
 });
 
-for (const [what, isHandled] of [
+for (const [title, isHandled] of [
   ["before a page reloads because a chunk is missing, a listener is notified", false],
   ["if a listener handles a missing chunk, the page does not reload", true],
 ] as const) {
-  test(what, async ({ page, cleanConsole }) => {
+  test(title, async ({ page, cleanConsole }) => {
     cleanConsole.allow(/Loading/);
     await page.addInitScript((handlesError) => {
       addEventListener("vite:preloadError", (event) => {
@@ -123,7 +126,7 @@ test("a permanently missing chunk of a page reloads it once, then shows the fall
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
 });
 
-test("in the admin a permanently missing chunk reloads the page once, then shows the fallback", async ({
+test("in the admin, a permanently missing chunk reloads the page once, then shows the fallback", async ({
   signIn,
   page,
 }) => {
@@ -179,7 +182,7 @@ test("a page does not reload if the first interaction happens offline", async ({
         addEventListener(
           "error",
           ({ target }) => {
-            // Resolve in the next task, after the page's own listener has run.
+            // Resolves in the next task, after the page's own listener has run.
             if (target instanceof HTMLScriptElement) setTimeout(() => resolve("failed"));
           },
           true,

@@ -22,7 +22,7 @@ test.beforeAll(async ({ site }) => {
     content: `Day ${number} at the harbour began with the ferries.`,
     status: "published",
     published_at: new Date(Date.UTC(2020, 0, 1 + number)).toISOString(),
-    // Without a picture of its own, the export would draw one for each post, which takes half of its time.
+    // For a post without a social image, the export draws one, which would take half of the export's time.
     og_image: "/sample/project-murmur.webp",
   }));
   await (await site.getOwnerClient()).from("blog_posts").insert(posts);
@@ -80,7 +80,7 @@ test("a list of a static site has links to further pages, before and after hydra
   const firstPageTitle = await title.textContent();
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${host.url}/blog?page=2`);
-  // A script replaces the first page, which the host sends for each number.
+  // The host sends the first page of the list for each page number. A script then replaces it.
   await expect(title).not.toHaveText(firstPageTitle ?? "");
   const secondPageTitle = await title.textContent();
 

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** Key that the tests' `signIn` stores. */
+/** Key that only the tests store, in `signIn`. */
 const keyOfTests = "signed-in";
 
 /** Names of all keys in the browser's storage for this site. */
@@ -32,7 +32,7 @@ test("the privacy page lists every storage key of visitors and the owner", async
   await page.getByRole("button", { name: /^Colours/ }).click();
   await page.getByRole("link", { name: "Notes" }).first().click();
   await expect(page).toHaveURL(/\/blog$/);
-  // React Router stores the scroll position when a hydrated page is left.
+  // React Router stores the scroll position when the visitor leaves a hydrated page.
   await hydrate(page);
   await collect();
   await page.reload();
@@ -48,7 +48,7 @@ test("the privacy page lists every storage key of visitors and the owner", async
   }
   await page.goto("/privacy");
   const listedKeys = await page.getByRole("main").locator("code").allTextContents();
-  // The page lists only the prefix of keys with variable names.
+  // For keys whose names vary, the page lists only the prefix.
   const isListed = (key: string) => listedKeys.some((name) => name !== "" && key.startsWith(name));
   foundKeys.delete(keyOfTests);
   expect([...foundKeys].filter((key) => !isListed(key))).toEqual([]);

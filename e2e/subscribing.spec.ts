@@ -56,7 +56,7 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
   const owner = await site.getOwnerClient();
   const state = { status: "published", published_at: new Date().toISOString() };
   await addPost(site, { title: "Fresh", slug: "fresh", ...state });
-  // Another request makes the server look for mails at once.
+  // This request makes the server look for unsent mails at once.
   await reader.goto("/blog/feed");
   await emailField.fill("bob@example.com");
   await sendForm(reader, "Subscribe", "/blog/feed/sent");
@@ -78,7 +78,7 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });
   expect(oneClickResponse.status).toBe(200);
-  // A hosted database without Realtime does not notify open windows.
+  // The window is reloaded, because a hosted database without Realtime does not notify it.
   await page.reload();
   await expect(page.getByText("bob@example.com")).toBeVisible();
   await expect(page.getByText("ada@example.com")).toBeHidden();

@@ -43,7 +43,7 @@ const adminSelectors = {
   "/admin": ["main a", "header button[aria-controls=sidebar]"],
 };
 
-/** HTML of the controls that are smaller than `size` pixels around the centre of their first line. */
+/** HTML of the controls that do not fill a square of `size` pixels around the centre of their first line. */
 async function findSmallTargets(page: Page, selector: string, size: number): Promise<string[]> {
   await expect(page.locator(selector).first()).toBeVisible();
   return page.locator(selector).evaluateAll(
@@ -77,7 +77,7 @@ async function expectTargetSizes(
   for (const [path, selectors] of Object.entries(selectorsByPath)) {
     await open(page, path);
     for (const selector of selectors) {
-      // Poll, because a list may replace rows while it loads.
+      // Polls, because a list may replace rows while it loads.
       await expect
         .poll(() => findSmallTargets(page, selector, size), `${selector} on ${path}`)
         .toEqual([]);

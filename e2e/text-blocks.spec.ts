@@ -52,7 +52,7 @@ ${pairMarkdown}
 
 /** Expects that the pictures of a block are in one row and have the same height. */
 async function expectSideBySide(page: Page, block: string): Promise<void> {
-  // Measure both in one call, because a font that loads in between would move the second.
+  // Measures both pictures in one call, because a font that loads in between would move the second.
   const [left, right] = await page.locator(`[data-block=${block}] img`).evaluateAll((pictures) =>
     pictures.map((picture) => {
       const { x, y, width, height } = picture.getBoundingClientRect();
@@ -124,7 +124,7 @@ test("a large number stays in one piece, and a wide table fades until it is scro
     "disc",
   );
 
-  // A heading that fills its line: its anchor must not add a second line.
+  // This heading fills its line, so its anchor could add a second line.
   const heading = page.getByRole("heading", { level: 2, name: "mmm" });
   const height = () => heading.evaluate((element) => element.getBoundingClientRect().height);
   await heading.evaluate((element) => {

@@ -4,8 +4,8 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Ways to leave a form. For entries with `to`, the test also leaves and discards the changes.
- * `LeaveGuard.test.tsx` tests links.
+ * Ways to leave a form, except links, which `LeaveGuard.test.tsx` tests. For a way with `to`, the test also discards
+ * the changes and expects that URL.
  */
 const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
   {
@@ -86,7 +86,7 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
       await navigate(page);
       await answerDiscardDialog(page, "Discard");
       await expect(page).toHaveURL(to);
-      // The URL does not prove that the page changed: after Back it changes while the dialog is still open.
+      // The URL does not prove that the page changed, because after Back it changes while the dialog is still open.
       await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toHaveCount(0);
     });
   }

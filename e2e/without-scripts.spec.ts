@@ -8,7 +8,7 @@ test.beforeAll(async ({ site }) => {
   await seedPosts(await site.getOwnerClient(), 0, 20);
 });
 
-test("a visitor without JavaScript reads the whole landing page, without controls that need it", async ({
+test("a visitor without JavaScript can read the whole landing page and sees no controls that need JavaScript", async ({
   page,
 }) => {
   await page.goto("/");
@@ -61,7 +61,7 @@ test("a visitor without JavaScript can find and read everything", async ({ page 
     ["Sitemap", "/sitemap"],
     ["Notes", "/blog"],
   ] as const) {
-    // Use the keyboard, because sections that come into view for the first time move the footer away from the pointer.
+    // Uses the keyboard, because sections that come into view for the first time move the footer away from the pointer.
     await footer.getByRole("link", { name, exact: true }).press("Enter");
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

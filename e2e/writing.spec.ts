@@ -20,7 +20,7 @@ test("the owner writes posts, whose drafts are saved and can be shared by a secr
 }) => {
   cleanConsole.allow(/Failed to load resource/);
   const supabase = await site.getOwnerClient();
-  /** Adds a post and opens its form in the open admin. @returns its id. */
+  /** Adds a post and opens its form in the open admin. Returns the post's id. */
   const openAddedPost = async (post: object) => {
     const id = await addPost(site, post);
     await navigateAdmin(page, `/admin/blog/${id}`);
@@ -66,9 +66,9 @@ test("the owner writes posts, whose drafts are saved and can be shared by a secr
     const list = page.getByRole("button", { name: "List", exact: true });
     await expect(list).toHaveAttribute("aria-pressed", "false");
     await page.keyboard.press("End");
-    // Wait, because the editor handles the cursor's move asynchronously.
+    // Waits, because the editor handles the cursor's move asynchronously.
     await expect(list).toBeHidden();
-    // Type at once, before the browser has painted the new paragraph.
+    // Types at once, before the browser has painted the new paragraph.
     await Promise.all([page.keyboard.press("Enter"), page.keyboard.type("Some ")]);
     await page.keyboard.press("Control+b");
     await page.keyboard.type("bold");
@@ -119,7 +119,7 @@ test("the owner writes posts, whose drafts are saved and can be shared by a secr
     await expect(text).toContainText("Two. Three.");
     await page.keyboard.press("Shift+Tab");
     await expect(text).not.toBeFocused();
-    // Record the cursor position at the focus event.
+    // Records the cursor position at the focus event.
     await text.evaluate((element) =>
       element.addEventListener("focus", () => {
         const { anchorNode, anchorOffset } = getSelection() ?? {};

@@ -1,8 +1,8 @@
 /**
- * Builds the site and the admin at the same time, and compresses the files of each. Run it with npm.
+ * Builds the site and the admin at the same time, and compresses the files of both. Run this file with npm.
  *
  * `npm start` runs it twice: with `--site`, which also creates the database, and with `--admin` once the server
- * responds. Both compress in a background process.
+ * responds. Both runs compress files in a background process.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "..");
 const isForSite = process.argv.includes("--site");
 const isForAdmin = process.argv.includes("--admin");
 
-/** Runs a workspace's script directly, because npm takes a third of a second to start. */
+/** Runs a workspace's script directly. Through npm, it would start a third of a second later. */
 async function build(workspace: string, script = "build"): Promise<boolean> {
   const cwd = join(root, workspace);
   const { scripts } = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"));

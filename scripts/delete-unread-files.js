@@ -10,7 +10,7 @@ import { join } from "node:path";
 const unreadFile =
   /\.(map|tsbuildinfo|js\.flow|d\.cts)$|\.(spec|test|stories)\.\w+$|^CHANGELOG\.md$/i;
 
-/** Does not follow links, because npm links the project's own workspaces into `node_modules`. */
+/** Links are not followed, because npm links the project's own workspaces into `node_modules`. */
 function deleteUnreadFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -25,7 +25,7 @@ for (const workspace of ["", ...workspaces]) {
   if (existsSync(packages)) deleteUnreadFiles(packages);
 }
 
-// Update the time of npm's list of installed packages, because npm ignores a list that is older than a package's
+// Updates the modification time of npm's list of installed packages. npm ignores a list that is older than a package's
 // folder.
 const installedList = "node_modules/.package-lock.json";
 if (existsSync(installedList)) utimesSync(installedList, new Date(), new Date());

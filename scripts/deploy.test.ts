@@ -52,7 +52,7 @@ const flyConfig = z
   })
   .parse(parseToml(read("fly.toml")));
 
-/** Settings of a systemd unit; the last value of each name. */
+/** Settings of the systemd unit by name. If a name occurs several times, the last value. */
 const unit = Object.fromEntries(
   read("deploy/portfolio.service")
     .split("\n")
@@ -66,7 +66,7 @@ const parseAssignments = (text = "") =>
 
 const imageVariables = instructionsNamed("ENV").map(({ text }) => parseAssignments(text));
 
-/** Variables that each file sets; "" if the operator sets the value. */
+/** Variables that each file sets. The value is "" if the operator has to set it. */
 const environments: Record<string, Record<string, string>> = {
   Dockerfile: Object.assign({}, ...imageVariables),
   "compose.yaml": compose.hostedSupabase.environment,
@@ -100,7 +100,8 @@ test("the settings page and .env.example name every variable that the server rea
 });
 
 test("compose.yaml passes on every setting that applies to its container", () => {
-  // The image sets the first three. The next two concern the embedded backend. The last two need a mounted folder.
+  // The image sets the first three of these settings. The next two concern the embedded backend, and the last two need
+  // a mounted folder.
   const otherSettings = "PORT HOST DATA_DIR DATABASE_URL LOW_MEMORY EXPORT_TO EXPORT_URL".split(
     " ",
   );
@@ -173,7 +174,8 @@ const isInstalled = (name: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 test.skipIf(!isInstalled("systemd-analyze"))("systemd understands every line of the unit", () => {
-  // systemd-analyze rejects a unit whose program is not installed, so replace it by one that exists everywhere.
+  // systemd-analyze rejects a unit whose program is not installed, so the program is replaced by one that exists
+  // everywhere.
   const text = read("deploy/portfolio.service").replace(/^ExecStart=\S+/m, "ExecStart=/bin/true");
   const file = join(process.env.TMPDIR ?? "/tmp", `portfolio-${process.pid}.service`);
   const run = () =>

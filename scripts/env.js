@@ -1,6 +1,6 @@
 /**
- * Loads `.env`; existing variables have priority. Node's option `--env-file-if-exists` prints a message if there is no
- * file. This module is JavaScript, because Node's TypeScript parser would take 40 ms of each start.
+ * Loads `.env`. Existing environment variables have priority. Node's option `--env-file-if-exists` prints a message if
+ * there is no file. This module is JavaScript, because Node's TypeScript parser would take 40 ms of each start.
  */
 import { existsSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
@@ -19,7 +19,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../.tmp/compile-ca
 const allocatorSettings = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /**
- * Limits each half of V8's young generation to 4 MB. The default of 16 MB makes the process 100 MB larger and not
+ * Limits each half of V8's young generation to 4 MB. With the default of 16 MB, the process is 100 MB larger, but not
  * faster. With 2 MB, rendering a page takes a tenth longer.
  */
 const heapOption = "--max-semi-space-size=4";
@@ -27,7 +27,7 @@ const heapOption = "--max-semi-space-size=4";
 /** Options of the server: stack traces with source lines, and explicit garbage collection. */
 const serverOptions = [heapOption, "--enable-source-maps", "--expose-gc"];
 
-/** Path of the program; not absolute if the file is missing. */
+/** Path of the program that Node runs. It is not absolute if the file is missing. */
 const program = process.argv[1] ?? "";
 const bundle = "public-site/build/bundle";
 const isServer = program.endsWith(`${bundle}/main.js`);
@@ -49,7 +49,7 @@ if (process.platform === "linux" && isServer && !hasSettings) {
 
 enableCompileCache();
 setTimeout(() => {
-  // Node saves the cache when the process exits, but not if it is killed.
+  // Node saves the cache when a process exits, but not if the process is killed.
   flushCompileCache();
   // The start leaves 25 MB of garbage, which V8 does not collect while the server is idle.
   globalThis.gc?.({ flavor: "last-resort" });

@@ -12,8 +12,8 @@ import { fillWithUnownedSite } from "../supabase/tests/support/unowned-site.ts";
 export const typesFile = fileURLToPath(new URL("../content/database.types.ts", import.meta.url));
 
 /**
- * Generates the TypeScript types of a database with the generator of `supabase gen types typescript`, without
- * the command itself.
+ * Generates the TypeScript types of a database. Uses the generator of `supabase gen types typescript`, but not the
+ * command itself.
  */
 export async function typesOf(database: Database): Promise<string> {
   const metadata = await introspect(
@@ -26,7 +26,7 @@ export async function typesOf(database: Database): Promise<string> {
   });
 }
 
-/** Formats the types with Biome, so that the generator's own formatter need not be installed. */
+/** Formats the types with Biome, so that the generator's own formatter does not have to be installed. */
 function formatTypes(code: string): string {
   const program = fileURLToPath(new URL("../node_modules/.bin/biome", import.meta.url));
   const options = ["--semicolons=as-needed", "--indent-style=space", "--line-width=80"];
@@ -38,7 +38,7 @@ function formatTypes(code: string): string {
 }
 
 if (import.meta.main) {
-  // Shares the tests' migrated database, so that later tests need not run the migrations again.
+  // Uses the migrated database that the tests share, so that later tests do not have to run the migrations again.
   const folder = mkdtempSync(join(tmpdir(), "portfolio-types-"));
   await fillWithUnownedSite(folder);
   const database = await openPglite(join(folder, "database"));

@@ -18,7 +18,8 @@ function installedCopies(name: string): string[] {
     .map(([path, { version }]) => `${path}@${version}`);
 }
 
-// These packages must be installed only once. With a second copy, React contexts have no value, without a type error.
+// These packages must be installed only once. With two copies, React contexts have no value, and the compiler does not
+// notice it.
 test.each([
   "react",
   "react-dom",
@@ -41,7 +42,7 @@ test.each(["react-router", "react-router-dom", "@react-router/node", "@react-rou
   },
 );
 
-// A database knows its migrations by their numbers and would skip the second one.
+// A database identifies migrations by their numbers and would skip the second one.
 test("no two migrations have the same number", () => {
   const numbers = readdirSync(join(root, "supabase/migrations")).map((name) => name.slice(0, 14));
   expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
@@ -83,7 +84,7 @@ test("the lockfile contains no registry addresses", () => {
   }
 });
 
-// npm omits packages that a registry lacks, and then rejects the lockfile that it wrote.
+// npm omits packages that a registry lacks when it writes the lockfile, and later rejects this lockfile.
 test("the lockfile contains the packages of every platform", () => {
   const names = new Set(
     Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, "")),
@@ -118,7 +119,7 @@ test("no file is longer than 300 lines", () => {
   expect(longFiles).toEqual([]);
 });
 
-// Class names contain the name of the style sheet, so those of two files with one name would collide.
+// Class names contain the name of the style sheet, so the classes of two files with the same name would collide.
 test("no two style sheets of components share a name", () => {
   const names = readdirSync(join(root, "public-site/app"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".module.css"))
@@ -220,7 +221,7 @@ test("each line of docs/specification.md names tests that exist", () => {
   }
 });
 
-// The tests of the documentation above check that linked files exist.
+// The tests of the documentation above also check that linked files exist.
 test.each([
   ["Attacks", 65],
   ["Failures", 27],

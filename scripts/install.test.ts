@@ -13,7 +13,7 @@ import { delimiter, dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { root } from "./support/source-files.ts";
 
-/** Fake npm. Logs its arguments, waits for the file `go`, and then writes npm's list of installed packages. */
+/** A fake npm. It logs its arguments, waits for the file `go`, and then writes npm's list of installed packages. */
 const fakeNpm = `#!/bin/sh
 if [ "$1" = --version ]; then echo "$NPM_VERSION"; exit; fi
 echo "$*" >> calls
@@ -52,7 +52,7 @@ beforeEach(() => {
   return () => rmSync(project, { recursive: true });
 });
 
-/** Starts the script with the fake npm in the path. */
+/** Starts the script with the fake npm on the search path. */
 function startScript({ node = "24.21.0", npm = "10.8.2" } = {}) {
   writeProjectFile(
     "version.cjs",

@@ -25,7 +25,7 @@ export function importedIcons(importingFiles: string[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** SVG path data of an icon, whose source contains only paths and circles. */
+/** SVG path data of an icon. The source of an icon contains only paths and circles. */
 function pathDataOf(source: string): string[] {
   const shapes = source.matchAll(
     /"path", \{\s*d: "([^"]+)"|"circle", \{\s*cx: "([\d.]+)",\s*cy: "([\d.]+)",\s*r: "([\d.]+)"/g,

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, "..");
 /** A code block of a recipe: a new file, or a diff that adds lines to existing files. */
 interface Block {
   language: string;
-  /** The last file named in the paragraph before the block. */
+  /** Path of the last file that the paragraph before the block names. */
   file: string;
   code: string;
 }
@@ -66,7 +66,7 @@ function applyDiff(folder: string, diff: string): void {
   writeFileSync(path, lines.join("\n"));
 }
 
-/** Copies the repository, without ignored files, to `folder`, which uses the same installed packages. */
+/** Copies the repository without ignored files to `folder`. The copy uses the installed packages of the repository. */
 export function copyRepository(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const gitArguments = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];

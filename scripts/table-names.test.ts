@@ -10,8 +10,8 @@ import { root, sourceFiles } from "./support/source-files.ts";
 const declaringFiles = /^content\/(?:collections\/|(?:database\.types|slug)\.ts$)/;
 
 /**
- * Files that use the same words for other things: JSON Resume's projects and sections, messages of the admin, and lists
- * in the search file of a static copy.
+ * Files that use the words of table names for other things: JSON Resume's projects and sections, messages of the admin,
+ * and lists in the search file of a static copy.
  */
 const filesWithOtherMeaning =
   /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/content\/resume-file|public-site\/(?:app\/cv|app\/static-site|server\/export)\/)/;
@@ -44,12 +44,15 @@ function containsTableName(text: string, file: string, isAllowed: boolean): bool
     unambiguousName.test(text) ||
     tableInQuery.test(text) ||
     (isAdmin && adminPath.test(text)) ||
-    // Types and message keys may have the same names; the compiler checks them.
+    // Types and message keys may have the names of tables, because the compiler checks them.
     (!isAllowed && names.includes(text))
   );
 }
 
-/** Functions whose arguments may equal a table name: messages such as `postsMessage("publish")`, and routes. */
+/**
+ * Functions whose arguments may equal a table name: functions for messages, such as `postsMessage("publish")`, and
+ * `route`.
+ */
 const messageOrRouteCall = /(?:Message|^route)$/;
 
 /** True for text in a type or in a {@link messageOrRouteCall}, where a table name is allowed. */

@@ -1,6 +1,6 @@
 /**
- * Runs the checks of `npm test`, several at once. A check that fails prints its failed tests; its whole output is in
- * `.tmp/test/<check>.log`, and with `--verbose` also on the screen. The last line counts the tests.
+ * Runs the checks of `npm test`, several at once. If a check fails, prints its failed tests. The whole output of each
+ * check is in `.tmp/test/<check>.log`, and with `--verbose` also on the screen. The last line counts the tests.
  *
  *     npm test                      all checks
  *     npm test -- types unit        only these, and the checks they need
@@ -42,7 +42,7 @@ const root = join(import.meta.dirname, "..");
 const resultsFolder = join(root, ".tmp", "test");
 const isVerbose = process.argv.includes("--verbose");
 
-/** Folder in memory, where copying a database takes a tenth of the time. */
+/** Folder in memory. Copying a database there takes a tenth of the time that it takes on a disk. */
 const memoryDisk = "/dev/shm";
 
 /** Creates a folder for temporary files on the memory disk; undefined if the disk has less than 4 GB of space. */
@@ -68,7 +68,7 @@ const environment = {
   // Turns off V8's optimizing compiler for PostgreSQL's WebAssembly. At each start the compiler takes a second of
   // processor time, more than it saves in a short test.
   LOW_MEMORY: "true",
-  // For `tsc`, a Go program that spends a third of its processor time on garbage collection. With these settings, Go
+  // `tsc` is a Go program that spends a third of its processor time on garbage collection. With these settings, Go
   // collects garbage only near the memory limit.
   ...(hasMuchMemory && { GOGC: "off", GOMEMLIMIT: "4GiB" }),
   ...(memoryFolder && { TMPDIR: memoryFolder }),
@@ -99,7 +99,7 @@ function createVitestCheck(name: string, ...options: string[]): Check {
   };
 }
 
-/** Longest checks first, so that all cores are busy until the end. */
+/** The checks of `npm test`. The longest come first, so that all cores are busy until the end. */
 const checks: Check[] = [
   { name: "build", command: ["npm", "run", "build", "--silent"] },
   { name: "format-and-lint", command: ["biome", "ci", "--error-on-warnings", "."] },
@@ -110,7 +110,7 @@ const checks: Check[] = [
     results: { file: join(resultsFolder, "browser.json"), read: readPlaywright },
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsFolder, "browser.json") },
   },
-  // Its workers run long enough to benefit from optimizing PostgreSQL's code.
+  // The workers of this check run long enough to benefit from V8's optimizing compiler.
   { ...createVitestCheck("database"), environment: { LOW_MEMORY: "false" } },
   { name: "types", command: ["npm", "run", "types:check", "--silent"] },
   { ...createVitestCheck("built"), after: ["build"] },
@@ -155,8 +155,8 @@ async function runCheck(check: Check): Promise<boolean> {
 }
 
 /**
- * Number of concurrent checks, from two to four. With much memory it exceeds the number of cores, because the checks
- * spend a tenth of their time waiting.
+ * Number of concurrent checks, from two to four. On a machine with much memory, it exceeds the number of cores, because
+ * the checks spend a tenth of their time waiting.
  */
 const concurrency = Math.max(2, Math.min(4, availableParallelism() + (hasMuchMemory ? 2 : 0)));
 
@@ -185,7 +185,7 @@ async function runAll(selectedChecks: Check[]): Promise<boolean> {
         }),
       );
     }
-    // `Promise.race` of no promises never settles.
+    // Without promises, `Promise.race` never settles.
     if (runningChecks.size > 0) await Promise.race(runningChecks.values());
   }
   return [...outcomes.values()].every(Boolean);

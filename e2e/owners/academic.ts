@@ -9,7 +9,7 @@ const face = createPicture(
   "#eee3d2",
 );
 
-/** Forty publications, a long CV, and two projects, one of them without text. */
+/** An owner with forty publications, a long CV, and two projects, one of them without text. */
 export const academic: TestOwner = {
   name: "academic",
   preferredDesignDirection: "scholar",

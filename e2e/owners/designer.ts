@@ -14,7 +14,7 @@ const press = createPicture("low-tide-fingers", "Dots that grow", [1200, 1600], 
 const desk = createPicture("bench", "Half circles stacked like tools", size, "#e6d9c3");
 const map = createPicture("post-contours", "A map in blues with white lines", size, "#5d7f8c");
 
-/** Bright artwork with a portrait, case studies and a strip of photos. */
+/** An owner with bright artwork, a portrait, case studies and a strip of photos. */
 export const designer: TestOwner = {
   name: "designer",
   preferredDesignDirection: "editorial",

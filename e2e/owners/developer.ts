@@ -8,7 +8,7 @@ const quorum = createPicture("project-night-line", "A line with stops", size, "#
 const tilewright = createPicture("project-isoline", "Contour lines over hills", size, "#ecd3b0");
 const onecall = createPicture("post-loud-defaults", "Quiet dots and a loud one", size, "#f6efe3");
 
-/** Projects with and without pictures, texts with code, and a CV. */
+/** An owner with projects with and without pictures, texts with code, and a CV. */
 export const developer: TestOwner = {
   name: "developer",
   preferredDesignDirection: "index",

@@ -38,7 +38,7 @@ export async function fillSite(supabase: SupabaseClient, owner: TestOwner): Prom
       published_at: daysAgo(8 + index * 40),
     })),
   );
-  // Store the sections last and together, because the site shows default sections until then.
+  // The site shows default sections until it has a section, so all sections are stored last and together.
   await insert(
     "portfolio_sections",
     owner.sections.map(({ type, title, subtitle = "", content }, index) => ({

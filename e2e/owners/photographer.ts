@@ -16,7 +16,7 @@ const pines = createPicture(
   "#b9c0bd",
 );
 
-/** Many large pictures in every ratio, few words. */
+/** An owner with many large pictures in various aspect ratios, and few words. */
 export const photographer: TestOwner = {
   name: "photographer",
   preferredDesignDirection: "gallery",

@@ -6,7 +6,7 @@ import type { ProjectFields } from "@portfolio/content/project";
 import type { SampleName } from "@portfolio/content/sample-image";
 import type { SectionType, sectionTypes } from "@portfolio/content/sections";
 
-/** Input for a row. Fields other than `Key` have the defaults of a new row. */
+/** Input for a row. Fields other than `Key` are optional; they have the defaults of a new row. */
 type RowInput<Fields, Key extends keyof Fields> = Partial<Fields> & Pick<Fields, Key>;
 
 /** A section's input. Omitted content is empty. */
@@ -45,9 +45,9 @@ export interface TestPicture {
 }
 
 /**
- * A picture as stored after an upload.
+ * A picture as the admin stores it after an upload.
  *
- * @param size Pixels.
+ * @param size Width and height in pixels.
  */
 export function createPicture(
   sample: SampleName,

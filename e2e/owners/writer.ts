@@ -17,7 +17,7 @@ I think of her when a paragraph will not close. I read it aloud. Mostly somebody
 
 Three notebooks, a reading lamp, and the habit of stopping in the middle of a`;
 
-/** Text only, without pictures. */
+/** An owner with only texts and no pictures. */
 export const writer: TestOwner = {
   name: "writer",
   preferredDesignDirection: "editorial",

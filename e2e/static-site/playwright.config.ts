@@ -5,8 +5,8 @@ import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
 
 /**
- * Browser tests of the public site. Omits `pictures`, which uploads in the admin, `former-urls-and-draft-links`, which
- * tests redirects, and `budget`, because each host compresses files differently.
+ * Browser tests of the public site that run on the static copy. Omits `pictures`, which uploads in the admin,
+ * `former-urls-and-draft-links`, which tests redirects, and `budget`, because each host compresses files differently.
  */
 const files = [
   "blog-list",
@@ -31,7 +31,7 @@ const files = [
   "without-scripts",
 ];
 
-/** Patterns of the titles of tests in these files that need a server, with the reason. */
+/** Tests in these files that need a server: the pattern of their titles, and the reason. */
 const testsThatNeedServer: readonly (readonly [title: RegExp, reason: string])[] = [
   [
     /pagination of the blog links to each page/,
@@ -45,7 +45,7 @@ const testsThatNeedServer: readonly (readonly [title: RegExp, reason: string])[]
   [/a hidden project responds with 404/, "the owner's view of the site"],
   [/page data is not prefetched for the owner/, "the owner's session"],
   [/the owner (?:writes a page|inserts a block)/, "the admin"],
-  [/the data of a page is prefetched/, "Cache-Control of the data, which each host chooses"],
+  [/a page's data is prefetched/, "Cache-Control of the data, which each host chooses"],
   [/an unknown URL responds with 404/, "the server suggests similar URLs"],
   [/touch target of at least 44 pixels/, "the admin and its sign-in page"],
 ];
@@ -66,7 +66,7 @@ export default defineConfig<object, { backend: Backend }>({
   grepInvert: testsThatNeedServer.map(([title]) => title),
   outputDir: "../../.tmp/static-site",
   workers: 1,
-  // Includes exports of the site, which a navigation starts if the content has changed.
+  // The timeout is long, because a navigation exports the site again if the content has changed.
   timeout: 600_000,
   use: { ...base.use, navigationTimeout: 300_000 },
   projects: [{ name: "static copy", use: { backend: "static-copy" } }],

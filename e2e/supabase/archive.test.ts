@@ -1,4 +1,4 @@
-/** Archives, imports and moves with the real Auth and Storage servers. */
+/** Tests archives, imports and moves with the real Auth and Storage servers. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ import {
 import { createTotp, createWrongTotp } from "../support/totp.ts";
 import { addSecondFactor, email, password, signUp } from "./people.ts";
 
-/** Long, because a Storage server needs seconds for many files on a slow disk. */
+/** The timeout is long, because a Storage server needs seconds for many files on a slow disk. */
 const timeoutMs = 120_000;
 
 const hostedSite = hostedFromEnvironment(process.env);
@@ -95,7 +95,7 @@ test(
     const upload = await owner.storage.from("media").upload("2026/late.png", png(1, 1), {
       contentType: "image/png",
     });
-    // The Storage server names only the code of the error.
+    // The Storage server returns only the code of the database's error.
     expect(upload.error?.message).toMatch(/PT423|^This site has moved to /);
     await deleteContent(createAdminClient());
     const moveBack = await moveSite(dataDir, "--to", "supabase");

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** Supabase Auth 2.196.0. */
+/** Commit of Supabase Auth 2.196.0. */
 const commit = "0204331ca41a5b49f076b6fa3dc6c0d20b996590";
 const version = "v2.196.0";
 
@@ -38,7 +38,8 @@ export function findOrBuildAuthProgram(): string {
     const names = `-s -w -X github.com/supabase/auth/internal/utilities.Version=${version}`;
     run(go, "build", "-trimpath", "-buildvcs=false", "-ldflags", names, "-o", "auth", ".");
     mkdirSync(folder, { recursive: true });
-    // Copy to the target's folder, then rename, so that the target is never incomplete, even across disks.
+    // The program is copied under a temporary name to its folder, which may be on another disk, and then renamed, so
+    // that it is never incomplete.
     const draft = `${program}-${process.pid}`;
     run("cp", "auth", draft);
     renameSync(draft, program);

@@ -23,7 +23,7 @@ export interface AuthSettings {
    * new password requires neither, and `config.toml` decides whether e-mail addresses must be confirmed.
    */
   requiresConfirmation?: boolean;
-  /** Origin of the site with passkeys; without it passkeys are disabled, as in new projects. */
+  /** Origin of the site with passkeys. If omitted, passkeys are disabled, as in new projects. */
   passkeySite?: string;
   /** URL of an OAuth provider in Keycloak's format. */
   providerUrl: string;
@@ -52,7 +52,7 @@ function createEnvironment(settings: AuthSettings, port: number): NodeJS.Process
     GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval,
     GOTRUE_EXTERNAL_EMAIL_ENABLED: true,
     GOTRUE_EXTERNAL_PHONE_ENABLED: true,
-    // Use test numbers with fixed codes, so that no message is sent.
+    // The test numbers have fixed codes, so no message is sent.
     GOTRUE_SMS_PROVIDER: "twilio",
     GOTRUE_SMS_TWILIO_ACCOUNT_SID: "none",
     GOTRUE_SMS_TWILIO_AUTH_TOKEN: "none",
@@ -67,9 +67,9 @@ function createEnvironment(settings: AuthSettings, port: number): NodeJS.Process
     GOTRUE_WEBAUTHN_RP_ID: settings.passkeySite && new URL(settings.passkeySite).hostname,
     GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: "Portfolio",
     GOTRUE_WEBAUTHN_RP_ORIGINS: settings.passkeySite,
-    // Disabled by default in new projects.
+    // Manual linking is disabled by default in new projects.
     GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.requiresConfirmation,
-    // Stricter than the default: in sessions older than a day, a password change requires reauthentication.
+    // This is stricter than the default: in sessions older than a day, a password change requires reauthentication.
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: settings.requiresConfirmation,
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: settings.requiresConfirmation,
     GOTRUE_MAILER_AUTOCONFIRM: !(settings.requiresConfirmation ?? email?.enable_confirmations),
@@ -87,7 +87,7 @@ function createEnvironment(settings: AuthSettings, port: number): NodeJS.Process
     GOTRUE_SMTP_HOST: "127.0.0.1",
     GOTRUE_SMTP_PORT: settings.smtpPort,
     GOTRUE_SMTP_ADMIN_EMAIL: "site@example.com",
-    // Hosted projects have this interval between mails to the same address.
+    // Hosted projects have this minimum interval between mails to the same address.
     GOTRUE_SMTP_MAX_FREQUENCY: "60s",
   };
   return Object.fromEntries(

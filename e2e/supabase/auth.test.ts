@@ -38,7 +38,8 @@ test("the first sign-up owns the site", async () => {
 
 test("a second sign-up is rejected and creates no account", async () => {
   await signUp(setupCode);
-  // The server hides the trigger's message, so the admin checks for an owner first and shows its own message.
+  // The Auth server hides the message of the trigger. The admin therefore checks first whether an owner exists, and
+  // shows a message of its own.
   await expect(signUp(setupCode, "second@example.com")).rejects.toMatchObject({ status: 500 });
   const { data } = await createAdminClient().auth.admin.listUsers();
   expect(data.users.map((user) => user.email)).toEqual([email]);
@@ -204,7 +205,7 @@ test.skipIf(!supabaseDatabase)(
   },
 );
 
-test("resetting the password of an unknown e-mail address gets the same response as for the owner's", async () => {
+test("a request to reset the password gets the same response for an unknown address as for the owner's address", async () => {
   await signUp(setupCode);
   const { error } = await createVisitorClient().auth.resetPasswordForEmail("nobody@example.com");
   expect(error).toBeNull();
@@ -218,7 +219,7 @@ test.skipIf(!supabaseDatabase)(
       .from("projects")
       .insert({ title: "Hidden", slug: "hidden", visible: false })
       .throwOnError();
-    // Bypass the triggers that reject a second account, because a migrated project may have a second account.
+    // A migrated project may have a second account. Bypasses the triggers that would reject this account.
     await runOnSupabase("alter table auth.users disable trigger user");
     const admin = createAdminClient();
     await admin.auth.admin.createUser({

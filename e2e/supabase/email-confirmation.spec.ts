@@ -15,10 +15,10 @@ test("the owner confirms the first address, and both addresses on a change", asy
   site,
   cleanConsole,
 }) => {
-  // 400 and 422: the address is unconfirmed, or a code or the current password is missing or wrong. 404: manual linking
-  // is off.
+  // Status 400 and 422: the address is unconfirmed, or a code or the current password is missing or wrong. Status 404:
+  // manual linking is disabled.
   cleanConsole.allow(/status of 4(?:00|04|22)/);
-  // Status of too many mail requests.
+  // Status 429: too many mails were requested.
   cleanConsole.allow(/status of 429/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
@@ -77,7 +77,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
     );
   };
   const expectAccessibleForm = async () => {
-    // Scroll, because the top bar may cover half of a field.
+    // Scrolls up, because the top bar may cover half of a field.
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
     await expectAccessibleOnPhoneAndLaptop(page);
   };

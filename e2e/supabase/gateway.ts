@@ -25,7 +25,7 @@ interface Services {
   storageUrl?: string;
   /** Serves `/rest/v1`, and `/storage/v1` if there is no Storage server. */
   fetchData(request: Request): Promise<Response>;
-  /** HTML of the newest mail to an address. Supabase has no API for mails. */
+  /** HTML of the newest mail to an address. Only the tests use this; Supabase has no API for mails. */
   findNewestMail(address: string): string | null;
 }
 
@@ -39,7 +39,7 @@ const idleTimeoutMs = 120_000;
 export async function startGateway(): Promise<Gateway> {
   const app = new Hono();
   const server = createAdaptorServer(app);
-  // Longer than Node's default, because tests reuse connections that were idle while a command ran.
+  // The timeout is longer than Node's default, because tests reuse connections that were idle while a command ran.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = idleTimeoutMs;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -93,7 +93,7 @@ function isOpen(path: string): boolean {
   );
 }
 
-/** Replaces an API key by a token, because the services accept only tokens. */
+/** Replaces an API key by a session token, because the services accept only tokens. */
 function replaceKeyByToken(
   headers: Headers,
   { publishableKey, secretKey, jwtSecret }: Services,

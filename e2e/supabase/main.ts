@@ -1,11 +1,11 @@
 /**
- * Runs the tests of sign-in, access rules and editing against a real Supabase: the project of SUPABASE_URL,
- * or local services.
+ * Runs the tests of sign-in, access rules and editing on a real Supabase: the project of SUPABASE_URL, or local
+ * services.
  *
- *     npm run test:supabase                   all checks except the longest
- *     npm run test:supabase -- auth access    only the checks "auth" and "access"
- *     npm run test:supabase -- browser account.spec    only files whose name contains this
- *     npm run test:supabase -- everything     all browser tests, including those of npm test
+ *     npm run test:supabase                            all checks except the longest
+ *     npm run test:supabase -- auth access             only the checks "auth" and "access"
+ *     npm run test:supabase -- browser account.spec    the browser tests of files whose name contains "account.spec"
+ *     npm run test:supabase -- everything              all browser tests, including those of `npm test`
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const args = process.argv.slice(2);
 
 const checks: Record<string, () => Promise<boolean>> = {
   auth: () => run("vitest", "run", "--project=supabase", ...fileArguments()),
-  // This needs a local Supabase, because the tests create databases.
+  // This check needs a local Supabase, because its tests create databases.
   access: async () =>
     !process.env.HOSTED_DATABASE_URL ||
     run("vitest", "run", "--project=database", "tests/access", "tests/lints"),
@@ -44,7 +44,7 @@ async function runBrowserTests(project: string): Promise<boolean> {
   );
 }
 
-/** Arguments that are not checks; they filter test files by name. */
+/** Arguments that are not names of checks. They filter test files by name. */
 function fileArguments(): string[] {
   return args.filter((name) => !Object.hasOwn(checks, name));
 }

@@ -33,7 +33,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   site,
   cleanConsole,
 }) => {
-  // The Auth server responds with this status to a removed passkey.
+  // The Auth server responds with status 400 to a removed passkey.
   cleanConsole.allow(/status of 400/);
   // One step removes the session while the page is open.
   cleanConsole.allow(/status of 401 .*\/api\/live/);

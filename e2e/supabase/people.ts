@@ -41,7 +41,7 @@ export async function isOwner(client: SupabaseClient): Promise<boolean> {
   return data.length === 1;
 }
 
-/** Adds an authenticator app and verifies its code in the client's session. @returns the app's secret. */
+/** Adds an authenticator app, and enters its code in the client's session. Returns the app's secret. */
 export async function addSecondFactor({ auth }: SupabaseClient): Promise<string> {
   const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "app" });
   if (error) throw error;
@@ -82,7 +82,7 @@ export async function signInWithProvider(
   return new URL(address).searchParams;
 }
 
-/** Redeems a mailed link. @returns the parameters of the redirect's fragment. */
+/** Redeems a mailed link. Returns the parameters in the fragment of the redirect's URL. */
 export async function redeemLink(link: string): Promise<URLSearchParams> {
   const { token_hash = "", type = "" } = Object.fromEntries(new URL(link).searchParams);
   const query = new URLSearchParams({ token: token_hash, type });

@@ -3,7 +3,7 @@ import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
 import { caughtMailsUrl, oauthProviderUrl, passkeySiteOrigin } from "../support/supabase.ts";
 
-/** Test files that need optional services, and whether these are available. */
+/** Test files that need an optional service, and whether the service is available. */
 const needs = {
   "account.spec.ts": caughtMailsUrl,
   "supabase/email-confirmation.spec.ts": caughtMailsUrl,
@@ -13,8 +13,8 @@ const needs = {
 };
 
 /**
- * Browser tests of `npm run test:supabase`: the tests of signing in and of editing, and all other browser tests on
- * request. They run sequentially, because they share a database.
+ * Browser tests of `npm run test:supabase`: the tests of signing in and editing, and on request all other browser
+ * tests. They run sequentially, because they share a database.
  */
 export default defineConfig<object, { backend: Backend }>({
   ...base,
@@ -31,7 +31,7 @@ export default defineConfig<object, { backend: Backend }>({
         "account.spec.ts",
         "recovery.spec.ts",
         "owner-journey.spec.ts",
-        // Journeys of visitors.
+        // The next files contain journeys of visitors.
         "selections.spec.ts",
         "protected-project.spec.ts",
         "contact-form.spec.ts",

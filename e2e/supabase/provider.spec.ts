@@ -20,7 +20,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   site,
   cleanConsole,
 }) => {
-  // The Auth server rejects the invalid code.
+  // The Auth server rejects an invalid code.
   cleanConsole.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const continueButton = page.getByRole("button", { name: "Continue with Keycloak" });

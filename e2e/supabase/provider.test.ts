@@ -18,7 +18,7 @@ const countAccounts = async () => {
   return data.users.map(({ email, app_metadata: { providers } }) => ({ email, providers }));
 };
 
-/** Exchanges an authorization code. @returns the response. */
+/** Exchanges an authorization code for a session. Returns the response. */
 async function exchangeCode(code: string | null, codeVerifier: string) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = "" } = process.env;
   const response = await fetch(`${SUPABASE_URL}/auth/v1/token?grant_type=pkce`, {

@@ -6,8 +6,8 @@ import { denyingPerson, providerPeople } from "../support/provider-people.ts";
 /** An OAuth provider like GitHub or Google. */
 export interface Provider {
   /**
-   * Base URL. The provider imitates Keycloak, because that is the only one with a configurable URL in the Auth
-   * server.
+   * Base URL. The provider imitates Keycloak, because Keycloak is the only provider whose URL can be configured in the
+   * Auth server.
    */
   url: string;
   stop(): Promise<void>;

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const port = await findFreePort();
   edgeFunction = await startService({
     name: "function",
-    // Run the function with the installed library and minimal permissions.
+    // The function runs with the installed library and minimal permissions.
     command: [
       deno,
       ..."run --no-lock --node-modules-dir=manual --allow-net=127.0.0.1 --allow-env".split(" "),

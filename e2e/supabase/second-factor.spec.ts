@@ -13,7 +13,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   site,
   cleanConsole,
 }) => {
-  // Status of a wrong code.
+  // The Auth server responds with status 422 to a wrong code.
   cleanConsole.allow(/status of 422/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const earlierSession = await site.getOwnerClient();

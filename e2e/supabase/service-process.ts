@@ -13,7 +13,10 @@ interface ServiceProgram {
   /** File for its output. */
   log: string;
   url: string;
-  /** URL path that responds with success once the program is ready; by default any response means ready. */
+  /**
+   * URL path that responds with success once the program is ready. By default, any response means that the program is
+   * ready.
+   */
   health?: string;
   /** Timeout of the start in ms. */
   timeoutMs: number;

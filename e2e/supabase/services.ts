@@ -40,7 +40,7 @@ export interface LocalSupabase {
 export async function startLocalSupabase(): Promise<LocalSupabase> {
   const bin = findPostgres();
   if (!bin) throw new Error("Install a PostgreSQL server (Debian: postgresql).");
-  // Do this first, because it may build the program, which takes minutes.
+  // This comes first, because it may build the program, which takes minutes.
   findOrBuildAuthProgram();
   const stopFunctions: (() => unknown)[] = [];
   const stop = async () => {
@@ -86,7 +86,7 @@ async function startPrograms(
     jwtSecret: keys.jwtSecret,
     keys: toAuthServerKeys(keys.jwtSecret, signingKey),
     publicUrl: gateway.url,
-    // Allow redirects to every port of this machine, because each site under test has a different port.
+    // Redirects to every port of this machine are allowed, because each site under test has a different port.
     siteUrl: "http://127.0.0.1:3000",
     smtpPort: mails.port,
     providerUrl: provider.url,
@@ -103,19 +103,19 @@ async function startPrograms(
         log: join(logs, "storage.log"),
       }
     : undefined;
-  // Stop the Storage server after its migrations, because a database with connections cannot be copied. It starts again
-  // below.
+  // The Storage server is stopped after its migrations, because a database with connections cannot be copied. It starts
+  // again below.
   const migrateStorage =
     storageSettings && (async () => (await startStorage(storageSettings)).stop());
   await makeHostedDatabase(cluster, () => migrateAuth(settings), migrateStorage);
   const storage = storageSettings && (await startStorage(storageSettings));
   if (storage) stopFunctions.push(() => storage.stop());
   console.info(storage ? "Storage: Supabase Storage" : "Storage: the embedded backend");
-  // Use a host name, because passkeys cannot be bound to an IP address.
+  // The URL has a host name, because passkeys cannot be bound to an IP address.
   const passkeySite = `http://localhost:${await findFreePort()}`;
   const auth = await startAuth({ ...settings, passkeySite });
   stopFunctions.push(() => auth.stop());
-  // Start a second Auth server on the same database, with the defaults of new hosted projects.
+  // This second Auth server on the same database has the defaults of new hosted projects.
   const confirmingAuth = await startAuth({
     ...settings,
     publicUrl: confirmingGateway.url,

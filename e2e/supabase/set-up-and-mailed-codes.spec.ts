@@ -4,13 +4,13 @@ import { owner } from "../support/site.ts";
 import { caughtMailsUrl, generateCode, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the first visitor with the set-up link becomes the owner, later visitors are rejected", async ({
+test("the first visitor with the set-up link becomes the owner, and later visitors are rejected", async ({
   page,
   site,
   browser,
   cleanConsole,
 }) => {
-  // The Auth server responds with this status if a trigger rejects the account.
+  // The Auth server responds with status 500 if a trigger rejects the account.
   cleanConsole.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const submitForm = async (email: string, targetPage = page) => {
@@ -60,7 +60,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   site,
   cleanConsole,
 }) => {
-  // Status of a wrong code.
+  // The Auth server responds with status 403 to a wrong code.
   cleanConsole.allow(/status of 403/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.getOwnerClient();

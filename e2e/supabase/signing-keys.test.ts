@@ -45,7 +45,7 @@ const servers: Record<"before" | "during" | "after", ServiceProcess | undefined>
 };
 
 const cleanups: (() => unknown)[] = [];
-/** The current Auth server. */
+/** The Auth server of the current phase. */
 let auth: ServiceProcess | undefined;
 let fetchData: (request: Request) => Promise<Response>;
 
@@ -88,7 +88,7 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
 
   /** Paths of the requests to Supabase. */
   let requests: string[];
-  /** Simulated time offset of our server in ms. */
+  /** Difference in ms between the simulated clock of the site's server and the real time. */
   let clockOffsetMs: number;
   let owner: SupabaseClient;
   let check: ReturnType<typeof createOwnerGuard>;
@@ -106,7 +106,7 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: fetchOfSupabase },
     });
-  /** Checks whether our server accepts a token as the owner's, and which requests it sends to Supabase. */
+  /** Checks whether the site's server accepts a token as the owner's, and which requests it sends to Supabase. */
   async function verifyByServer(token: string) {
     requests = [];
     const csrf = "a".repeat(64);
@@ -125,7 +125,7 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
   const acceptedWithCachedKey = { isOwner: true, requests: [] };
 
   beforeEach(async () => {
-    // Shift the clock instead of stopping it, because the Auth server's clock keeps running.
+    // The clock is shifted instead of stopped, because the Auth server's clock keeps running.
     const now = Date.now.bind(Date);
     clockOffsetMs = 0;
     vi.spyOn(Date, "now").mockImplementation(() => now() + clockOffsetMs);
@@ -218,7 +218,7 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
         claims: string,
       ) => sign(claims, toPem(firstKey), { alg: "HS256" }),
     }),
-  )("our server, the API and Auth reject a token that %s", async (_, forge) => {
+  )("the site's server, the API and Auth reject a token that %s", async (_, forge) => {
     const token = await tokenOf(owner);
     expect((await verifyByServer(token)).isOwner).toBe(true);
     const forged = await forge(token);

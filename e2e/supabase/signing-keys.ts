@@ -10,7 +10,7 @@ import {
 /** Algorithm of new hosted projects. */
 const algorithm = "ES256";
 
-/** Generates a key pair. @returns the private key, which contains the public one. */
+/** Generates a key pair. Returns the private key, which contains the public key. */
 export function makeSigningKey(): JWK & { kid: string } {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return { ...privateKey.export({ format: "jwk" }), alg: algorithm, kid: randomUUID() };
@@ -21,8 +21,8 @@ export function toPublicKey({ d: _, ...key }: JWK): JWK {
 }
 
 /**
- * Keys in the format of the Auth server's environment: the key that signs, and further accepted keys. Tokens
- * of the shared secret are accepted, too, as in new projects until the secret is revoked.
+ * Keys in the format of the Auth server's environment: the key that signs, and further keys whose tokens are accepted.
+ * The Auth server also accepts tokens of the shared secret, as in new projects until the secret is revoked.
  */
 export function toAuthServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]): string {
   const sharedKey = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };

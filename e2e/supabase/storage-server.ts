@@ -24,7 +24,8 @@ interface StorageSettings {
 }
 
 /**
- * Path of the real Storage server, if it is available. It must be built from source, because no registry has it.
+ * Path of the real Storage server; undefined if none is configured. The server must be built from source, because it is
+ * in no package registry.
  *
  * @throws Error if the file does not exist.
  */
@@ -46,7 +47,7 @@ function createEnvironment(settings: StorageSettings, port: number, adminPort: n
     SERVER_PORT: String(port),
     SERVER_ADMIN_PORT: String(adminPort),
     DATABASE_URL: databaseUrl,
-    // Do not create roles, because the roles of hosted Supabase already exist.
+    // The server must not create roles, because the roles of hosted Supabase already exist.
     DB_INSTALL_ROLES: "false",
     AUTH_JWT_SECRET: jwtSecret,
     JWT_JWKS: JSON.stringify({ keys }),

@@ -1,4 +1,7 @@
-/** File access: uploads of the media library, permissions, and differences of the real Storage server. */
+/**
+ * Tests access to files with the real Storage server: uploads of the media library, permissions, and differences from
+ * the embedded backend.
+ */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { png, webp } from "../../supabase/tests/support/pictures.ts";
@@ -29,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(emptySupabase);
 
-/** Requests an object like a visitor's browser. */
+/** Requests an object as a visitor's browser does. */
 async function requestObject(
   path: string,
   headers: Record<string, string> = {},

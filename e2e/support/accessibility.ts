@@ -3,7 +3,7 @@ import type axe from "axe-core";
 import { type AxeScope, everyRule, findViolations, loadAxe } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** Omits the contrast of texts, which takes two thirds of the time. */
+/** All rules except the contrast of texts, whose test takes two thirds of the time. */
 const rulesExceptContrast = {
   ...everyRule,
   rules: { ...everyRule.rules, "color-contrast": { enabled: false } },
@@ -11,7 +11,8 @@ const rulesExceptContrast = {
 
 /**
  * Part of a page that axe tests.
- * - `content`: all but the admin's sidebar, which is the same on every page; `admin-accessibility.spec.ts` tests it.
+ * - `content`: everything except the admin's sidebar, which is the same on every page and tested by
+ * `admin-accessibility.spec.ts`.
  * - `sidebar`: only the admin's sidebar.
  * - `dialog`: only open dialogs, for a page that is also tested without them.
  */
@@ -24,7 +25,7 @@ const scopes = {
 
 type Scope = keyof typeof scopes;
 
-/** Expects no axe violation on the open page, without its frames, because other tests cover the pages in previews. */
+/** Expects no axe violation on the open page. Excludes its frames, because other tests cover the pages in previews. */
 export async function expectAccessible(page: Page, scope: Scope = "content"): Promise<void> {
   await expectNoViolations(page, everyRule, scope);
 }
@@ -43,13 +44,15 @@ async function expectNoViolations(page: Page, options: axe.RunOptions, scope: Sc
     await loadAxe(page.mainFrame());
     return findViolations(page.mainFrame(), { ...options, iframes: false }, scopes[scope]);
   };
-  // Poll, because a transition may also start while the rules are tested: a dialog opens, an upload ends.
+  // Polls, because a transition may also start while the rules are tested, for example when a dialog opens or an upload
+  // ends.
   await expect.poll(readViolations).toEqual([]);
 }
 
 /**
- * A light phone and a dark laptop. Together they cover every layout and every colour, because colours depend only on
- * the scheme and layouts only on the width. `npm run screenshots:looks` tests all four combinations.
+ * A phone with the light colour scheme, and a laptop with the dark one. Together they cover every layout and every
+ * colour, because colours depend only on the scheme and layouts only on the width. `npm run screenshots:looks` tests
+ * all four combinations.
  */
 export const phoneAndLaptop = [
   { width: 390, colorScheme: "light" },
@@ -57,8 +60,8 @@ export const phoneAndLaptop = [
 ] as const;
 
 /**
- * Chromium's warning after a test widened one page and opened another. Instead of the preloaded file of a picture,
- * Chromium then shows a wider file that it has already loaded.
+ * Chromium logs this warning if a test widens one page and opens another: instead of the preloaded file of a picture,
+ * Chromium shows a wider file that it has already loaded.
  */
 export const unusedPreload = /was preloaded using link preload but not used/;
 
@@ -85,7 +88,7 @@ export async function setWidthAndScheme(
 ): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
-  // Media queries notify the page before the next frame.
+  // The page is notified of changed media queries before the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const textColour = colorScheme === "light" ? darkTextColour : lightTextColour;
   await page.waitForFunction(

@@ -31,7 +31,7 @@ export async function readTexts(page: Page): Promise<Set<string>> {
   return new Set(texts.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text)));
 }
 
-/** Texts that are the same in both languages, names of other products, and examples of formats. */
+/** Texts that may be equal in both languages, such as names of other products and examples of formats. */
 const sameTexts =
   /^(?:Portfolio|Blog|Text|Link|Links|Name|Website|Status|Code|Markdown|Navigation|Person|PDF|CSV|Region|Uploads?|Details|Info|LinkedIn|Facebook|JSON Resume|CV|⌘K|English|Deutsch|A4 .*|https?:.*|mailto:.*|@name|G-AB12CD34EF|example\.com|MM\/.*|MMMM|\d+ × \d+ px|px|PT|X|resume\.json|› blog)$/;
 
@@ -43,10 +43,10 @@ function textsIn(value: unknown): Set<string> {
 
 const ownersTexts = textsIn([owner.email, sampleTables()]);
 
-// A list row joins several texts of the owner in one element.
+// True for texts of the owner. A list row joins several of them in one element.
 const isOwnersText = (text: string) =>
   ownersTexts.has(text) || text.split(/, | – | › |: /).every((part) => ownersTexts.has(part));
 
-/** Texts of a page of the sample site that are the same in both languages but should be translated. */
+/** Texts of a page that are equal in both languages but should be translated. The page must be of the sample site. */
 export const findUntranslated = (english: Set<string> | undefined, german: Set<string>): string[] =>
   [...german].filter((text) => english?.has(text) && !sameTexts.test(text) && !isOwnersText(text));

@@ -8,7 +8,8 @@ export async function sendSignInForm(page: Page, account = owner): Promise<void>
 }
 
 /**
- * Navigates the open admin as a link does, and waits for the page. A reload takes several times as long.
+ * Navigates in the open admin as a link does, and waits for the page. Loading the document again would take several
+ * times as long.
  *
  * @param path Path of a page whose title differs from the open page's.
  */
@@ -83,14 +84,14 @@ export async function openSidePanel(
 
 export const textField = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
-/** Adds a post. @returns its id. */
+/** Adds a post and returns its id. */
 export async function addPost(site: RunningSite, post: object): Promise<string> {
   const supabase = await site.getOwnerClient();
   const postTable = supabase.from("blog_posts");
   return (await postTable.insert(post).select("id").single().throwOnError()).data.id;
 }
 
-/** Adds a post and opens its form. @returns its id. */
+/** Adds a post, opens its form and returns its id. */
 export async function openNewPost(page: Page, site: RunningSite, post: object): Promise<string> {
   const id = await addPost(site, post);
   await page.goto(`/admin/blog/${id}`);

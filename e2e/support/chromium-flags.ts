@@ -3,7 +3,7 @@
  * `--disable-features` flag.
  */
 const disabledFeatures = [
-  // The address bar's popup, whose two pages take half of the time of a new context.
+  // The popup of the address bar. Its two pages would take half of the time that a new context needs.
   "WebUIOmniboxPopup",
   "WebUIOmniboxFullPopup",
   "WebUIOmniboxAimPopup",
@@ -19,14 +19,14 @@ const disabledFeatures = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
-  // A spare process for the next page, which takes an eighth of a run's time.
+  // A spare process for the next page. It would take an eighth of the time of a test run.
   "SpareRendererForSitePerProcess",
   "ThirdPartyStoragePartitioning",
 ];
 
 /**
- * Flags for a machine without a sandbox, a graphics card or a network. Chromium sends no requests of its own,
- * which would log errors to the console that the tests read.
+ * Flags for a machine without a sandbox, a graphics card or a network. They prevent requests by Chromium itself,
+ * because their failures would be logged to the console that the tests read.
  */
 export const chromiumFlags = [
   "--no-sandbox",

@@ -10,8 +10,8 @@ function findDownload(): string | undefined {
 }
 
 /**
- * Finds a Chromium that runs, or installs one: `CHROMIUM_PATH`, a system browser, Playwright's download, then
- * Debian's package if this process has the rights to install it.
+ * Finds a Chromium that runs, or installs one. Tries `CHROMIUM_PATH`, a system browser, Playwright's download, and
+ * Debian's package if this process has the rights to install it, in this order.
  *
  * @returns The program's path.
  * @throws Error with instructions, if no Chromium could be found or installed.

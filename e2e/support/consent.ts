@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { editContent, seedSample } from "./seed.ts";
 import type { RunningSite } from "./site.ts";
 
-/** Google's identifier in {@link seedWithAnalytics}. */
+/** Google Analytics measurement ID that {@link seedWithAnalytics} stores. */
 export const measurementId = "G-AB12CD34EF";
 
 /** A consent to everything, as the banner stores it. */
@@ -26,7 +26,7 @@ export async function seedWithAnalytics(site: RunningSite): Promise<void> {
   });
 }
 
-/** Intercepts requests to origins other than the site's. @returns a list to which their URLs are added. */
+/** Intercepts requests to origins other than that of the site. Returns a list to which their URLs are added. */
 export async function recordThirdParties(
   context: BrowserContext,
   siteUrl: string,
@@ -39,7 +39,7 @@ export async function recordThirdParties(
       await route.fulfill({
         contentType: "text/javascript",
         headers: { "access-control-allow-origin": "*" },
-        // Google's tag also sets a cookie.
+        // The fake of Google's tag also sets a cookie.
         body: route.request().url().includes("gtag/js")
           ? 'document.cookie="_ga=GA1.1; path=/"'
           : "",
@@ -61,7 +61,7 @@ export async function hydrateByMouse(page: Page): Promise<void> {
   await page.waitForFunction(() => "isHydrated" in self);
 }
 
-/** Stores a consent as on an earlier visit; `date` is ISO 8601. */
+/** Stores a consent as if the visitor gave it on an earlier visit. `date` is in ISO 8601. */
 export async function storeConsent(page: Page, date: string, services = acceptedConsent.services) {
   await page.addInitScript(
     ([value, time]) => {

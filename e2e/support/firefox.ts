@@ -10,7 +10,7 @@ const macPath = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
 const downloadFolder = join(import.meta.dirname, "../../.tmp/browsers");
 
-/** Downloads Mozilla's current release. @returns the program's path; undefined if this fails. */
+/** Downloads Mozilla's current release. Returns the program's path; undefined if the download fails. */
 async function downloadFirefox(): Promise<string | undefined> {
   const platform = detectBrowserPlatform();
   if (!platform) return undefined;
@@ -33,8 +33,8 @@ function findInstalled(): string | undefined {
 }
 
 /**
- * Finds a Firefox that runs, or installs one: `FIREFOX_PATH`, a system browser, Mozilla's download, then Debian's
- * package if this process has the rights to install it.
+ * Finds a Firefox that runs, or installs one. Tries `FIREFOX_PATH`, a system browser, Mozilla's download, and Debian's
+ * package if this process has the rights to install it, in this order.
  *
  * @returns The program's path.
  * @throws Error with instructions, if no Firefox could be found or installed.

@@ -12,7 +12,7 @@ import { createFuzzer, type Fuzzer, type Value } from "./fuzzer.ts";
 
 type Row = Record<string, Value>;
 
-/** All URLs that show content; the tested post and project have the slug "fuzzed". */
+/** All URLs that show content. The tested post and project have the slug "fuzzed". */
 const routes = [
   ...[
     "/",
@@ -30,7 +30,7 @@ const routes = [
   "/og/project/fuzzed.png",
 ];
 
-/** Content tables with their number of rows; sections have one row of each type. */
+/** Number of rows by content table. Each section type has one row. */
 const rowCounts = {
   portfolio_sections: sectionTypeNames.length,
   projects: 3,
@@ -38,7 +38,7 @@ const rowCounts = {
   media: 1,
 };
 
-/** Column values with which a row appears at a known URL. */
+/** Column values that make a row public at a known URL. */
 const presets: Readonly<Record<string, Row>> = {
   portfolio_sections: { visible: true },
   projects: { visible: true, slug: "fuzzed" },
@@ -55,9 +55,9 @@ interface Failure {
 
 /** An in-process site whose tables have no triggers, checks or required columns, to test arbitrary values. */
 export interface FuzzedSite {
-  /** Writes arbitrary values into all rows. @returns the number of values, and of rows that the database rejected. */
+  /** Writes arbitrary values into all rows. Returns how many values, and how many rows the database rejected. */
   fill(seed: number): Promise<{ valueCount: number; rejectedCount: number }>;
-  /** Requests all URLs. An overloaded server (503 with `Retry-After`) is not a failure. */
+  /** Requests all URLs. The response of an overloaded server (503 with `Retry-After`) is not a failure. */
   findFailures(): Promise<Failure[]>;
   /** Number of URLs that `findFailures` requests. */
   routeCount: number;
@@ -142,7 +142,7 @@ interface Column {
   type: string;
 }
 
-/** Disables triggers, and drops check and not-null constraints. @returns the fuzzed columns by table. */
+/** Disables triggers, and drops check and not-null constraints. Returns the columns to fuzz by table. */
 async function dropConstraints(database: Database): Promise<Map<string, Column[]>> {
   const columns = new Map<string, Column[]>();
   for (const table of Object.keys(rowCounts)) {
@@ -195,7 +195,7 @@ async function insertRows(database: Database): Promise<void> {
 }
 
 /**
- * Generates a row with arbitrary values in about half of its columns. @returns the row and the number of these values.
+ * Generates a row with arbitrary values in about half of its columns. Returns the row and the number of these values.
  */
 function createFuzzedRow(
   table: string,
@@ -207,7 +207,7 @@ function createFuzzedRow(
   let valueCount = 0;
   for (const { name, type } of columns) {
     const preset = presets[table]?.[name];
-    // The first row of a table must be visible; the others may be hidden by their values.
+    // The first row of a table must be public. The values of the other rows may hide them.
     if (
       preset !== undefined &&
       (index === 0 || table === "portfolio_sections" || fuzzer.integerBelow(2) === 0)
@@ -243,7 +243,7 @@ const picture = {
   variants: [{ src: "/b.webp", width: 200, height: 150, mime: "image/webp" }],
 };
 
-/** Paths of all values in a JSON column, and a valid sample. */
+/** Paths of all values in a JSON column, and a sample of valid content. */
 function shapeOf(
   table: string,
   name: string,
@@ -264,7 +264,7 @@ function shapeOf(
   };
 }
 
-/** Returns a copy of `root` with `value` at a path; "0" is the first item of a list. */
+/** Returns a copy of `root` with `value` at a path. The step "0" stands for the first item of a list. */
 function withValueAt(root: Value, [step, ...rest]: readonly string[], value: Value): Value {
   if (step === undefined) return value;
   if (step === "0") {
@@ -275,7 +275,7 @@ function withValueAt(root: Value, [step, ...rest]: readonly string[], value: Val
   return { ...object, [step]: withValueAt(object[step] ?? {}, rest, value) };
 }
 
-/** Updates a row. @returns false if the database rejected a value. */
+/** Updates a row. Returns false if the database rejected a value. */
 async function storeRow(
   database: Database,
   table: string,

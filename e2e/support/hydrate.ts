@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Scrolls the page and waits until it is hydrated and has prefetched the modules of the pages it links to. Scrolls by
- * script, because after the mouse wheel the page would still move while a test reads a position or opens a photo.
+ * Scrolls the page, and waits until the page is hydrated and has prefetched the modules of the pages to which it links.
+ * Scrolls by a script, because after a turn of the mouse wheel the page would still move while a test reads a position
+ * or opens a photo.
  */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -30,11 +30,11 @@ export const japanese: SiteLanguage = {
   space: "",
 };
 
-/** Fields of a record that are not texts: URLs, dates, choices, data for machines. */
+/** Fields of a record that are not texts for readers: URLs, dates, choices and data for programs. */
 const machineFields =
   /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|section_type|.*[dD]ate|.*_at|status|access|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|look|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
 
-/** Replaces each word by one of the vocabulary. Keeps code, URLs and markup. */
+/** Replaces each word by a word of the vocabulary. Keeps code, URLs and markup. */
 function replaceWords(text: string, { vocabulary, space }: SiteLanguage): string {
   let wordIndex = text.length;
   return text.replace(

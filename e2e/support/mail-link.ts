@@ -6,7 +6,7 @@ export async function followMailLink(page: Page, link: string): Promise<void> {
   await page.getByRole("button").click();
 }
 
-/** Redeems a mailed link as its page does. @returns the parameters for the page after the redirect. */
+/** Redeems a mailed link as its page does. Returns the parameters in the URL of the next page. */
 export async function redeemMailLink(link: string): Promise<URLSearchParams> {
   const { origin, pathname, searchParams } = new URL(link);
   let { headers } = await fetch(origin + pathname, {

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 
-/** A browser profile for tests that start signed in, which use it one after the other. */
+/** A browser profile that tests with a signed-in owner use one after the other. */
 export interface OwnerProfile {
   context: BrowserContext;
-  /** Closes the pages of a test and removes what it stored or set in the profile, except cached files. */
+  /** Closes the pages of a test, and removes its stored data and settings from the profile. Keeps cached files. */
   reset(): Promise<void>;
 }
 
 /** A new profile for a site, with the browser options of the running test. */
 export async function createOwnerProfile(browser: Browser, url: string): Promise<OwnerProfile> {
-  // The animations of loading indicators would take a twentieth of the processor time.
+  // Reduced motion stops the animations of loading indicators, which would take a twentieth of the processor time.
   const context = await browser.newContext({ reducedMotion: "reduce" });
-  // Clears the storage while no page of the site is open that could write to it.
+  // This page stays open while `reset` closes all pages of the site, which could otherwise write to the storage again.
   const blank = await context.newPage();
   const devtools = await context.newCDPSession(blank);
   return {

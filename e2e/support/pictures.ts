@@ -9,7 +9,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A JPEG like a photograph, different for each `seed`. Sizes are in pixels. */
+/** Creates a JPEG that resembles a photograph and differs for each `seed`. Sizes are in pixels. */
 export async function createPictureFile(
   name: string,
   seed: number,
@@ -25,7 +25,7 @@ export async function createPictureFile(
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** Stores a picture without smaller copies. @returns its row of `media`, which is not inserted. */
+/** Stores a picture without smaller copies. Returns a row for the table `media`, which the caller can insert. */
 export async function storePicture(
   owner: SupabaseClient,
   path: string,
@@ -62,7 +62,10 @@ export async function dropOrPaste(
   );
 }
 
-/** A photo like a phone's, with EXIF orientation and GPS location. Width and height are those of the unrotated file. */
+/**
+ * Creates a photo like one of a phone, with EXIF orientation and GPS location. Width and height are those before the
+ * rotation.
+ */
 export async function createPhoto(width = 1400, height = 2000): Promise<Buffer> {
   return sharp({
     create: {

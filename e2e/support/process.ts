@@ -14,17 +14,17 @@ export interface RunningProgram {
   ended: Promise<unknown>;
   /** Output of both streams so far. */
   log(): string;
-  /** Waits for output that matches a pattern. @returns the match. */
+  /** Waits for output that matches a pattern. Returns the match. */
   waitForOutput(pattern: RegExp): Promise<RegExpMatchArray>;
-  /** Sends SIGTERM and waits; resolves with its exit code. */
+  /** Sends SIGTERM and waits until the program ends. Resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Sends SIGKILL and waits. */
+  /** Sends SIGKILL and waits until the program ends. */
   kill(): Promise<void>;
 }
 
 const folders: string[] = [];
 
-// Use one listener for all folders, because Node warns about more than ten.
+// There is one listener for all folders, because Node warns about more than ten listeners.
 process.once("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -37,7 +37,7 @@ export function createTemporaryFolder(): string {
 }
 
 /**
- * Finds a free port below the system's range of ephemeral ports, because the system could assign a port of that range
+ * Finds a free port below the range of ephemeral ports. The system could assign an ephemeral port to another program
  * before the caller uses it.
  */
 export async function findFreePort(): Promise<number> {

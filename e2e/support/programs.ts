@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** True if the program prints its version. A program can exist without its libraries. */
+/** True if the program can print its version. A program without its libraries exists, but cannot run. */
 export function canRun(path: string): boolean {
   return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }

@@ -7,8 +7,8 @@ const liveChangesPath = "/api/live";
 /**
  * Observes the requests of a page.
  *
- * @returns a function that waits until the page has requested nothing for `quietMs` after the call. The pause covers
- *   requests that an action causes with a delay.
+ * @returns a function that waits until the page has requested nothing for `quietMs` since the call of this function. An
+ *   action may cause requests with a delay.
  */
 export function watchRequests(page: Page, quietMs: number): () => Promise<void> {
   const openRequests = new Set<unknown>();
@@ -32,7 +32,7 @@ export function watchRequests(page: Page, quietMs: number): () => Promise<void> 
   };
 }
 
-/** Counts the documents that the page requests after the call, without those of frames in it, for example a preview. */
+/** Counts the documents that the page requests after the call. Excludes the documents of frames, such as a preview. */
 export function countDocuments(page: Page): () => number {
   let documentCount = 0;
   page.on("request", (request) => {

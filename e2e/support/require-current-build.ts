@@ -6,8 +6,8 @@ import { root, sourceFiles } from "../../scripts/support/source-files.ts";
 const sources = ["content/**/*.ts", "public-site/{app,server}/**/*.{css,ts,tsx}"];
 
 /**
- * For tests that use sources together with the built pages. With an outdated build, they fail with misleading
- * differences.
+ * Call this in tests that use sources together with the built pages. With an outdated build, they would fail with
+ * misleading differences.
  *
  * @throws Error if the site is not built, or a source changed after the build.
  */

@@ -7,17 +7,20 @@ export interface ReadStatistics {
   maxStaleMs: number;
   /** Number of reads that returned an older page than the previous read of the same server. */
   olderAfterNewer: number;
-  /** Number of the save that the last read of each server returned. */
+  /** For each server, the number of the save whose page the last read returned. */
   lastSaves: number[];
   reads: number;
 }
 
-/** Pause between two reads of a server. */
+/** Pause in ms between two reads of a server. */
 const pauseMs = 20;
 /** Maximum time in ms to wait after the last save until every server shows it. */
 const maxReadAfterSavesMs = 3_000;
 
-/** Saves a section title `saveCount` times, and meanwhile reads the page at each of the URLs in `servers`. */
+/**
+ * Saves a section title `saveCount` times, and at the same time reads the page from each of the servers, which are
+ * given by URL.
+ */
 export async function saveAndRead(
   owner: SupabaseClient,
   servers: readonly string[],

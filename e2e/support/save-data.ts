@@ -1,6 +1,9 @@
 import type { BrowserContext, Disposable, Page } from "@playwright/test";
 
-/** Turns on data saving on the paths, so that their pages preload nothing. Call this before opening a page. */
+/**
+ * Makes the browser request data saving on the paths, so that their pages preload nothing. Call this before opening a
+ * page.
+ */
 export function saveData(target: Page | BrowserContext, paths = /^/): Promise<Disposable> {
   return target.addInitScript(
     ([source, flags]) => {

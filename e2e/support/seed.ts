@@ -47,7 +47,7 @@ export async function editContent(
     .throwOnError();
 }
 
-/** Adds two projects to those of the sample, so that the admin's list is long enough for filters. */
+/** Adds two projects to the sample's projects, because the admin shows filters only for a long list. */
 export async function seedMoreProjects(supabase: SupabaseClient): Promise<void> {
   const rows = ["one", "two"].map((name) => ({ title: `Draft ${name}`, slug: `draft-${name}` }));
   await insert(supabase, "projects", rows);

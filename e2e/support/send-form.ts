@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Sends the form of a page without scripts, and waits for the confirmation page. Retries, because the server asks
- * senders who were faster than three seconds, as robots are, to send the form again. Waits for each page, so that no
- * click sends the form twice.
+ * Sends the form of a page without scripts, and waits for the confirmation page. A sender who needs less than three
+ * seconds may be a robot, so the server asks to send the form again; this function then retries. Waits for each page,
+ * so that no click sends the form twice.
  */
 export async function sendForm(page: Page, button: string, confirmation: string): Promise<void> {
   // If this page were still loading, its `load` event would end the wait for the next page.

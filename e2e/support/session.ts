@@ -16,7 +16,7 @@ export async function signInSilently(
   return context.addInitScript(({ session, origin }) => {
     // Other origins have no session, and frames with an opaque origin have no storage.
     if (self.origin !== origin) return;
-    // Store the session only once for all tabs, so that the browser stays signed out after signing out.
+    // The session is stored only once for all tabs, so that the browser stays signed out after the owner signs out.
     if (!localStorage.getItem("signed-in")) localStorage.setItem("portfolio-auth", session);
     localStorage.setItem("signed-in", "yes");
   }, storedSession);

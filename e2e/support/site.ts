@@ -28,7 +28,7 @@ import {
  * Backend of the site under test:
  * - `embedded`: in the server's process.
  * - `another-origin`: in a process of its own, on another origin like hosted Supabase.
- * - `supabase`: the Supabase of `npm run test:supabase`; `confirming-supabase` with e-mail confirmation.
+ * - `supabase`: the Supabase of `npm run test:supabase`. `confirming-supabase`: the same, with e-mail confirmation.
  * - `static-copy`: none, because the site under test is a static copy of an embedded site.
  */
 export type Backend =
@@ -59,9 +59,9 @@ export interface RunningSite {
   signInOwner(): Promise<SupabaseClient>;
   /** Deletes all content, versions, events, files and mails, but not the owner. Not available on another origin. */
   empty(): Promise<void>;
-  /** Waits until the newest mail to an address contains a link of the given type. @returns the link. */
+  /** Waits until the newest mail to an address contains a link of the given type. Returns the link. */
   waitForMailedLink(type: LinkType, address?: string): Promise<string>;
-  /** Starts another server of a site with an external backend. @returns its URL. */
+  /** Starts another server of a site with an external backend. Returns the server's URL. */
   startSecondServer(settings?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -130,7 +130,7 @@ export async function startSite(
   processes.unshift(server);
   const url = (await server.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
-  // Request the page until its content loads. On a busy machine the first query of a new database can time out.
+  // Requests the page until its content loads. On a busy machine, the first query of a new database can time out.
   while (isWithoutContent(server.log())) await (await fetch(url)).text();
 
   const newClient = async () =>
@@ -203,8 +203,8 @@ export async function startSite(
 }
 
 /**
- * Creates a `fetch` that notifies a site with an external backend of each change before it returns the response. The
- * edge function does this a moment later, but tests read immediately what they wrote.
+ * Creates a `fetch` for a site with an external backend. Before it returns the response to a change, it notifies the
+ * site. In production, the edge function does this a moment later, but tests read at once what they wrote.
  */
 function createNotifyingFetch(url: string, secret: string): typeof fetch {
   return async (input, init) => {
@@ -238,7 +238,7 @@ export async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Creates the owner's account. @returns the owner's client. */
+/** Creates the owner's account. Returns the owner's client. */
 export async function signUpOwner(
   url: string,
   publishableKey: string,

@@ -8,7 +8,7 @@ import { getMimeType } from "hono/utils/mime";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs `npm run export -- FOLDER`, and stops it when this process ends. @returns its output. */
+/** Runs `npm run export -- FOLDER` and returns its output. Stops the command when this process ends. */
 export async function exportSite(
   folder: string,
   environment: Record<string, string>,
@@ -28,7 +28,9 @@ export async function exportSite(
   }
 }
 
-/** Headers of a path by the rules of the file `_headers`, whose patterns are prefixes that end with an asterisk. */
+/**
+ * Headers of a path according to the file `_headers`. The patterns in this file are prefixes that end with an asterisk.
+ */
 function headersOf(folder: string, path: string): [string, string][] {
   const rules = readFileSync(join(folder, "_headers"), "utf8").split(/^(?=\/)/m);
   return rules.flatMap((rule) => {

@@ -21,7 +21,8 @@ function readConfiguration(): Record<"url" | "publishableKey" | "secretKey", str
 export const supabaseDatabase = process.env.SUPABASE_DATABASE_URL;
 
 /**
- * URL of the same Supabase with e-mail confirmation, which is the default of new projects; absent for an external one.
+ * URL of the same Supabase with e-mail confirmation, which is the default of new projects; absent for an external
+ * Supabase.
  */
 export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
 
@@ -64,8 +65,8 @@ export async function emptySupabase(): Promise<void> {
 /** Deletes all content, versions, events and files, with a client that has all rights. */
 export async function deleteContent(supabase: SupabaseClient): Promise<void> {
   const { media, revisions, ...otherCollections } = collections;
-  // Delete content first, because the database refuses to delete a picture in use. Delete versions last, because it
-  // stores a version of each deleted row.
+  // Deletes content first, because the database refuses to delete a picture in use. Deletes versions last, because the
+  // database stores a version of each deleted row.
   const content = Object.values(otherCollections).map(({ table }) => table);
   for (const table of [...content, supportingTables.socialImages, media.table, revisions.table]) {
     await supabase.from(table).delete().not("id", "is", null).throwOnError();
@@ -87,7 +88,7 @@ async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]>
   return (await Promise.all(pathsByEntry)).flat();
 }
 
-/** Requires a set-up code for the first sign-up, if the database is accessible. @returns the code. */
+/** Stores a set-up code that the first sign-up must contain, if the database is accessible. Returns the code. */
 export async function storeTestSetupCode(): Promise<string> {
   const code = "a code of the tests";
   if (supabaseDatabase) {
@@ -98,7 +99,7 @@ export async function storeTestSetupCode(): Promise<string> {
   return code;
 }
 
-/** URL from which tests read sent mails; absent if the Auth server delivers them. */
+/** URL from which tests read sent mails; absent if the Auth server delivers mails. */
 export const caughtMailsUrl = process.env.SUPABASE_MAILS;
 
 /** URL of the test OAuth provider; absent for an external Supabase. */
@@ -141,7 +142,7 @@ async function findInMail(address: string, pattern: RegExp): Promise<RegExpExecA
   return match;
 }
 
-/** Generates a code as for a customized mail. The new code invalidates earlier codes. */
+/** Generates a code as Supabase does for a customized mail. The new code invalidates earlier codes. */
 export async function generateCode(type: "recovery" | "magiclink", email: string): Promise<string> {
   const { data, error } = await createAdminClient().auth.admin.generateLink({ type, email });
   if (error) throw error;

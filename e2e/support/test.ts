@@ -17,7 +17,7 @@ interface TestFixtures {
   content: "none" | "sample";
   /** True for files that need a new server, for example because they change the owner's account. */
   onNewServer: boolean;
-  /** Additional environment variables of the site, which needs a new server. */
+  /** Additional environment variables of the site. A file with such variables needs a new server. */
   siteSettings: Record<string, string>;
   /**
    * True if the admin preloads all of its files. By default, `navigator.connection.saveData` is true, which prevents
@@ -33,7 +33,10 @@ interface TestFixtures {
   cleanServerLog: undefined;
   /** Adds the URL and text of each open page to the error of a failed test. */
   pagesOfFailure: undefined;
-  /** True if the browser starts signed in as the owner. Such tests share a profile, but no stored data. */
+  /**
+   * True if the browser starts signed in as the owner. Tests with this option share a browser profile, but no stored
+   * data.
+   */
   signedIn: boolean;
   /** Signs the browser in as the owner. */
   signIn: () => Promise<void>;
@@ -41,7 +44,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   backend: Backend;
-  /** Returns the worker's site with this name. For a new name, starts or empties a site. */
+  /** Returns the worker's site with this name. If the name is new, starts a site or empties an existing one. */
   siteOf: (
     name: string,
     content: "none" | "sample",
@@ -60,8 +63,8 @@ const adminPaths = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: ["embedded", { option: true, scope: "worker" }],
 
-  // Test files of a worker share a server, because a start takes two seconds of CPU time. Each file starts with an
-  // empty site.
+  // Test files of a worker share a server, because starting one takes two seconds of CPU time. The site is emptied
+  // before each file.
   siteOf: [
     async ({ backend }, use) => {
       let sharedSite: RunningSite | undefined;
@@ -144,19 +147,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
   ) => {
     const options = JSON.stringify({ viewport, locale, isMobile, javaScriptEnabled });
-    // Tests of preloading start with an empty cache.
+    // Tests of preloading need an empty cache.
     const profile =
       signedIn && !preloadsAdmin ? await ownerProfileOf(site.url, options) : undefined;
     const context = profile?.context ?? (await browser.newContext());
     const scripts: Disposable[] = [];
     if (signedIn) scripts.push(await signInSilently(context, site));
-    // Record that the page is hydrated, because a test may start waiting after the event.
+    // Records that the page is hydrated, because a test may begin to wait after the event.
     scripts.push(
       await context.addInitScript(() =>
         addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
       ),
     );
-    // Save data only in the admin, so that public pages prefetch as for visitors.
+    // Data saving is turned on only in the admin, so that public pages prefetch as they do for visitors.
     if (!preloadsAdmin) scripts.push(await saveData(context, adminPaths));
     if (!loadsPreviews) {
       scripts.push(

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The current code of an authenticator app: RFC 6238, six digits for 30 seconds. */
+/** The current code of an authenticator app (RFC 6238): six digits that are valid for 30 seconds. */
 export function createTotp(secret: string, now = Date.now()): string {
   const bits = [...secret.replace(/[\s=]/g, "").toUpperCase()]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))

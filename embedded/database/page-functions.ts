@@ -19,7 +19,7 @@ const pathPrefix = "/rest/v1/rpc/";
  * times as long as the query.
  *
  * @returns null for other requests and if the call fails. The caller then sends the request to the API, which responds
- * with the error.
+ *   with the error.
  */
 export async function answerPageFunction(
   { method, url, headers }: Request,

@@ -20,7 +20,7 @@ interface GuardOptions {
  * It handles:
  * - paths outside of the API, and services that the embedded backend lacks;
  * - invalid session tokens, with which the sender would count as a visitor, and tokens without an expiry or for another
- * site;
+ *   site;
  * - the secret key in a URL;
  * - the auth service (`auth-guard.ts`), uploads (`validate-upload.ts`) and signed URLs (`signed-urls.ts`);
  * - requests that store content while the disk is full;

@@ -19,7 +19,7 @@ export interface InstanceMonitor {
  * (https://github.com/electric-sql/pglite/issues/1071):
  * - A rejected statement leaves some kilobytes on the stack, which overflows after about seven thousand rejections.
  * - PGlite handles every exception as if PostgreSQL had rejected the statement. So after a stack overflow in
- * JavaScript, it returns no rows, and the session stays in the middle of the statement.
+ *   JavaScript, it returns no rows, and the session stays in the middle of the statement.
  */
 export function monitorInstance({ Module }: PgliteConnection["driver"]): InstanceMonitor {
   const internals = Module as unknown as Internals;

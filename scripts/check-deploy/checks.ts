@@ -79,7 +79,7 @@ const address: Check = {
       ["/sitemap.xml", location],
     ];
     const locations = urlsInPage
-      // If the owner excludes search engines, these files contain no URL.
+      // The file contains no URL if the owner excludes search engines.
       .filter(([, url]) => url && new URL(url, siteUrl).origin !== siteUrl)
       .map(([label, url]) => ({ label, detail: url ?? "" }));
     return problemIfAny(locations);
@@ -193,7 +193,7 @@ export const checks: readonly Check[] = [
   address,
   createProbeCheck("headers", headerProbe),
   owner,
-  // This check tries to sign up. Skip it if the site has no owner, because the sign-up would create one.
+  // This check tries to sign up. It is skipped if the site has no owner, because the sign-up would create one.
   createProbeCheck("signUp", async (tools) =>
     (await hasOwner(tools))
       ? signUpProbe(tools)

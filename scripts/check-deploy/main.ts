@@ -1,6 +1,6 @@
 /**
- * Checks from outside whether a running site is set up correctly. Changes nothing. Prints the result of each check:
- * fine, wrong with a remedy, or untested. The exit code is 1 if a check finds a fault.
+ * Checks from outside whether a running site is set up correctly. Changes nothing. Prints whether the result of each
+ * check is fine, wrong or untested, and a remedy for each fault. The exit code is 1 if there is a fault.
  *
  *     npm run check:deploy -- https://www.example.com
  */

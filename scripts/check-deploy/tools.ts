@@ -20,7 +20,7 @@ const siteConfig = z.object({
 
 /**
  * @param siteUrl Origin of the site, as visitors reach it.
- * @throws Error if nothing responds at `siteUrl`, or if the response is not that of this product.
+ * @throws Error if no server responds at `siteUrl`, or if the response is not from this product.
  */
 export async function createOutsideTools(siteUrl: string, fetcher = fetch): Promise<OutsideTools> {
   const fetchWithTimeout: typeof fetch = (address, init) =>
@@ -63,7 +63,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     requestAsVisitor,
     get,
     fetchPage,
-    // Send the request as a visitor, because there is no owner's session. A permission error still shows that the
+    // Sends the request as a visitor, because there is no session of the owner. A permission error still shows that the
     // object exists.
     async requestAsOwner(path, init) {
       const response = await requestAsVisitor(path, init);
@@ -86,7 +86,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
   };
 }
 
-/** True if the server closed an idle connection at the moment of its reuse. */
+/** True if the server closed an idle connection at the moment in which it was reused. */
 function isStaleConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return ["UND_ERR_SOCKET", "ECONNRESET"].includes(String(Object(cause).code));
@@ -106,7 +106,7 @@ export function reasonOf(error: unknown): string {
   return error.message || String(Object(error).code ?? error.name);
 }
 
-/** Loads the parser on demand, because loading takes a second. */
+/** Parses XML. Loads the parser on demand, because loading takes a second. */
 async function parseXml(text: string): Promise<Document | null> {
   const { JSDOM } = await import("jsdom");
   try {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
-/** In bytes; smaller files fit into one packet uncompressed. */
+/** Minimum size in bytes of a file to compress. A smaller file fits into one packet anyway. */
 const minBytes = 500;
 
 /** Writes a `.gz` and a `.br` beside each file, so that the server only selects an encoding. */
@@ -29,11 +29,11 @@ async function compressFile(path: string): Promise<void> {
     }),
   ]);
   await writeComplete(`${path}.gz`, gz);
-  // Written last, because a server that finds the `.br` file expects the `.gz` file as well.
+  // The `.br` file is written last, because a server that finds it expects the `.gz` file as well.
   await writeComplete(`${path}.br`, br);
 }
 
-/** Writes a file under a hidden name, which a running server ignores, and renames the complete file. */
+/** Writes a file under a hidden name, which a running server ignores. Renames the file when it is complete. */
 async function writeComplete(path: string, body: Buffer): Promise<void> {
   const temporaryPath = join(dirname(path), `.${basename(path)}`);
   await writeFile(temporaryPath, body);

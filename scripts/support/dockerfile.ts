@@ -10,7 +10,7 @@ export function instructionsNamed(name: string): { text: string }[] {
     .map((line) => ({ text: line.slice(name.length + 1).trim() }));
 }
 
-/** Files and folders that the image gets from the build, except packages and package.json files. */
+/** Files and folders that the Dockerfile copies from the build to the image, except packages and package.json files. */
 export function imageFiles(): string[] {
   return instructionsNamed("COPY").flatMap(({ text }) => {
     const [, path] = /^--from=build \/app\/(\S+) /.exec(text) ?? [];

@@ -9,7 +9,7 @@ import { root } from "./source-files.ts";
 /**
  * Installs a package on first use. `npm ci` does not install it, because only a few commands use it.
  *
- * @returns Function that returns the path of one of the package's modules.
+ * @returns a function that returns the path of one of the package's modules.
  */
 export async function installOnUse(
   name: string,

@@ -26,7 +26,7 @@ test("if many tests failed, the first ten are printed with their errors, and all
   expect(text).toContain("test 12");
 });
 
-test("the first lines of a tool without tests are printed, or the last lines of a crashed test runner", () => {
+test("for a tool without tests, the first lines are printed, and for a crashed test runner, the last lines", () => {
   expect(failureText(undefined, createLines(40), log)).toMatch(
     /^ {5}line 1\n[\s\S]* 10 more lines/,
   );

@@ -34,8 +34,8 @@ export function failureText(report: Report | undefined, output: string, log: str
   const texts = failures.map((failure, index) =>
     index < maxExcerpts ? excerpt(failure) : failure.split("\n", 1)[0],
   );
-  // A test runner that fails without a failed test prints the reason last. Tools without tests print their findings
-  // first.
+  // A test runner that fails without a failed test prints the reason at the end. Tools without tests print their
+  // findings at the start.
   if (texts.length === 0) texts.push(excerpt(output, report ? "end" : "start"));
   return `${texts.join("\n\n").replace(/^(?=.)/gm, "     ")}\n     The whole output is in ${log}.`;
 }
@@ -52,7 +52,7 @@ export function readVitest(json: unknown): Report {
     }[];
   };
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that could not be loaded, or whose hooks failed, has no failed tests.
+    // A test file that could not be loaded, or whose hooks failed, has a message but no failed tests.
     ...(message ? [`${name}: ${message}`] : []),
     ...assertionResults
       .filter(({ status }) => status === "failed")

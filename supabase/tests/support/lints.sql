@@ -51,15 +51,15 @@ where not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']
 union all
 -- The functions of this list may be definer functions, for these reasons:
 -- - They reveal only public data: site_has_owner(), post_labels(), content_version(), dead_links(), and
--- protected_projects(), which returns some columns of rows that visitors cannot read.
+--   protected_projects(), which returns some columns of rows that visitors cannot read.
 -- - Policies would prevent index scans: find_posts() and search_records(), which return only ids of public rows.
 -- - They write to a table that the API cannot change, but return no messages: send_message() and
--- delete_expired_messages().
+--   delete_expired_messages().
 -- - They check a secret argument instead of the caller's rights: shared_draft(), unlock_project(), open_project(),
--- open_selection(), find_program() and call_program().
+--   open_selection(), find_program() and call_program().
 -- - They check for the owner, and use rows that the API cannot change: discard_proposal(), forget_deleted_item(),
--- set_project_password(), has_project_password(), moved_to(), mail_state(), resume_mails(), begin_archive(),
--- read_archive(), unfinished_files() and forget_files().
+--   set_project_password(), has_project_password(), moved_to(), mail_state(), resume_mails(), begin_archive(),
+--   read_archive(), unfinished_files() and forget_files().
 -- - Only the secret key may call them: all other functions of the list.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
