@@ -85,7 +85,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // One chunk for the static imports of the entry; the bundler would create sixty.
+        // Puts the static imports of the entry into one chunk. By default, the bundler would create sixty.
         codeSplitting: {
           groups: [
             {

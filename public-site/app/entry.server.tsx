@@ -54,7 +54,7 @@ function createSink(onEnd: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   return new Writable({
     // A lower limit would make React wait for the `drain` event after each long chunk.
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    // Safe without a copy, because React does not reuse the buffers that it writes.
+    // Keeps the chunk without a copy, because React does not reuse the buffers that it writes.
     write(chunk: Buffer, _encoding, callback) {
       chunks.push(chunk);
       callback();

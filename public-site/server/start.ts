@@ -180,7 +180,7 @@ async function assemble(
     isDev,
   });
   const { exportTo } = environment;
-  // Not in development, because the export needs the built site.
+  // A development server writes no static site, because the export needs the built site.
   const staticSite =
     exportTo && !isDev
       ? createContinuousExport({

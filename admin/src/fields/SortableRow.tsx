@@ -135,7 +135,7 @@ export const outlinedList = {
   borderRadius: 1,
   "&:empty": { display: "none" },
   "& > li + li": { borderTop: 1, borderColor: "divider" },
-  // One pixel less than the radius of the border.
+  // The radius inside the border: one pixel less than the radius of the list.
   "& > li:first-of-type": { borderTopLeftRadius: 5, borderTopRightRadius: 5 },
   "& > li:last-of-type": { borderBottomLeftRadius: 5, borderBottomRightRadius: 5 },
 } as const;

@@ -60,7 +60,7 @@ function openForm(record: object, input: ReactNode) {
   };
 }
 
-test("Enter, comma and paste add tags, and Backspace removes the last", async () => {
+test("Enter, comma and paste add tags, and Backspace removes the last tag", async () => {
   const { user, saveForm } = openForm({ tags: ["Sound"] }, <TagsInput source="tags" />);
   const field = screen.getByRole("combobox", { name: "Tags" });
 

@@ -24,7 +24,7 @@ export function ListRow(props: DataTableRowProps & { ref?: Ref<HTMLTableRowEleme
   function openInNewTab(event: MouseEvent) {
     const isModified = event.button === 0 && (event.ctrlKey || event.metaKey);
     if (!record || !(event.button === 1 || isModified) || isOnControl(event)) return;
-    // Otherwise the click would also open the record in this tab.
+    // Without this, the click would also open the record in this tab.
     event.stopPropagation();
     window.open(recordPath({ name }, record), "_blank", "noopener");
   }

@@ -93,7 +93,7 @@ const nameStyle = {
   hyphenateLimitChars: "12 5",
 } as const;
 
-/** On phones, where a long title would fill the screen, its form shows the rest. */
+/** Cuts a title after three lines on phones, where a long title would fill the screen. */
 const titleStyle = {
   display: { xs: "-webkit-box", sm: "inline" },
   WebkitLineClamp: 3,
@@ -213,7 +213,7 @@ export function DuplicateButton() {
         aria-label={sharedMessage("duplicateNamed", { name: String(nameOf(record)) })}
         loading={isPending}
         onClick={(event) => {
-          // Otherwise the click would also open the original record.
+          // Without this, the click would also open the original record.
           event.stopPropagation();
           mutate(record.id);
         }}

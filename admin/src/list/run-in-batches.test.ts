@@ -16,14 +16,14 @@ test("records are changed in batches of 100", async () => {
   expect(onProgress.mock.calls).toEqual([[100], [200], [230]]);
 });
 
-test("the next batches follow one that changed only partly", async () => {
+test("a batch of which only a part changed does not end the run", async () => {
   const change = vi.fn(async (_ids: unknown[]) => undefined);
   change.mockRejectedValueOnce(new PartialChangeError(98, 100));
   const result = await runInBatches(ids, change, { onProgress, signal });
   expect(result).toEqual({ changedCount: 228, remainingIds: [] });
 });
 
-test("after a failure, the records of its batch and of the next ones remain", async () => {
+test("after a failure, the records of the failed batch and of all later batches remain", async () => {
   const error = new Error("offline");
   const change = vi.fn(async (_ids: unknown[]) => undefined);
   change.mockResolvedValueOnce(undefined).mockRejectedValueOnce(error);

@@ -9,7 +9,7 @@ import type { AdminAuthProvider } from "../data/auth/auth-provider.ts";
 import { TextInput } from "../fields/inputs.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 
-test("the first unsaved key does not render the fields that it does not change", async () => {
+test("the first unsaved key press does not rerender the other fields", async () => {
   let renderCount = 0;
   function OtherField() {
     useFormContext();

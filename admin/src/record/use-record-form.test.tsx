@@ -88,7 +88,7 @@ describe("saving a new post", () => {
     expect(saves.map(({ base }) => base.id)).toEqual([undefined, "1"]);
   });
 
-  it("text typed during an autosave stays unsaved until the next autosave", async () => {
+  it("leaves text that is typed during an autosave to the next autosave", async () => {
     const { saves, form, dirtyFields, type, waitForAutosave } = openSlowForm();
     await type("title", "Low");
     await waitForAutosave();
@@ -102,7 +102,7 @@ describe("saving a new post", () => {
     expect(saves.map(({ base }) => base.title)).toEqual(["", "Low"]);
   });
 
-  it("an autosave that fails after the form was closed is not repeated", async () => {
+  it("does not repeat an autosave that fails after the form was closed", async () => {
     const connection = Promise.withResolvers<never>();
     const save = vi.fn(() => connection.promise);
     const { type, waitForAutosave, close } = openForm(save);
@@ -249,7 +249,7 @@ describe("the slug of a new post", () => {
   }
 
   it.each(["waitForAutosave", "submit"] as const)(
-    "a taken slug gets a number: %s",
+    "gets a number if another post has it: %s",
     async (saveMethod) => {
       const { savedSlugs, form, type, errors, ...saves } = openPost();
       await type("title", "Tides");
@@ -260,7 +260,7 @@ describe("the slug of a new post", () => {
     },
   );
 
-  it("the slug keeps its number until the title gives another slug", async () => {
+  it("keeps its number until the title gives another slug", async () => {
     const { savedSlugs, form, type, waitForAutosave } = openPost();
     await type("title", "Tides");
     await waitForAutosave();
@@ -272,7 +272,7 @@ describe("the slug of a new post", () => {
     expect(savedSlugs).toEqual(["tides", "tides-2", "tides-2", "tides-and-tables"]);
   });
 
-  it("a taken slug that the owner typed is refused at its field and in the save bar", async () => {
+  it("is refused, at its field and in the save bar, if the owner typed a taken one", async () => {
     const { savedSlugs, form, type, waitForAutosave, errors } = openPost();
     await type("title", "Water");
     await type("slug", "tides");

@@ -7,7 +7,7 @@ import { SafeLink } from "./SafeLink.tsx";
 interface Neighbour {
   title: string;
   href: string;
-  /** Only shown for the next page. */
+  /** Picture, which is only shown for the next page. */
   cover?: Image | null;
 }
 

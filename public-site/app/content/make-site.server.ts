@@ -110,7 +110,7 @@ export function layoutOf({ publications: _, ...site }: Site): Site {
       const section = withoutTime(storedSection);
       if (layoutSectionTypes.includes(section.type)) return section;
       const content = sectionTypes[section.type].schema.parse({});
-      // Safe: the content comes from the schema of the section's type.
+      // The cast is safe, because the content comes from the schema of the section's type.
       return { ...section, subtitle: "", content } as Section;
     }),
   };
@@ -128,7 +128,7 @@ export function landingOf(site: Site): Site {
 
 /** Removes `updatedAt`, to shorten the data that the page embeds. */
 function withoutTime<T extends { updatedAt: string | null }>({ updatedAt: _, ...row }: T): T {
-  // Safe: all code treats a missing time like null.
+  // The cast is safe, because all code treats a missing time like null.
   return row as unknown as T;
 }
 

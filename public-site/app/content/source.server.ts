@@ -67,7 +67,7 @@ export function listRecords(
   listedRows: readonly ListedRow[],
 ): ListedRecord[] {
   return listedRows.map((row) => ({
-    // Safe: the rows have the columns that `nameOf` reads.
+    // The cast is safe, because the rows have the columns that `nameOf` reads.
     name: collection.nameOf(row as never),
     slug: row.slug,
     updatedAt: toIsoTimestamp(row.updated_at),
@@ -118,7 +118,7 @@ export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>
 ): Promise<PageRecord<Collection<T, S>>[]> {
   const { rows: found } = await fetchPublicRecords(source, collection as never, 1);
   const read = readRow(collection);
-  // Safe: the rows have the columns of the collection.
+  // The cast is safe, because the rows have the columns of the collection.
   return found.flatMap((row) => read(row as never, source.onProblem) ?? []);
 }
 

@@ -2,7 +2,7 @@ import type { Messages } from "./en.ts";
 import type { Language } from "./language.ts";
 import { registerMessages } from "./messages.ts";
 
-/** One chunk per language; a browser loads one. */
+/** Loaders of the messages of each language. A browser runs one of them. */
 const files: Record<Language, () => Promise<Messages>> = {
   en: () => import("./en.ts").then(({ en }) => en),
   de: () => import("./de.ts").then(({ de }) => de),

@@ -153,7 +153,7 @@ const texts: Readonly<Record<string, PageTexts>> = {
 };
 
 export function subscriptionPageTexts(site: Site): PageTexts {
-  // Safe: a test compares the languages with those of the site.
+  // The cast is safe, because a test checks that `texts` has all languages of the site.
   return texts[messagesOf(site).language] as PageTexts;
 }
 

@@ -12,7 +12,7 @@ const everyDirection: Readonly<Record<DesignDirection, DirectionViews>> = {
   scholar,
 };
 
-// Safe: the keys of `everyDirection` are the directions.
+// The cast is safe, because the keys of `everyDirection` are the directions.
 for (const name of Object.keys(everyDirection) as DesignDirection[]) {
   registerViews(name, everyDirection[name]);
 }

@@ -1,7 +1,7 @@
 import type { DesignDirection } from "@portfolio/content/look";
 import { type DirectionViews, registerViews } from "./views.ts";
 
-/** One chunk per direction; a browser loads at most one. */
+/** Loaders of the views of each direction; null for the direction without own views. A browser runs at most one. */
 const files: Readonly<Record<DesignDirection, (() => Promise<{ views: DirectionViews }>) | null>> =
   {
     editorial: null,
@@ -16,7 +16,7 @@ export const viewsLoaded: Promise<void> = import.meta.env.SSR ? Promise.resolve(
 async function loadViews(): Promise<void> {
   const { direction } = document.documentElement.dataset;
   if (!direction || !Object.hasOwn(files, direction)) return;
-  // Safe: the own keys of `files` are the directions.
+  // The cast is safe, because the own keys of `files` are the directions.
   const name = direction as DesignDirection;
   const file = await files[name]?.();
   if (file) registerViews(name, file.views);

@@ -74,7 +74,7 @@ test("only the blocks around a change are parsed", () => {
   expect(withoutPositions(tree)).toBe(withoutPositions(parse(paragraphs.join("\n\n"))));
 });
 
-test("a new definition and a deleted one change all references", () => {
+test("adding or deleting a definition changes all its references", () => {
   const parseIncrementally = createIncrementalParser(parse);
   const blocks = ["[a]", "text", "text", "text"];
   for (const edited of [blocks, [...blocks, "[a]: /b"], blocks]) {

@@ -53,7 +53,7 @@ test("a link to a video that is alone in its paragraph becomes a player that loa
   );
 });
 
-test("links to other sites, inside a sentence and in feeds get no player", async () => {
+test("a link gets no player inside a sentence, in a feed, or if it leads to no known video site", async () => {
   const video = "https://youtu.be/dQw4w9WgXcQ";
   for (const text of [
     `See ${video}`,

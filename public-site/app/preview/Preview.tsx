@@ -18,7 +18,7 @@ import {
 } from "./preview-message.ts";
 import * as previewViews from "./views.tsx";
 
-// Safe: the admin sends each view a record of its collection.
+// The cast is safe, because the admin sends each view a record of its collection.
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
 
 /** Placeholder for the parts of a page that are not previewed, and for a preview until its content arrives. */

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...site, posts: [...site.posts, ...posts] };
 }
 
-/** Only pages of the same origin, such as the admin, may frame the page. It is not cached or indexed. */
+/** Only pages of the same origin, such as the admin, may frame the page. The page is not cached or indexed. */
 export function headers() {
   return {
     "cache-control": "no-store",

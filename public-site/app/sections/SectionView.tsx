@@ -10,7 +10,7 @@ type Props = SectionViewProps<LandingSectionType>;
  * the page again at the start of each navigation.
  */
 export const SectionView = memo(function SectionView({ section, site }: Props) {
-  // Safe: the registry maps every type to a view of that type.
+  // The cast is safe, because the registry maps every type to a view of that type.
   const View = sectionViews[section.type] as ComponentType<Props>;
   return (
     <SectionErrorBoundary>
@@ -19,7 +19,7 @@ export const SectionView = memo(function SectionView({ section, site }: Props) {
   );
 });
 
-/** Catches errors in the browser, where React logs them. `server/pages/render-with-fallbacks.ts` does so on the server. */
+/** Catches errors in the browser, and React logs them. On the server, `render-with-fallbacks.ts` catches them. */
 class SectionErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

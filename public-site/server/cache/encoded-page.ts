@@ -38,7 +38,7 @@ export interface PageRequest {
   purpose?: string | null | undefined;
 }
 
-/** Not a `Response`, because cached pages are sent through `node:http`. */
+/** Response to a page request. It is not a `Response`, because the server sends cached pages through `node:http`. */
 export interface PageResponse {
   status: number;
   headers: Readonly<Record<string, string>>;

@@ -73,7 +73,7 @@ export function createFormChallenges(secret?: string) {
       const { nonce, data } = challenge.parameters;
       if (data.form !== form || usedChallenges.has(nonce)) return "rejected";
       const result = await verifySolution({
-        // Safe: `verifySolution` accepts only signed parameters, which `create` chose.
+        // The cast is safe, because `verifySolution` accepts only signed parameters, which `create` chose.
         challenge: challenge as unknown as Challenge,
         solution: solution as Solution,
         deriveKey,

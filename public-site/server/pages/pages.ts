@@ -98,7 +98,7 @@ export function createPages(options: PagesOptions) {
   const render = (request: Request, visitorState?: VisitorState) =>
     runWithDeadline(loadTimeoutMs, () => renderPage(request, visitorState));
   const renderPage = async (request: Request, visitorState: VisitorState | undefined) => {
-    // Safe: the type of React Router lacks only the module's further exports.
+    // The cast is safe, because the type of React Router only lacks further exports of the module.
     const entry = (await options.loadBuild()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     const site = memoize(options.content.loadSite);

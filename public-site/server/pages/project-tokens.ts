@@ -39,7 +39,7 @@ export function unlockedResponse(
     `Path=${cookiePath}`,
     `Max-Age=${seconds}`,
     "HttpOnly",
-    // Not `Strict`, so that browsers also send the cookie when a link in a mail opens the page.
+    // With `Strict`, browsers would not send the cookie when a link in a mail opens the page.
     "SameSite=Lax",
     ...(isHttps ? ["Secure"] : []),
   ];

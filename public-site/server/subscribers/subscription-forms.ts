@@ -112,9 +112,9 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       const name = action === "confirm" && !isOneClick ? "confirm_subscription" : "unsubscribe";
       const outcome = await callInQueue(request, client, name, { token });
       if (outcome === "failed") return showSubscription(request, client, "failed");
-      // No redirect, because mail programs do not follow it.
+      // Do not redirect, because mail programs do not follow redirects.
       if (isOneClick) return showSubscription(request, client, "ended");
-      // A redirect, so that browsers can go back to the page without sending the form again.
+      // Redirect, so that browsers can go back to the page without sending the form again.
       return new Response(null, { status: 303, headers: { location: `/blog/feed/${token}` } });
     },
   };

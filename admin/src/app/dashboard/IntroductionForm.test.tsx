@@ -132,7 +132,7 @@ test("the Tab key reaches “Create my site” before “Import a CV”", async 
   expect(document.activeElement?.textContent).toBe("Create my site");
 });
 
-test("creating the site without a name moves the focus to the name", async () => {
+test("creating the site without a name moves the focus to the field for the name", async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const onSubmit = vi.fn(async () => true);
   openForm(onSubmit);

@@ -33,7 +33,7 @@ beforeEach(() => {
 const credentials = { email: "a@b.c", password: "secret" };
 
 describe("the session", () => {
-  it("ends with status 401, and the path to return to is stored", async () => {
+  it("ends after status 401, and signing in returns to the same page", async () => {
     await expect(createProvider().checkError({ status: 401 })).rejects.toMatchObject({
       redirectTo: "/auth?next=%2Fadmin%2Fprojects%3Fpage%3D2",
     });

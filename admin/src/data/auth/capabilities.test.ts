@@ -47,7 +47,7 @@ it.each([
   [true, false, false],
   [false, true, false],
 ])(
-  "passkey support of the server: %s, of the browser: %s, passkeys offered: %s",
+  "with passkey support of the server (%s) and of the browser (%s), passkeys are offered: %s",
   async (passkeys_enabled, isBrowserSupported, supportsPasskeys) => {
     if (isBrowserSupported) vi.stubGlobal("PublicKeyCredential", class {});
     stubServer(() => ({ body: { external: {}, passkeys_enabled } }));

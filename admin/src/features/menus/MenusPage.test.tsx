@@ -92,7 +92,7 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
-test("Add link offers no link of the default menu, which has a Show button while it is hidden", async () => {
+test("Add link offers no links of the default menu, because a hidden one has a Show button", async () => {
   const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
   const items = await screen.findAllByRole("menuitem");

@@ -70,7 +70,7 @@ it("choosing a section opens the site's image with the texts of the section", as
   expect(readField("Title")).toBe("Low Tide");
 });
 
-it("choosing a section in the editor of the site's image keeps the small line", async () => {
+it("choosing a section in the editor of the site's image keeps the text of “Small line”", async () => {
   await openEditor("/og-editor");
   fireEvent.change(screen.getByLabelText("Small line"), {
     target: { value: "New" },

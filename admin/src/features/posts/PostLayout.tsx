@@ -140,7 +140,7 @@ function PublishButton() {
       </SubmitButton>
     );
   }
-  // The same component as above, so that React keeps the button and its focus after publishing.
+  // Both returns render the same component, so that React keeps the button and its focus after publishing.
   return (
     <SubmitButton
       type="button"

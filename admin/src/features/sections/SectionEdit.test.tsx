@@ -29,7 +29,7 @@ test.each([
   ["/admin/sections/talks", ids[0]],
   [`/admin/sections/talks?id=${ids[1]}`, ids[1]],
   [`/admin/sections/talks/${ids[1]}`, ids[1]],
-])("%s opens the section with that id, otherwise the first of the type", async (path, id) => {
+])("%s opens the section with the URL's id, or else the first of the type", async (path, id) => {
   open(path);
   expect(await shownContent()).toContain(id);
   await waitFor(() => expect(window.location.hash).not.toContain("talks/"));
@@ -39,7 +39,7 @@ test.each([
   "/admin/sections/talks?id=5b1c0a2e-0000-4000-8000-000000000003",
   "/admin/sections/talks/5b1c0a2e-0000-4000-8000-000000000003",
   "/admin/sections/about?id=5b1c0a2e-0000-4000-8000-000000000003",
-])("%s says that there is no such section", async (path) => {
+])("%s shows the page for missing sections", async (path) => {
   open(path);
   await screen.findByRole("heading", { name: "Page not found" });
 });

@@ -73,7 +73,7 @@ function FloatingTools({ area, frame, hasFocus, toolbar }: FloatingToolsProps) {
 
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
-    // Otherwise Escape would also end focus mode.
+    // Without this, Escape would also end focus mode.
     event.stopPropagation();
     setChoice({ selection, isOpen: false });
     area.current?.querySelector<HTMLElement>("[role=textbox]")?.focus();

@@ -91,7 +91,7 @@ describe("an unedited text", () => {
     expect(changes.filter((changed) => changed !== text)).toEqual([]);
   });
 
-  it.each(texts)("is parsed the same by a worker: %s", async (_name, text) => {
+  it.each(texts)("has the same blocks if a worker parses it: %s", async (_name, text) => {
     const { converter } = await openEditor(text);
     const blocksIn = ({ read }: MarkdownConverter) =>
       read(text).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));

@@ -89,7 +89,7 @@ test("an edit after undo clears the redo history", async () => {
   expect(text).toBe("> one");
 });
 
-test("a text that the form sets can be undone", async () => {
+test("the owner can undo a change of the text that another part of the form made", async () => {
   const { switchTo, press } = await openField(title);
   for (const mode of ["Markdown", "Rich text"] as const) {
     await switchTo(mode);
