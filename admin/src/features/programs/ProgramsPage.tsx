@@ -8,7 +8,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import type { Program } from "../../data/provider/record-methods.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
-import { translateText } from "../../i18n/messages.ts";
+import { capitalise, translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
@@ -152,7 +152,7 @@ function Proposals() {
               key={id}
               title={name}
               detail={programsMessage.with("proposedWhen", {
-                kind: translateText(collection.singular),
+                kind: capitalise(translateText(collection.singular)),
                 when: <RelativeTime value={created_at} />,
                 program,
               })}

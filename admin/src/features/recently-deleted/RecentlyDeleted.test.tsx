@@ -32,15 +32,15 @@ function renderPage(methods: object) {
   return userEvent.setup();
 }
 
-test("a deleted record is deleted for ever only after a confirmation", async () => {
+test("a deleted record is deleted permanently only after a confirmation", async () => {
   const forgetDeletedItem = vi.fn(async () => undefined);
   const listDeletedItems = async () => (forgetDeletedItem.mock.calls.length ? [] : [tide]);
   const user = renderPage({ listDeletedItems, forgetDeletedItem });
-  await user.click(await screen.findByRole("button", { name: "Delete Tide for ever" }));
-  const dialog = await screen.findByRole("dialog", { name: "Delete “Tide” for ever?" });
+  await user.click(await screen.findByRole("button", { name: "Delete Tide permanently" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete “Tide” permanently?" });
   expect(dialog.textContent).toContain("cannot be restored");
   expect(forgetDeletedItem).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Delete for ever" }));
+  await user.click(screen.getByRole("button", { name: "Delete permanently" }));
   await screen.findByText("Nothing was deleted in the last 30 days.");
   expect(forgetDeletedItem).toHaveBeenCalledExactlyOnceWith("1");
 });

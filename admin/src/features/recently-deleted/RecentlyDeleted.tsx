@@ -23,7 +23,7 @@ import { SelectPage } from "../../list/select-rows.tsx";
 import { SlugConflictDialog } from "../../record/versions/SlugConflictDialog.tsx";
 import { useRestore } from "../../record/versions/use-restore.ts";
 
-/** `/admin/revisions`: restores records that were deleted within the last 30 days, or deletes them for ever. */
+/** `/admin/revisions`: restores records that were deleted within the last 30 days, or deletes them permanently. */
 export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const deletedRecords = useQuery({

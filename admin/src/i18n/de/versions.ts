@@ -30,8 +30,10 @@ export default {
   restoreVersion: "Diese Fassung wiederherstellen",
   restoreHelp:
     "Was jetzt gespeichert ist, bleibt im Verlauf. Nicht gespeicherte Änderungen bleiben im Formular und werden beim Speichern mit dieser Fassung zusammengeführt.",
-  accept: "Diesen Vorschlag übernehmen",
-  discardProposal: "Verwerfen",
+  accept: "Vorschlag übernehmen",
+  accepted: "Der Vorschlag wurde übernommen.",
+  acceptFailed: "Der Vorschlag konnte nicht übernommen werden.",
+  discardProposal: "Vorschlag verwerfen",
   discarded: "Der Vorschlag wurde verworfen.",
   discardFailed: "Der Vorschlag konnte nicht verworfen werden.",
   restoreFailed: "%{singular} konnte nicht wiederhergestellt werden",

@@ -29,7 +29,7 @@ const maxVersions = 50;
 export default function HistoryDrawer(props: HistoryDrawerProps) {
   const { collection, rowId, schema, onClose } = props;
   const { table, singular } = collection;
-  const [openVersionId, setOpened] = useState<string | null>(null);
+  const [chosenVersionId, setChosenVersionId] = useState<string | null>();
   const history = useGetList<VersionRecord>(
     versions.name,
     {
@@ -44,6 +44,12 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
   const { data } = history;
   // A proposal, which a program suggests, is not part of the record yet.
   const currentVersion = data?.find(({ operation }) => operation !== "proposal");
+  const newestVersion = data?.[0];
+  // Show a pending proposal without another click.
+  const openVersionId =
+    chosenVersionId === undefined && newestVersion?.operation === "proposal"
+      ? newestVersion.id
+      : chosenVersionId;
 
   return (
     <SideDrawer
@@ -63,7 +69,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
             version={version}
             isCurrent={version === currentVersion}
             isOpen={openVersionId === version.id}
-            onToggle={() => setOpened(openVersionId === version.id ? null : version.id)}
+            onToggle={() => setChosenVersionId(openVersionId === version.id ? null : version.id)}
             schema={schema}
             collection={collection}
             rowId={rowId}
@@ -138,14 +144,14 @@ function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProp
   const versionQuery = useGetOne<VersionRecord>(versions.name, { id });
   const { data } = versionQuery;
   const { pendingId, restore, discard, slugConflict, closeSlugConflict } = useRestore();
-  const restoreThis = async (slug?: string) => {
-    if (await restore({ id, collection, rowId }, slug)) onDone();
-  };
   if (versionQuery.error && !data) {
     return <LoadFailure subject={versionsMessage("thisVersion")} query={versionQuery} />;
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
   const isProposal = data.operation === "proposal";
+  const restoreThis = async (slug?: string) => {
+    if (await restore({ id, collection, rowId, isProposal }, slug)) onDone();
+  };
   const changes = changesBetween(schema, data.old_row, data.new_row);
 
   return (

@@ -16,6 +16,7 @@ interface RestorableVersion {
   collection: Pick<Collection, "name" | "singular">;
   /** Id of the record, unless it was deleted. */
   rowId?: Identifier;
+  isProposal?: boolean;
 }
 
 /** A version that needs a new slug, because another record has its slug. */
@@ -94,8 +95,12 @@ export function useRestore() {
       const isRestored = await runAndReport(
         version.id,
         () => dataProvider.restoreVersion(version.id, slug),
-        versionsMessage("restored", { singular: capitalise(singular) }),
-        versionsMessage("restoreFailed", { singular }),
+        version.isProposal
+          ? versionsMessage("accepted")
+          : versionsMessage("restored", { singular: capitalise(singular) }),
+        version.isProposal
+          ? versionsMessage("acceptFailed")
+          : versionsMessage("restoreFailed", { singular }),
         (error) => handleRefusedSlug(version, error, slug),
       );
       if (isRestored) setSlugConflict(null);
