@@ -17,8 +17,8 @@ export type PasswordWeakness = "length" | "pwned" | "personal";
 
 export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   length: `Use at least ${minPasswordLength} characters.`,
-  pwned: "This is one of the passwords that are guessed first. Choose another.",
-  personal: "Leave your e-mail address and the name of the site out of it.",
+  pwned: "This password is too common. Choose another.",
+  personal: "Do not use your e-mail address or the name of the site.",
 };
 
 interface GuessableWords {

@@ -88,7 +88,7 @@ async function createSignInLink({ database, siteUrl }: ActionContext): Promise<s
      where id = (select user_id from public.${supportingTables.owner})`,
     [token],
   );
-  const message = "A link to sign in was made at the server's machine.";
+  const message = "A sign-in link was created on the server.";
   await database.script(insertEventSql("link_made", message));
   return confirmLink(siteUrl, token, "magiclink");
 }

@@ -21,7 +21,7 @@ set encrypted_password = '${hash}', recovery_token = '', banned_until = null,
   email_confirmed_at = coalesce(email_confirmed_at, now())
 where id = ${ownerIdSql};
 delete from auth.sessions where user_id = ${ownerIdSql};
-${insertEventSql("password_changed", "The password was changed at the server's machine.")}`;
+${insertEventSql("password_changed", "The password was changed on the server.")}`;
 
 /** Removes the owner's second factors. The embedded backend has none. */
 export const removeSecondFactorSql = `
@@ -30,7 +30,7 @@ do $$ begin
     delete from auth.mfa_factors where user_id = ${ownerIdSql};
   end if;
 end $$;
-${insertEventSql("second_factor_off", "The second factor was removed at the server's machine.")}`;
+${insertEventSql("second_factor_off", "The second factor was removed on the server.")}`;
 
 /** Deletes the owner's account. Detaches the content first, because otherwise it would be deleted with the account. */
 export const removeOwnerSql = `
@@ -51,7 +51,7 @@ begin
   end loop;
 end $$;
 delete from auth.users where id = ${ownerIdSql};
-${insertEventSql("site_handed_over", "The site was handed over at the server's machine.")}`;
+${insertEventSql("site_handed_over", "The site was handed over on the server.")}`;
 
 /** Allows one sign-up with the code that has this hash. */
 export const storeSetupCodeSql = (codeHash: string) => `

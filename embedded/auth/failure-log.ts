@@ -17,25 +17,25 @@ const failures = {
   },
   linkRequested: {
     type: "link_asked_for",
-    messageForOne: "A link to sign in was asked for and sent to your address.",
-    messageForMany: "links to sign in were asked for within an hour and sent to your address.",
+    messageForOne: "A sign-in link was requested and sent to your address.",
+    messageForMany: "sign-in links were requested within an hour and sent to your address.",
   },
   invalidLink: {
     type: "link_refused",
-    messageForOne: "A link to sign in was wrong, already used or too old.",
-    messageForMany: "times within an hour a link to sign in was wrong, used up or too old.",
+    messageForOne: "A sign-in link was wrong, already used or expired.",
+    messageForMany: "times within an hour a sign-in link was wrong, already used or expired.",
   },
   tooManyLinks: {
     type: "link_refused",
     messageForOne:
-      "A link to sign in was refused without a check, because too many wrong links were tried before.",
+      "A sign-in link was refused without a check, because too many wrong links were tried before.",
     messageForMany:
-      "times within an hour a link to sign in was refused without a check: too many were wrong.",
+      "times within an hour a sign-in link was refused without a check: too many were wrong.",
   },
   tooManyMails: {
     type: "mail_refused",
-    messageForOne: "More links were requested by mail than the limit allows.",
-    messageForMany: "times within an hour a link by mail was refused: too many were asked for.",
+    messageForOne: "More links were requested by e-mail than the limit allows.",
+    messageForMany: "times within an hour a link by e-mail was refused: too many were requested.",
   },
   wrongSetupCode: {
     type: "set_up_refused",

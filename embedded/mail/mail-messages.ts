@@ -32,13 +32,13 @@ export const mailMessages = {
       ],
       message: ["New message on {site}", "A visitor of your site wrote to you:", "All messages"],
       test: [
-        "Test mail from {site}",
-        "Mail works: this is the test that you asked for.",
+        "Test e-mail from {site}",
+        "This is the test e-mail that you requested. Your site can send e-mails.",
         "To the site",
       ],
     },
     validity: "It works once and for ten minutes; a newer one replaces it.",
-    notRequested: "If you did not ask for it, you need do nothing.",
+    notRequested: "If you did not request it, you can ignore this e-mail.",
   },
   de: {
     purposes: {

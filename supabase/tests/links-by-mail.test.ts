@@ -9,7 +9,7 @@ import { apiUrl, type Client, newClient, password, signUpOwner } from "./support
 
 const email = "owner@example.com";
 
-const linkRequestedMessage = "A link to sign in was asked for and sent to your address.";
+const linkRequestedMessage = "A sign-in link was requested and sent to your address.";
 
 let backend: Backend;
 let owner: Client;
@@ -134,8 +134,8 @@ test("wrong codes and the correct code after them are rejected and logged", asyn
   await expect
     .poll(async () => (await readLog())?.map(({ message }) => message).sort())
     .toEqual([
-      "2 times within an hour a link to sign in was refused without a check: too many were wrong.",
-      "5 times within an hour a link to sign in was wrong, used up or too old.",
+      "2 times within an hour a sign-in link was refused without a check: too many were wrong.",
+      "5 times within an hour a sign-in link was wrong, already used or expired.",
     ]);
 });
 

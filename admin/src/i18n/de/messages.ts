@@ -155,11 +155,11 @@ export const messages: Readonly<Record<string, string>> = {
   "The owner signed in.": "Du hast dich angemeldet.",
   "Failed sign-in": "Fehlgeschlagene Anmeldung",
   "A sign-in from this browser failed.": "Eine Anmeldung mit diesem Browser ist fehlgeschlagen.",
-  "Link refused": "Link abgewiesen",
-  "A link to sign in was wrong, already used or too old.":
+  "Sign-in link refused": "Link abgewiesen",
+  "A sign-in link was wrong, already used or expired.":
     "Ein Link zum Anmelden war falsch, verbraucht oder zu alt.",
-  "Mail refused": "Mail abgewiesen",
-  "More links were requested by mail than the limit allows.":
+  "E-mail refused": "Mail abgewiesen",
+  "More links were requested by e-mail than the limit allows.":
     "Es wurden mehr Links per Mail angefordert, als auf einmal verschickt werden.",
   "Set-up refused": "Einrichten abgewiesen",
   "A wrong code was entered to set this site up.":
@@ -173,84 +173,73 @@ export const messages: Readonly<Record<string, string>> = {
   "Password recovery": "Neues Passwort angefordert",
   "A link to choose a new password was followed.":
     "Ein Link zum Wählen eines neuen Passworts wurde geöffnet.",
-  "The owner signed in by a link.": "Der Besitzer hat sich mit einem Link angemeldet.",
-  "The owner signed in by an account elsewhere.":
+  "The owner signed in with a link.": "Du hast dich mit einem Link angemeldet.",
+  "The owner signed in with a connected account.":
     "Du hast dich mit einem Konto bei einem anderen Anbieter angemeldet.",
-  "The owner signed in by a code that was sent to the phone.":
+  "The owner signed in with a code that was sent to the phone.":
     "Du hast dich mit einem Code angemeldet, der an dein Telefon ging.",
-  "The owner signed in by a passkey.": "Du hast dich mit einem Passkey angemeldet.",
+  "The owner signed in with a passkey.": "Du hast dich mit einem Passkey angemeldet.",
   "Passkey added": "Passkey hinzugefügt",
-  "A passkey was added, which signs the owner in.":
+  "A passkey was added that signs the owner in.":
     "Ein Passkey wurde hinzugefügt und meldet dich an.",
   "Passkey removed": "Passkey entfernt",
   "A passkey was removed and no longer works.":
     "Ein Passkey wurde entfernt und meldet niemanden mehr an.",
-  "Code asked for": "Code angefordert",
-  "A code to sign in was asked for by a message to a phone.":
+  "Sign-in code requested": "Code angefordert",
+  "A sign-in code was requested by text message.":
     "Ein Code zum Anmelden wurde per Nachricht an ein Telefon angefordert.",
   "Phone number changed": "Telefonnummer geändert",
   "The phone number of the account was changed.": "Die Telefonnummer des Kontos wurde geändert.",
   "Account connected": "Konto verbunden",
-  "An account elsewhere was connected, which signs the owner in.":
+  "An account was connected that signs the owner in.":
     "Ein Konto bei einem anderen Anbieter wurde verbunden und meldet dich an.",
   "Account disconnected": "Konto getrennt",
-  "An account elsewhere was disconnected and can no longer sign in.":
+  "An account was disconnected and can no longer sign in.":
     "Ein Konto bei einem anderen Anbieter wurde getrennt und meldet niemanden mehr an.",
-  "Link asked for": "Link angefordert",
-  "A link to sign in was asked for by mail.": "Ein Link zum Anmelden wurde per Mail angefordert.",
-  "A link to sign in was asked for and sent to your address.":
+  "Sign-in link requested": "Link angefordert",
+  "A sign-in link was requested by e-mail.": "Ein Link zum Anmelden wurde per Mail angefordert.",
+  "A sign-in link was requested and sent to your address.":
     "Ein Link zum Anmelden wurde angefordert und an deine Adresse geschickt.",
-  "Link made": "Link erstellt",
-  "A link to sign in was made at the server's machine.":
-    "Am Rechner des Servers wurde ein Link zum Anmelden erstellt.",
+  "Sign-in link created": "Link erstellt",
+  "A sign-in link was created on the server.":
+    "Auf dem Server wurde ein Link zum Anmelden erstellt.",
   "Password changed": "Passwort geändert",
   "The password of the account was changed.": "Das Passwort des Kontos wurde geändert.",
-  "The password was changed at the server's machine.":
-    "Das Passwort wurde am Rechner des Servers geändert.",
-  "E-mail change asked for": "Neue E-Mail-Adresse beantragt",
-  "Another e-mail address was asked for. It waits to be confirmed by mail.":
+  "The password was changed on the server.": "Das Passwort wurde auf dem Server geändert.",
+  "E-mail change requested": "Neue E-Mail-Adresse beantragt",
+  "A new e-mail address was requested. It must be confirmed by e-mail.":
     "Eine andere E-Mail-Adresse wurde angegeben. Sie muss noch per Mail bestätigt werden.",
   "E-mail changed": "E-Mail-Adresse geändert",
   "The e-mail address of the account was changed.": "Die E-Mail-Adresse des Kontos wurde geändert.",
   "Second factor off": "Zweiter Faktor entfernt",
-  "The second factor was removed at the server's machine.":
-    "Der zweite Faktor wurde am Rechner des Servers entfernt.",
+  "The second factor was removed on the server.":
+    "Der zweite Faktor wurde auf dem Server entfernt.",
   "Second factor on": "Zweiter Faktor eingerichtet",
   "A second factor was set up.": "Ein zweiter Faktor wurde eingerichtet.",
   "A second factor was removed.": "Ein zweiter Faktor wurde entfernt.",
   "Wrong code": "Falscher Code",
   "Wrong codes": "Falsche Codes",
   "Too many wrong codes of the second factor were entered.":
-    "Es wurden mehr falsche Codes des zweiten Faktors eingegeben, als ein Mensch es täte.",
+    "Es wurden zu viele falsche Codes des zweiten Faktors eingegeben.",
   "A wrong code of the second factor was entered after signing in.":
     "Nach dem Anmelden wurde ein falscher Code des zweiten Faktors eingegeben.",
   "Site handed over": "Website übergeben",
-  "The site was handed over at the server's machine.":
-    "Die Website wurde am Rechner des Servers übergeben.",
+  "The site was handed over on the server.": "Die Website wurde auf dem Server übergeben.",
   "Program added": "Programm hinzugefügt",
   "A program got access.": "Ein Programm bekam Zugang.",
   "Program removed": "Programm entfernt",
-  "The access of a program was ended.": "Der Zugang eines Programms wurde beendet.",
+  "The access of a program was revoked.": "Der Zugang eines Programms wurde widerrufen.",
   Program: "Programm",
   "A program used its access.": "Ein Programm hat seinen Zugang verwendet.",
   "Program refused": "Programm abgewiesen",
   "A call of a program was refused.": "Ein Aufruf eines Programms wurde abgewiesen.",
-  // Messages of events that earlier versions stored
-  "Somebody failed to sign in from this browser.":
-    "Jemand hat vergeblich versucht, sich mit diesem Browser anzumelden.",
-  "Somebody tried to set this site up with a wrong code.":
-    "Jemand hat versucht, diese Website mit einem falschen Code einzurichten.",
-  "Somebody entered a wrong code of the second factor, after signing in.":
-    "Jemand hat nach dem Anmelden einen falschen Code des zweiten Faktors eingegeben.",
-  "Somebody asked for a link to sign in, and it was sent to your address.":
-    "Jemand hat einen Link zum Anmelden angefordert, und er wurde an deine Adresse geschickt.",
 
   // Passwords
   "Use at least 12 characters.": "Nimm mindestens 12 Zeichen.",
-  "This is one of the passwords that are guessed first. Choose another.":
-    "Das ist eines der Passwörter, die zuerst geraten werden. Wähle ein anderes.",
-  "Leave your e-mail address and the name of the site out of it.":
-    "Lass deine E-Mail-Adresse und den Namen der Website heraus.",
+  "This password is too common. Choose another.":
+    "Dieses Passwort ist zu häufig. Wähle ein anderes.",
+  "Do not use your e-mail address or the name of the site.":
+    "Verwende weder deine E-Mail-Adresse noch den Namen der Website.",
   "CSRF check failed": "CSRF-Prüfung fehlgeschlagen",
   "A page whose CSRF token was missing or wrong tried to change something. Nothing was sent.":
     "Eine Seite, deren CSRF-Token fehlte oder falsch war, wollte etwas ändern. Nichts wurde abgeschickt.",
