@@ -84,7 +84,7 @@ export const de: Messages = {
       "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
     confirm: "Nachricht senden?",
     suspectedRobot:
-      "Roboter füllen Formulare sofort aus. Bitte prüfe deine Angaben und sende das Formular noch einmal.",
+      "Das Formular wurde ungewöhnlich schnell gesendet. Bitte prüfe deine Angaben und sende es noch einmal.",
     problems: {
       name: "Bitte gib deinen Namen an.",
       email: "Bitte gib eine gültige E-Mail-Adresse an.",
@@ -96,7 +96,7 @@ export const de: Messages = {
     explanation: "Dieses Projekt ist für eingeladene Leser.",
     password: "Passwort",
     open: "Öffnen",
-    wrong: "Dieses Passwort öffnet das Projekt nicht.",
+    wrong: "Dieses Passwort ist falsch. Bitte versuche es noch einmal.",
     limited: "Zu viele falsche Passwörter. Bitte in zehn Minuten noch einmal versuchen.",
   },
 
@@ -118,7 +118,7 @@ export const de: Messages = {
     warning: "Warnung",
     caution: "Vorsicht",
   },
-  videoFrom: "Wird von {site} abgespielt, das dabei die Netzwerkadresse erfährt",
+  videoFrom: "Wird von {site} abgespielt, das dabei deine IP-Adresse erfährt",
   before: "Vorher",
   after: "Nachher",
   cite: "Zitieren",
@@ -203,7 +203,7 @@ export const de: Messages = {
     contactOnFrontPage: "Kontaktmöglichkeiten stehen auf der Startseite.",
     pageRequest: "Beim Öffnen einer Seite",
     pageRequestText:
-      "Der Browser sendet seine Netzwerkadresse, die gewünschte Seite und die Art des Browsers. Der Server braucht das, um zu antworten. Wer die Website hostet, darf es kurze Zeit in einem Protokoll aufbewahren, um Fehler zu finden und Angriffe abzuwehren. Für Statistik oder Marketing wird nichts geladen, bevor es erlaubt ist.",
+      "Der Browser sendet seine IP-Adresse, die gewünschte Seite und die Art des Browsers. Der Server braucht das, um zu antworten. Wer die Website hostet, darf es kurze Zeit in einem Protokoll aufbewahren, um Fehler zu finden und Angriffe abzuwehren. Für Statistik oder Marketing wird nichts geladen, bevor es erlaubt ist.",
     counting:
       "Ein Widerruf der Einwilligung beendet es sofort. Sendet der Browser das Signal Global Privacy Control, gilt das als Nein.",
     notCounting: "Diese Website zählt keine Besuche und nutzt keinen Statistikdienst.",
@@ -252,9 +252,9 @@ export const de: Messages = {
     googleAdsText:
       "Google darf für Werbung nutzen, was Google Analytics hier gemessen hat. Aus, solange nicht beidem zugestimmt wurde.",
     subscribersText:
-      "Wenn du per E-Mail abonnierst, behält diese Website deine Adresse, bis du dich abmeldest; eine Adresse, die du nicht bestätigst, wird nach dieser Zeit gelöscht: {duration}. Welche Beiträge an sie gingen, bleibt eine Woche gespeichert. Deine Netzwerkadresse wird nicht gespeichert; ein daraus gebildeter Code begrenzt Fluten und wird innerhalb von zwei Stunden gelöscht.",
+      "Wenn du per E-Mail abonnierst, behält diese Website deine Adresse, bis du dich abmeldest; eine Adresse, die du nicht bestätigst, wird nach dieser Zeit gelöscht: {duration}. Welche Beiträge an sie gingen, bleibt eine Woche gespeichert. Deine IP-Adresse wird nicht gespeichert; ein daraus gebildeter Code begrenzt Fluten und wird innerhalb von zwei Stunden gelöscht.",
     messagesText:
-      "Wer über das Formular schreibt, dessen Name, E-Mail-Adresse und Nachricht speichert diese Website für die Antwort. Sie werden nach dieser Zeit von selbst gelöscht: {duration}. Die Netzwerkadresse wird nicht gespeichert; ein daraus berechneter Code begrenzt Massensendungen und wird binnen zwei Stunden gelöscht.",
+      "Wer über das Formular schreibt, dessen Name, E-Mail-Adresse und Nachricht speichert diese Website für die Antwort. Sie werden nach dieser Zeit von selbst gelöscht: {duration}. Die IP-Adresse wird nicht gespeichert; ein daraus berechneter Code begrenzt Massensendungen und wird binnen zwei Stunden gelöscht.",
     plausibleText:
       "Zählt Seitenaufrufe ohne Cookies. Der Browser teilt plausible.io erst nach Zustimmung mit, welche Seite gelesen wurde und woher der Besuch kam.",
   },

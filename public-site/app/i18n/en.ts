@@ -92,7 +92,7 @@ export const en = {
     limited: "Too many messages arrived just now. Please try again in an hour.",
     confirm: "Send this message?",
     suspectedRobot:
-      "Robots fill in forms at once. Please check your entries, then send the form again.",
+      "The form was sent unusually fast. Please check your entries and send it again.",
     problems: {
       name: "Please enter your name.",
       email: "Please enter a valid e-mail address.",
@@ -104,7 +104,7 @@ export const en = {
     explanation: "This project is for invited readers.",
     password: "Password",
     open: "Open",
-    wrong: "This password does not open the project.",
+    wrong: "This password is wrong. Please try again.",
     limited: "Too many wrong passwords. Please try again in ten minutes.",
   },
 
@@ -126,7 +126,7 @@ export const en = {
     warning: "Warning",
     caution: "Caution",
   },
-  videoFrom: "Plays from {site}, which then learns your network address",
+  videoFrom: "Plays from {site}, which then sees your IP address",
   before: "Before",
   after: "After",
   cite: "Cite",
@@ -138,7 +138,7 @@ export const en = {
 
   search: "Search",
   searchSite: "Search this site",
-  searchFailed: "The search did not work just now. Please try it again in a moment.",
+  searchFailed: "The search is not working right now. Please try again in a moment.",
   searchPosts: "Search posts",
   nothingFound: "Nothing mentions “{query}”.",
   searchProjects: "Search projects",
@@ -210,7 +210,7 @@ export const en = {
     contactOnFrontPage: "Ways to get in touch are on the front page.",
     pageRequest: "When you open a page",
     pageRequestText:
-      "Your browser sends its network address, the page it asks for and the kind of browser it is. The server needs this to answer. Whoever hosts the site may keep it in a log for a short time to find faults and to turn away attacks. Nothing is fetched for analytics or marketing before you allow it.",
+      "Your browser sends its IP address, the page it asks for and the kind of browser it is. The server needs this to answer. Whoever hosts the site may keep it in a log for a short time to find faults and to turn away attacks. Nothing is fetched for analytics or marketing before you allow it.",
     counting:
       "Withdrawing your consent stops it at once. If your browser sends the Global Privacy Control signal, that counts as a no.",
     notCounting: "This site counts no visits and uses no analytics service.",
@@ -258,9 +258,9 @@ export const en = {
     googleAdsText:
       "Lets Google use what Google Analytics measured here for advertising. Off unless you agreed to both.",
     subscribersText:
-      "If you subscribe by e-mail, this site keeps your address until you unsubscribe; an address that you do not confirm is deleted after this time: {duration}. Which posts were sent to it is kept for a week. Your network address is not kept; a code made from it limits floods and is deleted within two hours.",
+      "If you subscribe by e-mail, this site keeps your address until you unsubscribe; an address that you do not confirm is deleted after this time: {duration}. Which posts were sent to it is kept for a week. Your IP address is not kept; a hash of it limits abuse and is deleted within two hours.",
     messagesText:
-      "If you send a message with the form, this site keeps your name, e-mail address and message, so that you can be answered. They are deleted automatically after this time: {duration}. Your network address is not kept; a code made from it limits floods and is deleted within two hours.",
+      "If you send a message with the form, this site keeps your name, e-mail address and message, so that you can be answered. They are deleted automatically after this time: {duration}. Your IP address is not kept; a hash of it limits abuse and is deleted within two hours.",
     plausibleText:
       "Counts page views without cookies. Your browser tells plausible.io which page you read and where you came from, only after you agreed.",
   },

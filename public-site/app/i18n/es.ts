@@ -82,8 +82,7 @@ export const es: Messages = {
     messagePrivacy: "Solo quien gestiona este sitio lee tu mensaje. Se borra después de un año.",
     limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
     confirm: "¿Enviar este mensaje?",
-    suspectedRobot:
-      "Los robots rellenan los formularios al instante. Revisa tus datos y envía el formulario otra vez.",
+    suspectedRobot: "El formulario se ha enviado muy rápido. Revisa tus datos y envíalo otra vez.",
     problems: {
       name: "Escribe tu nombre.",
       email: "Escribe una dirección de correo válida.",
@@ -95,7 +94,7 @@ export const es: Messages = {
     explanation: "Este proyecto es para personas invitadas.",
     password: "Contraseña",
     open: "Abrir",
-    wrong: "Esta contraseña no abre el proyecto.",
+    wrong: "La contraseña no es correcta. Inténtalo de nuevo.",
     limited: "Demasiadas contraseñas erróneas. Inténtalo de nuevo en diez minutos.",
   },
 
@@ -117,7 +116,7 @@ export const es: Messages = {
     warning: "Advertencia",
     caution: "Precaución",
   },
-  videoFrom: "Se reproduce desde {site}, que conocerá tu dirección de red",
+  videoFrom: "Se reproduce desde {site}, que conocerá tu dirección IP",
   before: "Antes",
   after: "Después",
   cite: "Citar",
@@ -201,7 +200,7 @@ export const es: Messages = {
     contactOnFrontPage: "Las formas de contacto están en la página de inicio.",
     pageRequest: "Al abrir una página",
     pageRequestText:
-      "Tu navegador envía su dirección de red, la página que pide y el tipo de navegador. El servidor lo necesita para responder. Quien aloja el sitio puede guardarlo por poco tiempo en un registro para encontrar fallos y rechazar ataques. No se carga nada para estadísticas ni marketing antes de que lo permitas.",
+      "Tu navegador envía su dirección IP, la página que pide y el tipo de navegador. El servidor lo necesita para responder. Quien aloja el sitio puede guardarlo por poco tiempo en un registro para encontrar fallos y rechazar ataques. No se carga nada para estadísticas ni marketing antes de que lo permitas.",
     counting:
       "Al retirar tu consentimiento se detiene al instante. Si tu navegador envía la señal Global Privacy Control, cuenta como un no.",
     notCounting: "Este sitio no cuenta las visitas ni usa ningún servicio de estadísticas.",
@@ -248,9 +247,9 @@ export const es: Messages = {
     googleAdsText:
       "Permite a Google usar para publicidad lo que Google Analytics midió aquí. Desactivado si no aceptas ambas cosas.",
     subscribersText:
-      "Si te suscribes por correo, este sitio guarda tu dirección hasta que canceles; una dirección sin confirmar se borra pasado este tiempo: {duration}. Qué entradas se le enviaron se guarda una semana. Tu dirección de red no se guarda; un código hecho a partir de ella limita los envíos masivos y se borra en dos horas.",
+      "Si te suscribes por correo, este sitio guarda tu dirección hasta que canceles; una dirección sin confirmar se borra pasado este tiempo: {duration}. Qué entradas se le enviaron se guarda una semana. Tu dirección IP no se guarda; un código hecho a partir de ella limita los envíos masivos y se borra en dos horas.",
     messagesText:
-      "Si envías un mensaje con el formulario, este sitio guarda tu nombre, tu correo y tu mensaje para poder responderte. Se borran automáticamente tras este plazo: {duration}. Tu dirección de red no se guarda; un código calculado a partir de ella limita los envíos masivos y se borra en dos horas.",
+      "Si envías un mensaje con el formulario, este sitio guarda tu nombre, tu correo y tu mensaje para poder responderte. Se borran automáticamente tras este plazo: {duration}. Tu dirección IP no se guarda; un código calculado a partir de ella limita los envíos masivos y se borra en dos horas.",
     plausibleText:
       "Cuenta las páginas vistas sin cookies. Tu navegador indica a plausible.io qué página leíste y de dónde venías, solo si aceptas.",
   },

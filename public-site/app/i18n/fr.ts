@@ -84,7 +84,7 @@ export const fr: Messages = {
     limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
     confirm: "Envoyer ce message ?",
     suspectedRobot:
-      "Les robots remplissent les formulaires aussitôt. Vérifiez votre saisie, puis renvoyez le formulaire.",
+      "Le formulaire a été envoyé très vite. Vérifiez votre saisie, puis renvoyez-le.",
     problems: {
       name: "Indiquez votre nom.",
       email: "Indiquez une adresse e-mail valide.",
@@ -96,7 +96,7 @@ export const fr: Messages = {
     explanation: "Ce projet est réservé aux personnes invitées.",
     password: "Mot de passe",
     open: "Ouvrir",
-    wrong: "Ce mot de passe n’ouvre pas le projet.",
+    wrong: "Mot de passe incorrect. Veuillez réessayer.",
     limited: "Trop de mots de passe erronés. Réessayez dans dix minutes.",
   },
 
@@ -118,7 +118,7 @@ export const fr: Messages = {
     warning: "Avertissement",
     caution: "Attention",
   },
-  videoFrom: "Lecture depuis {site}, qui connaîtra alors votre adresse réseau",
+  videoFrom: "Lecture depuis {site}, qui connaîtra alors votre adresse IP",
   before: "Avant",
   after: "Après",
   cite: "Citer",
@@ -203,7 +203,7 @@ export const fr: Messages = {
     contactOnFrontPage: "Les moyens de contact sont sur la page d’accueil.",
     pageRequest: "Quand vous ouvrez une page",
     pageRequestText:
-      "Votre navigateur envoie son adresse réseau, la page demandée et le type de navigateur. Le serveur en a besoin pour répondre. L’hébergeur du site peut les garder peu de temps dans un journal pour trouver les pannes et repousser les attaques. Rien n’est chargé pour les statistiques ou le marketing avant votre accord.",
+      "Votre navigateur envoie son adresse IP, la page demandée et le type de navigateur. Le serveur en a besoin pour répondre. L’hébergeur du site peut les garder peu de temps dans un journal pour trouver les pannes et repousser les attaques. Rien n’est chargé pour les statistiques ou le marketing avant votre accord.",
     counting:
       "Retirer votre consentement y met fin aussitôt. Si votre navigateur envoie le signal Global Privacy Control, cela vaut un non.",
     notCounting: "Ce site ne compte pas les visites et n’utilise aucun service de statistiques.",
@@ -252,9 +252,9 @@ export const fr: Messages = {
     googleAdsText:
       "Permet à Google d’utiliser pour la publicité ce que Google Analytics a mesuré ici. Désactivé sans votre accord aux deux.",
     subscribersText:
-      "Si vous vous abonnez par e-mail, ce site conserve votre adresse jusqu’à votre désabonnement ; une adresse non confirmée est supprimée après ce délai : {duration}. Les articles qui lui ont été envoyés sont notés pendant une semaine. Votre adresse réseau n’est pas conservée ; un code qui en est tiré limite les envois massifs et est supprimé dans les deux heures.",
+      "Si vous vous abonnez par e-mail, ce site conserve votre adresse jusqu’à votre désabonnement ; une adresse non confirmée est supprimée après ce délai : {duration}. Les articles qui lui ont été envoyés sont notés pendant une semaine. Votre adresse IP n’est pas conservée ; un code qui en est tiré limite les envois massifs et est supprimé dans les deux heures.",
     messagesText:
-      "Si vous envoyez un message par le formulaire, ce site conserve votre nom, votre adresse e-mail et votre message pour pouvoir vous répondre. Ils sont effacés automatiquement après ce délai : {duration}. Votre adresse réseau n’est pas conservée ; un code calculé à partir d’elle limite les envois en masse et est effacé dans les deux heures.",
+      "Si vous envoyez un message par le formulaire, ce site conserve votre nom, votre adresse e-mail et votre message pour pouvoir vous répondre. Ils sont effacés automatiquement après ce délai : {duration}. Votre adresse IP n’est pas conservée ; un code calculé à partir d’elle limite les envois en masse et est effacé dans les deux heures.",
     plausibleText:
       "Compte les pages vues sans cookies. Votre navigateur indique à plausible.io la page lue et d’où vous venez, seulement après votre accord.",
   },

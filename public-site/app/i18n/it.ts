@@ -83,7 +83,7 @@ export const it: Messages = {
     limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
     confirm: "Inviare questo messaggio?",
     suspectedRobot:
-      "I robot compilano i moduli all’istante. Controlla i dati e invia di nuovo il modulo.",
+      "Il modulo è stato inviato molto in fretta. Controlla i dati e invialo di nuovo.",
     problems: {
       name: "Inserisci il tuo nome.",
       email: "Inserisci un indirizzo e-mail valido.",
@@ -95,7 +95,7 @@ export const it: Messages = {
     explanation: "Questo progetto è riservato alle persone invitate.",
     password: "Password",
     open: "Apri",
-    wrong: "Questa password non apre il progetto.",
+    wrong: "La password non è corretta. Riprova.",
     limited: "Troppe password errate. Riprova tra dieci minuti.",
   },
 
@@ -117,7 +117,7 @@ export const it: Messages = {
     warning: "Avviso",
     caution: "Attenzione",
   },
-  videoFrom: "Si riproduce da {site}, che conoscerà il tuo indirizzo di rete",
+  videoFrom: "Si riproduce da {site}, che conoscerà il tuo indirizzo IP",
   before: "Prima",
   after: "Dopo",
   cite: "Cita",
@@ -202,7 +202,7 @@ export const it: Messages = {
     contactOnFrontPage: "I modi per mettersi in contatto sono nella pagina iniziale.",
     pageRequest: "Quando apri una pagina",
     pageRequestText:
-      "Il tuo browser invia il suo indirizzo di rete, la pagina richiesta e il tipo di browser. Il server ne ha bisogno per rispondere. Chi ospita il sito può conservarli per breve tempo in un registro per trovare guasti e respingere attacchi. Nulla viene caricato per statistiche o marketing prima che tu lo consenta.",
+      "Il tuo browser invia il suo indirizzo IP, la pagina richiesta e il tipo di browser. Il server ne ha bisogno per rispondere. Chi ospita il sito può conservarli per breve tempo in un registro per trovare guasti e respingere attacchi. Nulla viene caricato per statistiche o marketing prima che tu lo consenta.",
     counting:
       "Revocare il consenso lo interrompe subito. Se il tuo browser invia il segnale Global Privacy Control, vale come un no.",
     notCounting: "Questo sito non conta le visite e non usa servizi di statistica.",
@@ -249,9 +249,9 @@ export const it: Messages = {
     googleAdsText:
       "Permette a Google di usare per la pubblicità ciò che Google Analytics ha misurato qui. Disattivato se non accetti entrambi.",
     subscribersText:
-      "Se ti iscrivi via e-mail, questo sito conserva il tuo indirizzo finché non annulli l’iscrizione; un indirizzo non confermato viene cancellato dopo questo tempo: {duration}. Gli articoli inviati restano annotati per una settimana. Il tuo indirizzo di rete non viene conservato; un codice ricavato da esso limita gli invii di massa e viene cancellato entro due ore.",
+      "Se ti iscrivi via e-mail, questo sito conserva il tuo indirizzo finché non annulli l’iscrizione; un indirizzo non confermato viene cancellato dopo questo tempo: {duration}. Gli articoli inviati restano annotati per una settimana. Il tuo indirizzo IP non viene conservato; un codice ricavato da esso limita gli invii di massa e viene cancellato entro due ore.",
     messagesText:
-      "Se invii un messaggio con il modulo, questo sito conserva il tuo nome, il tuo indirizzo e-mail e il messaggio per poterti rispondere. Vengono cancellati automaticamente dopo questo periodo: {duration}. Il tuo indirizzo di rete non viene conservato; un codice ricavato da esso limita gli invii di massa e viene cancellato entro due ore.",
+      "Se invii un messaggio con il modulo, questo sito conserva il tuo nome, il tuo indirizzo e-mail e il messaggio per poterti rispondere. Vengono cancellati automaticamente dopo questo periodo: {duration}. Il tuo indirizzo IP non viene conservato; un codice ricavato da esso limita gli invii di massa e viene cancellato entro due ore.",
     plausibleText:
       "Conta le pagine viste senza cookie. Il tuo browser dice a plausible.io quale pagina hai letto e da dove arrivavi, solo se accetti.",
   },

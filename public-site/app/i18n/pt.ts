@@ -82,7 +82,7 @@ export const pt: Messages = {
     limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
     confirm: "Enviar esta mensagem?",
     suspectedRobot:
-      "Os robôs preenchem formulários de imediato. Verifique os seus dados e envie o formulário outra vez.",
+      "O formulário foi enviado muito depressa. Verifique os seus dados e envie-o outra vez.",
     problems: {
       name: "Indique o seu nome.",
       email: "Indique um endereço de e-mail válido.",
@@ -94,7 +94,7 @@ export const pt: Messages = {
     explanation: "Este projeto é para pessoas convidadas.",
     password: "Palavra-passe",
     open: "Abrir",
-    wrong: "Esta palavra-passe não abre o projeto.",
+    wrong: "A palavra-passe está errada. Tente de novo.",
     limited: "Demasiadas palavras-passe erradas. Tente novamente dentro de dez minutos.",
   },
 
@@ -116,7 +116,7 @@ export const pt: Messages = {
     warning: "Aviso",
     caution: "Cuidado",
   },
-  videoFrom: "Reproduz a partir de {site}, que ficará a conhecer o seu endereço de rede",
+  videoFrom: "Reproduz a partir de {site}, que ficará a conhecer o seu endereço IP",
   before: "Antes",
   after: "Depois",
   cite: "Citar",
@@ -200,7 +200,7 @@ export const pt: Messages = {
     contactOnFrontPage: "As formas de contacto estão na página inicial.",
     pageRequest: "Ao abrir uma página",
     pageRequestText:
-      "O seu navegador envia o endereço de rede, a página que pede e o tipo de navegador. O servidor precisa disso para responder. Quem aloja o site pode guardá-lo por pouco tempo num registo para encontrar falhas e afastar ataques. Nada é carregado para estatísticas ou marketing antes de o permitir.",
+      "O seu navegador envia o endereço IP, a página que pede e o tipo de navegador. O servidor precisa disso para responder. Quem aloja o site pode guardá-lo por pouco tempo num registo para encontrar falhas e afastar ataques. Nada é carregado para estatísticas ou marketing antes de o permitir.",
     counting:
       "Retirar o consentimento termina-o de imediato. Se o seu navegador envia o sinal Global Privacy Control, isso conta como um não.",
     notCounting: "Este site não conta visitas nem usa qualquer serviço de estatísticas.",
@@ -248,9 +248,9 @@ export const pt: Messages = {
     googleAdsText:
       "Permite à Google usar para publicidade o que o Google Analytics mediu aqui. Desligado se não aceitar ambos.",
     subscribersText:
-      "Se subscrever por e-mail, este site guarda o seu endereço até cancelar; um endereço não confirmado é apagado após este tempo: {duration}. Os artigos que lhe foram enviados ficam registados durante uma semana. O seu endereço de rede não é guardado; um código feito a partir dele limita envios em massa e é apagado em duas horas.",
+      "Se subscrever por e-mail, este site guarda o seu endereço até cancelar; um endereço não confirmado é apagado após este tempo: {duration}. Os artigos que lhe foram enviados ficam registados durante uma semana. O seu endereço IP não é guardado; um código feito a partir dele limita envios em massa e é apagado em duas horas.",
     messagesText:
-      "Se enviar uma mensagem pelo formulário, este site guarda o seu nome, o endereço de e-mail e a mensagem para lhe poder responder. São apagados automaticamente após este prazo: {duration}. O seu endereço de rede não é guardado; um código calculado a partir dele limita envios em massa e é apagado no prazo de duas horas.",
+      "Se enviar uma mensagem pelo formulário, este site guarda o seu nome, o endereço de e-mail e a mensagem para lhe poder responder. São apagados automaticamente após este prazo: {duration}. O seu endereço IP não é guardado; um código calculado a partir dele limita envios em massa e é apagado no prazo de duas horas.",
     plausibleText:
       "Conta páginas vistas sem cookies. O seu navegador diz a plausible.io que página leu e de onde veio, só depois de aceitar.",
   },

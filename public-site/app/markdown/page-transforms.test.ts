@@ -44,7 +44,7 @@ test("a link to a video that is alone in its paragraph becomes a player that loa
   expect(html).toMatch(
     /^<details data-video=""><summary data-address="https:\/\/youtu.be\/dQw4w9WgXcQ"><strong dir="auto">Low tide<\/strong>/,
   );
-  expect(html).toContain("Plays from YouTube, which then learns your network address");
+  expect(html).toContain("Plays from YouTube, which then sees your IP address");
   expect(html).toMatch(
     /<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1" title="Low tide" loading="lazy"/,
   );

@@ -166,7 +166,7 @@ test("a search of projects marks matches, or links to all projects", () => {
 
 test("a failed search is not shown as an empty result", () => {
   const failedPage = renderPage(<BlogListPage {...list} search="zebra" total={null} />);
-  expect(failedPage.textContent).toContain("The search did not work just now.");
+  expect(failedPage.textContent).toContain("The search is not working right now.");
   expect(failedPage.textContent).not.toContain("Nothing mentions");
   expect(hrefOfLink(failedPage, "All posts")).toBe("/blog");
   const nothingFound = renderPage(<BlogListPage {...list} search="zebra" />);
