@@ -19,10 +19,10 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
   await test.step("the owner requests a sign-in link", async () => {
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByRole("link", { name: "Sign in by mail" }).click();
+    await page.getByRole("link", { name: "Sign in by e-mail" }).click();
     await expect(page.getByLabel("E-mail")).toHaveValue(owner.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("alert")).toContainText("a mail is on its way");
+    await expect(page.getByRole("alert")).toContainText("an e-mail is on its way");
   });
 
   await test.step("the button on the link's page signs in, even after a mail scanner opened the link", async () => {
@@ -76,7 +76,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     const field = page.getByLabel("New password");
     await field.fill("mira likes kites");
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText(/Leave your e-mail address/)).toBeVisible();
+    await expect(page.getByText(/Do not use your e-mail address/)).toBeVisible();
     await field.fill(newPassword);
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Your password was changed.")).toBeVisible();

@@ -58,7 +58,7 @@ test("every state of the sign-in page is accessible", async ({ page, cleanConsol
     await expectAccessibleOnPhoneAndLaptop(page);
     for (const [path, heading] of Object.entries({
       "/auth/forgotten": "Choose a new password",
-      "/auth/by-link": "Sign in by mail",
+      "/auth/by-link": "Sign in by e-mail",
       "/auth/new-password": "This page needs a link",
     })) {
       await navigateAdmin(page, path);
@@ -73,7 +73,7 @@ test("every state of the sign-in page is accessible", async ({ page, cleanConsol
   await test.step("the sign-in page while the database does not respond", async () => {
     await page.route("**/rest/v1/rpc/site_has_owner", failRequest);
     await page.goto("/auth");
-    await expect(page.getByRole("heading", { name: "does not answer" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "not responding" })).toBeVisible();
     await expectAccessible(page);
     await page.unroute("**/rest/v1/rpc/site_has_owner");
   });
@@ -145,7 +145,7 @@ test.describe("as the owner", () => {
     await test.step("the page for a user who is not the owner", async () => {
       await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
       await page.goto("/admin/account");
-      await expect(page.getByRole("heading", { name: /belongs to somebody else/ })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /belongs to someone else/ })).toBeVisible();
       await expectAccessible(page);
       await page.unroute("**/rest/v1/site_owner*");
     });
@@ -161,7 +161,7 @@ test.describe("as the owner", () => {
       await page.getByRole("button", { name: "Change e-mail address" }).click();
       await page.getByRole("button", { name: "Change password" }).click();
       await expect(page.getByText("Choose a password.")).toBeVisible();
-      await page.getByRole("button", { name: "Send a test mail" }).click();
+      await page.getByRole("button", { name: "Send a test e-mail" }).click();
       await expect(page.getByRole("alert")).toContainText("No mail server is set up");
       await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
       await expectAccessible(page);

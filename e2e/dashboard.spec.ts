@@ -31,7 +31,7 @@ test.describe("with previews", () => {
       const list = page.locator("section").filter({ hasText: "Next steps" });
       await expect(list.getByRole("heading")).toHaveText("Next steps · 1 of 5 done");
       await expect(list.getByRole("link")).toHaveCount(4);
-      await expect(list.getByRole("link", { name: "Say how to reach you" })).toBeHidden();
+      await expect(list.getByRole("link", { name: "Add ways to reach you" })).toBeHidden();
       await page.getByRole("button", { name: "Hide this list" }).click();
       await expect(list).toBeHidden();
     });
@@ -120,7 +120,7 @@ test.describe("with previews", () => {
       }
       const editedLinks = page
         .locator("section")
-        .filter({ hasText: "Edited last" })
+        .filter({ hasText: "Recently edited" })
         .getByRole("link");
       await expect(editedLinks.first()).toHaveText(/^Low Tide\s*just now$/);
       await editedLinks.first().click();
@@ -129,13 +129,14 @@ test.describe("with previews", () => {
   });
 });
 
-/** Records the rows and the height of "Edited last" whenever either changes. */
+/** Records the rows and the height of "Recently edited" whenever either changes. */
 async function watchEditedLast(page: Page) {
   await page.addInitScript(() => {
     const frames: { rows: string[]; height: number }[] = [];
     function recordFrame() {
       const section = [...document.querySelectorAll("section")].find(
-        (each) => each.querySelector("h2")?.textContent === "Edited last" && each.checkVisibility(),
+        (each) =>
+          each.querySelector("h2")?.textContent === "Recently edited" && each.checkVisibility(),
       );
       if (section) {
         const rows = [...section.querySelectorAll("a > span:first-of-type")].map(
@@ -183,7 +184,7 @@ test("the last edited records appear at the same time, without a layout shift", 
   await page.goto("/admin");
   await Promise.all(otherRequests);
   const panels = page.getByRole("main").locator("section");
-  const editedLast = panels.filter({ hasText: "Edited last" });
+  const editedLast = panels.filter({ hasText: "Recently edited" });
   await expect(editedLast.getByRole("status", { name: "Loading..." })).toBeVisible();
   // While the lists are loading, no links are shown, because they would move away from the pointer.
   await expect(panels.getByRole("link")).toHaveCount(0);

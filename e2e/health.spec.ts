@@ -140,19 +140,19 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
     : /^All is well: 16 checks are fine/;
   await expect(page.getByRole("alert").getByText(summary)).toBeVisible(longTimeout);
   const untestedChecks = [
-    "Mail works",
+    "E-mails can be sent",
     ...(isSupabase ? ["There is a recent backup"] : []),
-    "An archive is stored elsewhere every day",
+    "An archive is stored off-site every day",
     "The static site is written after changes",
   ];
   expect(await titlesOf(page, "Could not be tested")).toEqual(untestedChecks);
   expect(await titlesOf(page, "Wrong")).toEqual([]);
   await expectAccessibleOnPhoneAndLaptop(page);
 
-  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await page.getByRole("button", { name: "Send a test e-mail" }).click();
   const sent = isSupabase
-    ? `A mail is on its way to ${owner.email}`
-    : "the mail was saved as a file";
+    ? `An e-mail is on its way to ${owner.email}`
+    : "the e-mail was saved as a file";
   await expect(page.getByText(sent)).toBeVisible();
   const { data } = await (await site.getOwnerClient()).storage.from("media").list("health-check");
   expect(data).toEqual([]);

@@ -71,7 +71,7 @@ test("a list that fails to load shows an error, not an empty state", async ({
       );
       if (index === 0) {
         // The dashboard still lists records of the other tables.
-        const editedLast = page.locator("section").filter({ hasText: "Edited last" });
+        const editedLast = page.locator("section").filter({ hasText: "Recently edited" });
         await expect(editedLast.getByRole("link")).toHaveText(/^About/);
         await expectAccessible(page);
       }

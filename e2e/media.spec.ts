@@ -78,7 +78,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
     const drawer = page.getByRole("dialog", { name: "harbour-2.jpg" });
     await expect(drawer).toContainText("600 × 400 px");
     await expect(drawer).toContainText("JPEG");
-    await expect(drawer).toContainText("Nowhere yet.");
+    await expect(drawer).toContainText("Not used yet.");
     await expectAccessible(page, "dialog");
     await drawer.getByLabel("Alternative text").fill("A crane in the fog");
     await drawer.getByRole("button", { name: "Close details" }).click();

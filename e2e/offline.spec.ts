@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const toastIn = (page: Page) => page.locator("[data-toast]");
-const offlineMessage = /You are offline|The server does not answer/;
+const offlineMessage = /You are offline|The server is not responding/;
 
 test.use({ signedIn: true, content: "sample" });
 
@@ -93,7 +93,7 @@ test.describe("with previews", () => {
       const startServer = await stopServer(context);
       await save(page);
       await expect(page.getByText(/cannot be reached, so this is not saved yet/)).toBeVisible();
-      await expect(page.getByText("The server does not answer.")).toBeVisible();
+      await expect(page.getByText("The server is not responding.")).toBeVisible();
       await expect(toastIn(page)).toHaveCount(0);
       await expect(titleField(page)).toHaveValue("Typed on a train");
       await context.unroute("**/preview");
@@ -125,7 +125,7 @@ test.describe("with previews", () => {
       await navigateAdmin(page, "/admin/projects?new");
       await titleField(page).fill("Added once");
       await save(page);
-      await expect(page.getByText(/did not answer, so this may not be saved/)).toBeVisible();
+      await expect(page.getByText(/did not respond, so this may not be saved/)).toBeVisible();
       await page.getByLabel("Summary").fill("With a summary by now");
       await saveForm(page, "Project");
       const { data } = await supabase.from("projects").select("summary").eq("title", "Added once");

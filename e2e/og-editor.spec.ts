@@ -102,7 +102,7 @@ test("the owner designs social images for the site and a post, and updates an im
 
     await navigateAdmin(page, `/admin/projects/${project.id}`);
     await expect(page.getByText(/The title has changed since/)).toBeVisible();
-    await page.getByRole("button", { name: "Remake it" }).click();
+    await page.getByRole("button", { name: "Update the picture" }).click();
     await expect(page.getByText(/The title has changed since/)).toBeHidden();
     await saveForm(page, "Project");
     const remadeImage = await readImage();
@@ -115,7 +115,7 @@ test("the owner designs social images for the site and a post, and updates an im
     await page.getByRole("link", { name: "Open in the editor" }).click();
     // The editor opens the stored design.
     await expect(previewImage(page, "Murmuration")).toBeVisible();
-    await page.getByRole("button", { name: "Remake it" }).click();
+    await page.getByRole("button", { name: "Update the picture" }).click();
     await expect(page.getByText("“Murmurs” shows this picture now.")).toBeVisible();
     await expect(page.getByText(/The title has changed since/)).toBeHidden();
     expect(await readImage()).toMatchObject({ alt: "Murmurs" });

@@ -142,7 +142,7 @@ test("the palette lists, finds and runs commands, and New Post and New Project h
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
     await navigateAdmin(page, "/admin/projects");
     await expect(list).toBeVisible();
-    await runPaletteCommand(page, "new project", /^New Project Begin a new project/);
+    await runPaletteCommand(page, "new project", /^New Project Create a new project/);
     await expect(form).toBeFocused();
     await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/projects");
     await expect(titleField(page)).toBeVisible();

@@ -80,10 +80,10 @@ test("a visitor without JavaScript unlocks a protected project, and a new passwo
   await expect(main.getByRole("img", { name: "low-tide-soundings" })).toBeVisible();
   await page.getByLabel("Password").fill("a wrong password");
   await page.getByRole("button", { name: "Open" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This password does not open the project.");
+  await expect(page.getByRole("alert")).toHaveText("This password is wrong. Please try again.");
   await page.goto("/privacy");
   await page.goBack();
-  await expect(page.getByRole("alert")).toHaveText("This password does not open the project.");
+  await expect(page.getByRole("alert")).toHaveText("This password is wrong. Please try again.");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Open" }).click();
   await expect(page).toHaveURL("/projects/harbour");

@@ -29,7 +29,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("alert")).toContainText("Your account was created.");
     // The mail was just sent, so the next request must wait.
-    await page.getByRole("button", { name: "Send the mail again" }).click();
+    await page.getByRole("button", { name: "Send the e-mail again" }).click();
     await expect(page.getByRole("alert").last()).toContainText(/Try again in \d+ seconds/);
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/auth");
@@ -66,7 +66,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
 
   const group = page.getByRole("region", { name: "Password" });
   const changeButton = group.getByRole("button", { name: "Change password" });
-  const codeField = group.getByLabel("Code from the mail");
+  const codeField = group.getByLabel("Code from the e-mail");
   const currentPasswordField = group.getByLabel("Current password");
   const isChanged = page.getByText("Your password was changed.");
   /** Makes the session old enough to require reauthentication, and ends the waiting time for the next mail. */
@@ -87,12 +87,12 @@ test("the owner confirms the first address, and both addresses on a change", asy
     await group.getByLabel("New password").fill(newPassword);
     await changeButton.click();
     await expect(group.getByRole("alert")).toHaveText(
-      `A mail with a code was sent to ${newEmail}, to confirm that it is you.`,
+      `A code was sent to ${newEmail}. Enter it to confirm that it is you.`,
     );
     await expect(codeField).toBeFocused();
     await codeField.fill("000000");
     await changeButton.click();
-    await expect(group.getByText("This code is wrong or too old.")).toBeVisible();
+    await expect(group.getByText("This code is wrong or has expired.")).toBeVisible();
     await expectAccessibleForm();
     await ageSessionAndCode();
     const firstCode = await findCodeInMail(newEmail);

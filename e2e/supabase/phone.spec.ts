@@ -33,7 +33,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await page.goto("/admin/account");
     await group.getByLabel("New phone number").fill("079 460 958");
     await group.getByRole("button", { name: "Send a code" }).click();
-    await expect(group).toContainText("Enter the number with its country's code");
+    await expect(group).toContainText("Enter the number with its country code");
     await group.getByLabel("New phone number").fill("+44 (20) 7946-0958");
     await group.getByRole("button", { name: "Send a code" }).click();
     await expect(group.getByRole("alert")).toContainText(ownersPhone.number);
@@ -68,7 +68,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await expect(alert).toContainText("a message with a code is on its way");
     await code.fill(unknownPhone.code);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(alert).toHaveText("This code is wrong, already used or too old.");
+    await expect(alert).toHaveText("This code is wrong, already used or expired.");
     await number.fill(ownersPhone.number);
     await page.getByRole("button", { name: "Send another code" }).click();
     await expect(alert).toContainText(ownersPhone.number);

@@ -36,8 +36,10 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await page.goto("/admin/account");
     await chooseProviderPerson(page, denyingPerson);
     await group.getByRole("button", { name: "Connect Keycloak" }).click();
-    await expect(page.getByRole("heading", { name: "The account is not connected" })).toBeVisible();
-    await expect(refusal).toHaveText(/you did not agree/);
+    await expect(
+      page.getByRole("heading", { name: "The account was not connected" }),
+    ).toBeVisible();
+    await expect(refusal).toHaveText(/You did not give/);
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.getByRole("link", { name: "Back to the account" }).click();
     await chooseProviderPerson(page, "mira");
@@ -64,7 +66,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await signOut();
     await chooseProviderPerson(page, "otherUser");
     await continueButton.click();
-    await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sign-in failed" })).toBeVisible();
     await expect(refusal).toHaveText(/This Keycloak account is not connected with this site/);
     await expect(page).toHaveURL(/\/auth\/provider$/);
     await expectAccessibleOnPhoneAndLaptop(page);
@@ -83,7 +85,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await chooseProviderPerson(page, denyingPerson);
     await continueButton.click();
     await expect(refusal).toHaveText(
-      "Keycloak says that you did not agree. You can try again whenever you like.",
+      "You did not give Keycloak permission. You can try again at any time.",
     );
   });
 

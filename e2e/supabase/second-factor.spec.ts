@@ -20,7 +20,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   await earlierSession.from("projects").insert({ title: "Hidden", slug: "hidden", visible: false });
   await signIn();
   await page.goto("/admin/account");
-  const group = page.getByRole("region", { name: "Second factor" });
+  const group = page.getByRole("region", { name: "Two-factor authentication" });
   let secret = "";
   const code = page.getByLabel("Code", { exact: true });
 
@@ -34,9 +34,9 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await expect(group.getByRole("alert")).toContainText("This code is wrong");
     await code.fill(createTotp(secret));
     await group.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText("Your second factor is set up.")).toBeVisible();
+    await expect(page.getByText("Two-factor authentication is on.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Remove" })).toBeVisible();
-    await expect(group.getByText("Set up a second app on another device")).toBeVisible();
+    await expect(group.getByText("set up a second app on another device")).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
   });
 
@@ -73,7 +73,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("alert")).toContainText("a mail is on its way");
+    await expect(page.getByRole("alert")).toContainText("an e-mail is on its way");
     await followMailLink(page, await site.waitForMailedLink("recovery"));
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(page.getByLabel("New password")).toBeHidden();

@@ -64,7 +64,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   cleanConsole.allow(/status of 403/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.getOwnerClient();
-  const code = page.getByLabel("Code from the mail");
+  const code = page.getByLabel("Code from the e-mail");
   const requestCode = async (method: string) => {
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
@@ -83,7 +83,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   }
   await code.fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("This code is wrong, already used or too old.")).toBeVisible();
+  await expect(page.getByText("This code is wrong, already used or expired.")).toBeVisible();
   await code.fill(await generateCode("recovery", owner.email));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("New password").fill("a ferry that never hurries");
@@ -94,7 +94,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
   await page.waitForURL("**/auth");
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '2 minutes'");
-  await requestCode("Sign in by mail");
+  await requestCode("Sign in by e-mail");
   await code.fill(await generateCode("magiclink", owner.email));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/admin");

@@ -121,7 +121,7 @@ test("a reference to a deleted record says that it was deleted, and is saved unc
   const slug = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
   const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
   const { user } = renderReference({ slug }, getList, onSubmit);
-  await screen.findByText("The picked record was deleted. Pick another, or remove this entry.");
+  await screen.findByText("The chosen record was deleted. Choose another, or remove this entry.");
   await user.click(screen.getByDisplayValue("Deleted record"));
   await user.tab();
   await user.click(screen.getByRole("button", { name: "Save" }));

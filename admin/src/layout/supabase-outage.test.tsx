@@ -42,17 +42,17 @@ it("the admin says that a hosted project is paused, and links to the page that r
 it("the admin distinguishes an external Supabase that does not respond from an unreachable server", async () => {
   render(<OfflineBar />);
   await startWithResponse(outageResponse(null));
-  expect(await screen.findByText(/^Supabase does not answer/)).toBeDefined();
+  expect(await screen.findByText(/^Supabase is not responding/)).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
   await startWithResponse(rejectWithNetworkError);
-  expect(await screen.findByText(/^The server does not answer/)).toBeDefined();
+  expect(await screen.findByText(/^The server is not responding/)).toBeDefined();
 });
 
 it("the sign-in page reports an unavailable Supabase, and links to the page that resumes a hosted project", async () => {
   respondToHealthCheck = outageResponse(dashboard);
   vi.stubGlobal("fetch", async () => respondToHealthCheck());
   render(<ServerUnreachable retry={() => undefined} />);
-  expect(await screen.findByRole("heading", { name: "Supabase does not answer" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Supabase is not responding" })).toBeDefined();
   const dashboardLink = screen.getByRole("link", { name: "Open its dashboard" });
   expect(dashboardLink.getAttribute("href")).toBe(dashboard);
 });

@@ -76,7 +76,7 @@ test("a new owner chooses an empty start and gets sections, but no sample conten
       </AdminContext>
     </MemoryRouter>,
   );
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("How should your site begin?");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("How do you want to start?");
   await userEvent.click(screen.getByRole("button", { name: "Start empty" }));
   await expect.poll(() => setFilling.mock.lastCall).toEqual([false]);
   expect(new Set(create.mock.calls.map(([resource]) => resource))).toEqual(new Set(["sections"]));

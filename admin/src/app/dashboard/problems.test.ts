@@ -96,7 +96,7 @@ describe("the list of problems", () => {
         now,
       );
     };
-    const backup = { text: "There is no backup of the last two days", path: "/admin/data" };
+    const backup = { text: "No backup has been made for two days", path: "/admin/data" };
     const archive = {
       text: "The daily archive for /mnt/copies failed or is overdue",
       path: "/admin/data",

@@ -204,7 +204,7 @@ describe("a test mail", () => {
 describe("loading the account fails with a message if", () => {
   it.each([
     ["there is no session", false, "Auth session missing!"],
-    ["the session has ended", true, "Your session is not valid any more. Sign in again."],
+    ["the session has ended", true, "Your session has expired. Sign in again."],
   ] as const)("%s", async (_, isKept, message) => {
     stubServer(() => refusalResponse("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);

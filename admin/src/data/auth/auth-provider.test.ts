@@ -239,7 +239,7 @@ describe("setting up the site", () => {
     stubSignUp({ status: 422, body: weakPasswordError });
     const error = await errorOf(createProvider().signUp(account));
     expect(authErrorMessage(error)).toBe(
-      "Use at least 12 characters. This is one of the passwords that are guessed first. Choose another.",
+      "Use at least 12 characters. This password is too common. Choose another.",
     );
   });
 

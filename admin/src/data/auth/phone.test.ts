@@ -53,7 +53,7 @@ it("a wrong code shows an error, and is logged", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const { phoneSignIn } = createPhoneMethods();
   const error = await errorOf(phoneSignIn.verifyCode(phone, "123 456"));
-  expect(phoneErrorMessage(error)).toBe("This code is wrong, already used or too old.");
+  expect(phoneErrorMessage(error)).toBe("This code is wrong, already used or expired.");
   expect(recordedTypes()).toEqual(["sign_in_failed"]);
 });
 

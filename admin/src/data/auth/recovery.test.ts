@@ -173,7 +173,7 @@ it("a wrong mailed code shows an error, and is logged by the admin", async () =>
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const { recovery } = openPage("");
   const error = await errorOf(recovery.verifyEmailCode(owner.email, "signIn", "123456"));
-  expect(authErrorMessage(error)).toBe("This code is wrong, already used or too old.");
+  expect(authErrorMessage(error)).toBe("This code is wrong, already used or expired.");
   expect(recordedTypes()).toEqual(["link_refused"]);
 });
 

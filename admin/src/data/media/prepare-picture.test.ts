@@ -39,14 +39,14 @@ test.each([
   [
     "a file of more than 50 MiB",
     new Uint8Array(50 * MiB + 1),
-    "This file is larger than 50 MiB. Save it smaller.",
+    "This file is larger than 50 MiB. Save a smaller version.",
   ],
   ["an SVG with a script", "<svg onload=alert(1)>", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
   ["a document", "%PDF-1.7", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
   [
     "a picture that claims 256 megapixels",
     createPng(16_000, 16_000),
-    "This picture has more than 64 megapixels. Save it smaller.",
+    "This picture has more than 64 megapixels. Save a smaller version.",
   ],
 ] as const)("%s is refused before it is drawn", async (_title, content, reason) => {
   vi.stubGlobal("createImageBitmap", decode);
@@ -113,7 +113,7 @@ test("an animation of more than 10 MiB is refused, because scaling would keep on
   stubBrowser({ width: 9, height: 9 }, 1000);
   await expect(preparePicture(createAnimation(4 * MiB))).resolves.toMatchObject({ variants: [] });
   await expect(preparePicture(createAnimation(6 * MiB))).rejects.toThrow(
-    "This file is larger than 10 MiB. Save it smaller.",
+    "This file is larger than 10 MiB. Save a smaller version.",
   );
 });
 
@@ -121,6 +121,6 @@ test("a picture that is too large even after it was scaled down is refused", asy
   stubBrowser({ width: 8000, height: 6000 }, 11 * MiB);
   const file = new Blob([createPng(8000, 6000, 11 * MiB)]);
   await expect(preparePicture(file)).rejects.toThrow(
-    "This file is larger than 10 MiB. Save it smaller.",
+    "This file is larger than 10 MiB. Save a smaller version.",
   );
 });

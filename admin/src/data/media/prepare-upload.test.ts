@@ -18,7 +18,7 @@ test.each([
   [
     "a video of more than 50 MiB",
     Uint8Array.from({ ...new TextEncoder().encode(mp4Header), length: 50 * 1024 * 1024 + 1 }),
-    "This video is larger than 50 MiB. Save it shorter or smaller, or link to it on a video site.",
+    "This video is larger than 50 MiB. Save a shorter or smaller version, or link to it on a video site.",
   ],
 ] as const)("%s is refused with the reason", async (_title, content, reason) => {
   await expect(prepareUpload(createFile(content))).rejects.toThrow(reason);

@@ -87,7 +87,7 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
   });
   await userEvent.click(header.getByRole("button", { name: "Show Blog" }));
   expect(labels().at(-1)).toBe("Blog");
-  await userEvent.click(header.getByRole("button", { name: "Back to the usual links" }));
+  await userEvent.click(header.getByRole("button", { name: "Reset to the default links" }));
   expect(labels()).toEqual(defaultTitles);
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
@@ -168,7 +168,7 @@ test.each([
     });
     const address = await header.findByRole("textbox", {
       name: "Address of link 3: Gone",
-      description: "Nothing public has this address. The site leaves the link out.",
+      description: "No public page has this address, so the site leaves the link out.",
     });
     expect(address.getAttribute("aria-invalid")).toBe("false");
     expect(header.getAllByText(/leaves the link out/)).toHaveLength(1);

@@ -61,7 +61,7 @@ it("leaving the page with a typed name asks before it is discarded", async () =>
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a program is listed with its last use, and its access ends after a confirmation", async () => {
+it("a program is listed with its last use, and its access is revoked after a confirmation", async () => {
   const now = new Date().toISOString();
   const { removeProgram } = openPage({
     listPrograms: async () => [
@@ -70,12 +70,12 @@ it("a program is listed with its last use, and its access ends after a confirmat
     ],
   });
   const [activeProgram, endedProgram] = await screen.findAllByRole("listitem");
-  expect(activeProgram?.textContent).toMatch(/Reads and writes drafts · ends .* · last used/);
-  expect(endedProgram?.textContent).toMatch(/Reads what visitors read · ended .* · not used yet/);
-  fireEvent.click(screen.getByRole("button", { name: "End the access of Desk" }));
-  const dialog = await screen.findByRole("dialog", { name: "End the access of Desk?" });
-  fireEvent.click(within(dialog).getByRole("button", { name: "End" }));
-  await screen.findByText("The access was ended.");
+  expect(activeProgram?.textContent).toMatch(/Reads and writes drafts · expires .* · last used/);
+  expect(endedProgram?.textContent).toMatch(/Reads what visitors read · expired .* · not used yet/);
+  fireEvent.click(screen.getByRole("button", { name: "Revoke the access of Desk" }));
+  const dialog = await screen.findByRole("dialog", { name: "Revoke the access of Desk?" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Revoke" }));
+  await screen.findByText("The access was revoked.");
   // The list takes the focus, because the focused button may have been removed.
   await expect.poll(() => document.activeElement?.firstElementChild?.tagName).toBe("UL");
   expect(removeProgram).toHaveBeenCalledWith("1");

@@ -96,7 +96,7 @@ it("the page shows the newest daily archive, and warns if an archive failed or i
   const showArchive = async (state: BackupStatus["archives"]) => {
     cleanup();
     openCard(() => ({ ...backupStatus, backups: [], archives: state }));
-    const title = { name: "Daily archive elsewhere" };
+    const title = { name: "Daily off-site archive" };
     return (await screen.findByRole("region", title)).textContent;
   };
   const recentArchiveText = await showArchive(archivesOf(1, null));
@@ -106,7 +106,7 @@ it("the page shows the newest daily archive, and warns if an archive failed or i
     "was not stored: ENOENT. The server",
   );
   expect(await showArchive(archivesOf(3, null))).toContain(
-    "No archive was stored for more than two days",
+    "No archive has been stored for more than two days",
   );
   expect(await showArchive({ ...archivesOf(1, null), newest: null })).toContain("no archive yet");
   expect(await showArchive(null)).toContain("ARCHIVE_TO");

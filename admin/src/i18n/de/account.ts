@@ -34,7 +34,7 @@ export default {
     "Der Mailserver hat die Mail nach 30 Sekunden noch nicht angenommen. Sie kann noch ankommen. Wenn nicht, prüfe die Variablen SMTP_HOST und SMTP_PORT des Servers.",
   mailTooMany:
     "Es waren zu viele Mails innerhalb einer Stunde. Versuche es in %{minutes} Min. noch einmal.",
-  secondFactor: "Zweiter Faktor",
+  secondFactor: "Zwei-Faktor-Authentifizierung",
   secondFactorHelp:
     "Nach dem Passwort, oder dem Link einer Mail, wirst du nach einem Code gefragt, den eine App auf deinem Telefon zeigt: Mit dem Passwort allein kommt niemand hinein.",
   authenticatorApp: "Authenticator-App",
@@ -46,16 +46,16 @@ export default {
   secret: "Oder tippe das Geheimnis selbst ein",
   copySecret: "Geheimnis kopieren",
   appAdded:
-    "Dein zweiter Faktor ist eingerichtet. Wer anderswo angemeldet ist, muss sich noch einmal anmelden.",
+    "Die Zwei-Faktor-Authentifizierung ist an. Alle anderen Sitzungen müssen sich neu anmelden.",
   onlyApp:
-    "Ohne dieses Gerät kannst du dich nicht anmelden. Richte auf einem anderen Gerät eine zweite App ein: Wiederherstellungscodes gibt es nicht. Verlierst du beide, entfernt %{command} auf dem Server den zweiten Faktor.",
+    "Ohne dieses Gerät kannst du dich nicht anmelden. Richte auf einem anderen Gerät eine zweite App ein: Wiederherstellungscodes gibt es nicht. Verlierst du beide, schaltet %{command} auf dem Server die Zwei-Faktor-Authentifizierung aus.",
   removeAppTitle: "Diese Authenticator-App entfernen?",
   removeLast: "Dann genügt zum Anmelden das Passwort oder der Link einer Mail.",
   removeOther: "Mit den Codes deiner anderen App kommst du weiter hinein.",
   removeCodeHelp:
     "Gib einen Code ein, den deine App jetzt zeigt, damit niemand außer dir sie entfernen kann.",
   appRemoved: "Die Authenticator-App ist entfernt.",
-  noSecondFactor: "Auf diesem Server lässt sich kein zweiter Faktor einrichten.",
+  noSecondFactor: "Dieser Server unterstützt keine Zwei-Faktor-Authentifizierung.",
   sessions: "Sitzungen",
   sessionsHelp: "Eine Sitzung ist ein Browser, in dem du angemeldet bist.",
   thisBrowser: "Dieser Browser",

@@ -1,6 +1,6 @@
 export default {
-  hide: "Eingabe verbergen",
-  showTyped: "Eingabe zeigen",
+  hide: "Passwort verbergen",
+  showTyped: "Passwort zeigen",
   enterPassword: "Gib dein Passwort ein.",
   signIn: "Anmelden",
   alreadySetUp: "Diese Website ist schon eingerichtet. Melde dich mit ihrem Konto an.",
@@ -8,16 +8,16 @@ export default {
   serverNotRespondingText:
     "Die Datenbank hinter dieser Website ist nicht erreichbar. Prüfe, ob der Server läuft, und versuche es noch einmal.",
   codeTitle: "Gib den Code ein",
-  codeHelp: "Deine Authenticator-App zeigt ihn: sechs Ziffern, alle 30 Sekunden neue.",
+  codeHelp: "Gib die sechs Ziffern ein, die deine Authenticator-App zeigt.",
   codeBeforePassword:
     "Bevor du ein Passwort wählst, gib die sechs Ziffern ein, die deine Authenticator-App zeigt.",
   code: "Code",
   codeMissing: "Gib die sechs Ziffern des Codes ein.",
   codeWrong: "Dieser Code ist falsch oder zu alt. Gib den ein, den deine App jetzt zeigt.",
   continue: "Weiter",
-  lostDevice: "Gerät verloren? Am Rechner des Servers lässt dich %{command} ohne es hinein.",
+  lostDevice: "Gerät verloren? Mit %{command} auf dem Server meldest du dich ohne es an.",
   otherFactor:
-    "Dieses Konto hat einen zweiten Faktor, der keine Authenticator-App ist. Nach ihm kann diese Seite nicht fragen.",
+    "Dieses Konto nutzt einen zweiten Faktor, der keine Authenticator-App ist. Diese Seite unterstützt ihn nicht.",
   supabaseNotResponding: "Supabase antwortet nicht",
   setUp: "Einrichten",
   noOwner: "Diese Website gehört noch niemandem",
@@ -29,14 +29,14 @@ export default {
   createAccount: "Konto anlegen",
   created:
     "Dein Konto ist angelegt. Folge dem Link in der Nachricht an dich und melde dich dann an.",
-  linkNotValid: "Dieser Link zum Einrichten gilt nicht. Nimm den neuesten.",
+  linkNotValid: "Dieser Link zum Einrichten ist ungültig. Nimm den neuesten.",
   alreadyOwned: "Diese Website gehört schon jemandem. Melde dich stattdessen an.",
   notOwner: "Nicht deine Website",
   notOwnerHeading: "Du bist angemeldet, aber diese Website gehört jemand anderem",
   notOwnerText:
-    "Dein Konto funktioniert, darf hier aber nichts ändern. Melde dich ab, um ein anderes Konto zu nehmen, oder besuche die Website wie alle anderen.",
+    "Dein Konto kann hier nichts ändern. Melde dich ab, um ein anderes Konto zu nehmen, oder besuche die Website.",
   notOwnerTextNamed:
-    "Dein Konto %{name} funktioniert, darf hier aber nichts ändern. Melde dich ab, um ein anderes Konto zu nehmen, oder besuche die Website wie alle anderen.",
+    "Dein Konto %{name} kann hier nichts ändern. Melde dich ab, um ein anderes Konto zu nehmen, oder besuche die Website.",
   signOutFailed: "Das Abmelden hat nicht geklappt. Bitte versuche es noch einmal.",
   signedOut: "Abgemeldet",
   signingOut: "Du wirst abgemeldet …",
@@ -44,8 +44,8 @@ export default {
   confirmFirst: "Bestätige zuerst deine E-Mail-Adresse: Folge dem Link in der Nachricht an dich.",
   unreachable: "Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es noch einmal.",
   sessionMissing: "Du bist nicht mehr angemeldet.",
-  sessionInvalid: "Deine Sitzung gilt nicht mehr. Melde dich noch einmal an.",
+  sessionInvalid: "Deine Sitzung ist abgelaufen. Melde dich noch einmal an.",
   unknownError: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
   tooMany: "Zu viele Versuche. Warte eine Minute und versuche es dann noch einmal.",
-  moreCharacterTypes: "Nimm mehr Arten von Zeichen.",
+  moreCharacterTypes: "Nimm Buchstaben, Ziffern und Zeichen gemischt.",
 };

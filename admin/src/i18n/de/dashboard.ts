@@ -43,7 +43,7 @@ export default {
   importCv: "Lebenslauf einlesen",
   work: "Arbeiten",
   otherStarts: "Oder anders anfangen",
-  nothingFinal: "Du kannst später alles ändern oder löschen. Nichts ist für immer entschieden.",
+  nothingFinal: "Du kannst später alles ändern oder löschen.",
   stopped:
     "Es ist auf halbem Weg stehen geblieben: %{failure} Versuche es noch einmal; es geht weiter, wo es aufgehört hat.",
   settingUp: "Die Website wird eingerichtet",

@@ -39,7 +39,7 @@ export default {
   codeWrong: "Dieser Code ist falsch, schon benutzt oder zu alt.",
   altOf: "Alternativtext von %{name}",
   pictureCount: "%{smart_count} Bild |||| %{smart_count} Bilder",
-  state: "Stand",
+  state: "Status",
   posts: "Beiträge",
   cv: "Lebenslauf",
   projects: "Projekte",
@@ -114,15 +114,15 @@ export default {
 
   serverNotResponding: "Der Server antwortet nicht.",
   projectNotResponding:
-    "Dein Supabase-Projekt antwortet nicht. Besucher lesen die Seiten weiter, wie sie zuletzt waren. Ein kostenloses Projekt pausiert nach einer Woche ohne Nutzung und wird in seinem Dashboard geweckt.",
+    "Dein Supabase-Projekt antwortet nicht. Besucher sehen weiter die zuletzt geladenen Inhalte. Ein kostenloses Projekt pausiert nach einer Woche ohne Nutzung. Starte es in seinem Dashboard wieder.",
   supabaseNotResponding:
-    "Supabase antwortet nicht. Besucher lesen die Seiten weiter, wie sie zuletzt waren. Prüfe, ob es läuft.",
+    "Supabase antwortet nicht. Besucher sehen weiter die zuletzt geladenen Inhalte. Prüfe, ob es läuft.",
   openDashboard: "Dashboard öffnen",
   offline: "Du bist offline.",
   liveUpdatesPaused: "Änderungen aus anderen Fenstern kommen gerade nicht an.",
-  inputKept: "%{problem} Diese Seite bleibt, und was du schreibst, bleibt auch.",
+  inputKept: "%{problem} Was du geschrieben hast, bleibt erhalten.",
   partMissing:
-    "Dieser Teil der Verwaltung ist noch nicht auf diesem Computer und konnte nicht geladen werden. Nichts ist verloren; er kommt von selbst, sobald der Server wieder da ist.",
+    "Dieser Teil der Verwaltung konnte nicht geladen werden. Nichts ist verloren. Er wird geladen, sobald der Server wieder da ist.",
   partNotLoaded: "Ein Teil dieser Seite konnte nicht geladen werden.",
   restoreFrom: "Nicht gespeicherte Änderungen wiederherstellen (%{when})?",
   notConfigured: "Die Verwaltung ist nicht eingerichtet",
@@ -181,7 +181,7 @@ export default {
   unavailable: "Gerade nicht verfügbar. Nichts ist verloren oder geändert.",
   mayBeOutdated: "Was du hier siehst, ist vielleicht nicht mehr aktuell.",
   reloadFailed:
-    "Konnte nicht neu geladen werden: %{what}. Was du hier siehst, kam vorher an und hat sich vielleicht geändert.",
+    "Konnte nicht neu geladen werden: %{what}. Was du hier siehst, ist vielleicht nicht mehr aktuell.",
   notLoaded: "Konnte nicht geladen werden: %{what}. Nichts ist verloren oder geändert.",
   selectRow: "%{name} auswählen",
   selectAll: "Alle auswählen",

@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** The page Your Data. */
 export const archiveMessage = defineMessages("archive", {
-  description: "Take all your content with you, to keep it or to use it elsewhere.",
+  description: "Download all your content, restore it, or import it from another program.",
   archive: "Archive",
   archiveHelp:
     "One ZIP file with your sections, posts, projects, pictures and their earlier versions, drafts included. It does not contain messages, subscribers, selections, passwords or keys.",
@@ -15,7 +15,7 @@ export const archiveMessage = defineMessages("archive", {
 
   staticSite: "Static site",
   staticSiteHelp:
-    "Everything that visitors can read as files for any static host, with search. Without the contact form and protected projects, which need this server.",
+    "Everything that visitors can read, as files for any static host. Search works. The contact form and protected projects are left out, because they need this server.",
   downloadSite: "Download static site",
   receivedSoFar: "%{received} so far",
 
@@ -67,11 +67,12 @@ export const archiveMessage = defineMessages("archive", {
   lostSince:
     "Everything added or changed after %{when} is lost. To keep it, download an archive first. Your account, messages from visitors, selections and the security log stay as they are.",
   backupDone: "The backup was restored.",
-  dailyArchive: "Daily archive elsewhere",
+  dailyArchive: "Daily off-site archive",
   dailyArchiveHelp:
-    "The server stores an archive in another place every day, and keeps the newest seven and one of each of the four weeks before.",
-  noArchivePlace: "No place is set. The server's setting ARCHIVE_TO names a folder or a bucket.",
-  noArchiveYet: "There is no archive yet. The first is stored soon after a start of the server.",
+    "Every day, the server stores an archive in another place. It keeps the newest seven and one for each of the four weeks before.",
+  noArchivePlace:
+    "Not set up. To store archives in a folder or a bucket, start the server with the variable ARCHIVE_TO.",
+  noArchiveYet: "There is no archive yet. The first one is stored soon after the server starts.",
   storedIn: "Stored in %{to}",
   dailyFailed: "The last archive was not stored: %{reason}. The server tries again within an hour.",
   staticCopy: "Static site in a folder",
@@ -79,8 +80,8 @@ export const archiveMessage = defineMessages("archive", {
     "The server writes the static site to a folder a few seconds after each change. Files that stay the same are not touched.",
   staticCopyFailed:
     "The static site was not written: %{reason}. The server tries again within ten minutes, and after the next change.",
-  staticCopyPending: "It is being written for the first time since the server's start.",
+  staticCopyPending: "It is being written for the first time since the server started.",
   staticCopyWritten: "Written %{when} to %{to}",
-  dailyOverdue: "No archive was stored for more than two days.",
+  dailyOverdue: "No archive has been stored for more than two days.",
   backupUnreadable: "Nothing was changed. The backup cannot be read; the server's log says why.",
 });

@@ -25,5 +25,5 @@ export const blockMessage = defineMessages("blocks", {
   captionsHelp: "What is said and heard, as a WebVTT file (.vtt). Optional.",
   chooseFile: "Choose",
   insertVideo: "Insert video",
-  makingPoster: "The poster is made from the first frame.",
+  makingPoster: "Making a poster from the first frame…",
 });

@@ -6,7 +6,7 @@ export const cvMessage = defineMessages("cv", {
   photoHelp: "Many readers expect no photo.",
   contact: "Contact",
   contactHelp: "Public: visitors and those who download the CV see it.",
-  newestFirst: "Newest first. Roles at one company stand together.",
+  newestFirst: "Newest first. Roles at one company are grouped.",
   kindPlaceholder: "Application, talk, …",
   openEnd: "Leave empty while it continues.",
   fluencyPlaceholder: "Native, fluent, B2, …",
@@ -20,7 +20,7 @@ export const cvMessage = defineMessages("cv", {
   publicationsAdded: "%{smart_count} publication added |||| %{smart_count} publications added",
   /** Problems of a DOI or BibTeX */
   notFound: "There is no publication with this DOI.",
-  unreachable: "doi.org cannot be reached, or did not answer in time. Try again later.",
+  unreachable: "doi.org cannot be reached or did not respond in time. Try again later.",
   unreadable: "This is neither a DOI, such as 10.1000/182, nor BibTeX with a title.",
   shown: "Shown",
   showPart: "Show %{title} on the CV",

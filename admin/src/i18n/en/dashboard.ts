@@ -11,7 +11,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   partMissing: "A part of this overview is missing right now.",
   hidden: "Hidden",
   unpublished: "Not yet published",
-  editedLast: "Edited last",
+  editedLast: "Recently edited",
   unavailable:
     "Not available right now. Nothing was changed, and visitors see the last loaded content. Check that the server is running, then try again.",
   /** Problems for the owner to solve */
@@ -20,8 +20,8 @@ export const dashboardMessage = defineMessages("dashboard", {
     "%{name}: a picture has no alternative text |||| %{name}: %{smart_count} pictures have no alternative text",
   noDescription: "Search engines have no description of the site",
   newMessages: "A new message |||| %{smart_count} new messages",
-  mailsStopped: "No e-mails are sent to subscribers: %{problem}",
-  backupOverdue: "There is no backup of the last two days",
+  mailsStopped: "E-mails to subscribers have stopped: %{problem}",
+  backupOverdue: "No backup has been made for two days",
   archiveFailed: "The daily archive for %{to} failed or is overdue",
   exportFailed: "The static site could not be written to %{to}",
   proposals: "A program proposes a change |||| Programs propose %{smart_count} changes",
@@ -30,16 +30,16 @@ export const dashboardMessage = defineMessages("dashboard", {
   hideSteps: "Hide this list",
   hero: "Write your statement",
   about: "Write about yourself",
-  contact: "Say how to reach you",
-  metadata: "Describe the site to search engines",
-  showProject: "Show a project of yours",
+  contact: "Add ways to reach you",
+  metadata: "Describe your site for search engines",
+  showProject: "Show one of your projects",
   /** First run */
-  howToBegin: "How should your site begin?",
+  howToBegin: "How do you want to start?",
   interrupted:
     "Setting up the site was interrupted. Choose again: what is there already stays as it is.",
   introduce: "Who are you?",
   introduceHelp:
-    "Visitors ask this first. Your page is made from the answers. A CV in the format JSON Resume can be imported.",
+    "Your page is made from your answers. You can also import a CV in the JSON Resume format.",
   nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
   roleHelp: "For example: product designer in Lisbon.",
   sentenceHelp: "The statement at the top. If it is empty, your name is shown there.",
@@ -48,9 +48,9 @@ export const dashboardMessage = defineMessages("dashboard", {
   importCv: "Import a CV",
   /** Heading of a new site's projects and posts */
   work: "Work",
-  otherStarts: "Other ways to begin",
-  nothingFinal: "You can change or delete everything later. Nothing is decided for good.",
-  stopped: "The site is only set up in part: %{failure} Try again to continue.",
+  otherStarts: "Other ways to start",
+  nothingFinal: "You can change or delete everything later.",
+  stopped: "The site is only partly set up: %{failure} Try again to continue.",
   settingUp: "Setting up the site",
   withSampleText:
     "A complete, fictional site: sections, projects, posts and pictures. Replace it piece by piece and see at once how each piece looks.",

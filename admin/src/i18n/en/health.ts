@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Site Health. For each probe: its name, the meaning of a failure, and the remedy. */
 export const healthMessage = defineMessages("health", {
-  description: "Checks your site, as a visitor and from the server. Nothing of yours is changed.",
+  description: "Checks your site as a visitor and from the server. Your content is not changed.",
   checkAgain: "Check again",
   running: "Checking…",
   summary: "%{wrong} wrong, %{fine} fine, %{untested} could not be tested.",
@@ -30,13 +30,13 @@ export const healthMessage = defineMessages("health", {
     "A policy or a grant of the database allows it. Remove the policies and grants that you added to these tables, and check their rows.",
   signUp: "Nobody else can sign up",
   signUpWrong:
-    "A stranger can create an account. This check has created one, which owns nothing; remove it.",
+    "Anyone can create an account. This check created one, which owns nothing. Remove it.",
   signUpFix:
     "Apply the migrations of this version again, or switch sign-up off in the settings of Supabase Auth.",
   bucket: "Uploaded files cannot be listed",
   bucketWrong: "Visitors can list all your files, including those that no page shows.",
   bucketFix: "Remove the policy on storage.objects that lets everybody read.",
-  noFiles: "There is no file yet that could be listed.",
+  noFiles: "There are no files to list yet.",
   headers: "Security headers are sent",
   headersWrong: "These headers are missing or changed when pages reach visitors.",
   headersFix:
@@ -45,7 +45,7 @@ export const healthMessage = defineMessages("health", {
   linksWrong: "These links in your content are broken.",
   linksFix: "Change or remove them.",
   linkGone: "there is no such page",
-  linkNoResponse: "no answer",
+  linkNoResponse: "no response",
   linkPrivate: "a private network, where visitors cannot go",
   linksCount: "%{smart_count} link followed. |||| %{smart_count} links followed.",
   linksUnchecked:
@@ -59,20 +59,21 @@ export const healthMessage = defineMessages("health", {
   sitemap: "The sitemap is complete",
   sitemapWrong: "These pages are missing from the sitemap.",
   sitemapFix:
-    "Wait a minute and check again. If it stays so, check whether a proxy serves an old copy.",
+    "Wait a minute and check again. If that does not help, check whether a proxy serves an old copy.",
   addresses: "%{smart_count} address |||| %{smart_count} addresses",
-  database: "The database answers",
+  database: "The database responds",
   databaseWrong:
     "The backend is paused or cannot be reached. Visitors see the last loaded content.",
   databaseFix:
     "Open the project in the Supabase dashboard and press “Restore”, or start its server.",
-  mail: "Mail works",
+  mail: "E-mails can be sent",
   mailWrong:
-    "This server sends no mail. If it also stores the data, a forgotten password can only be reset in its terminal.",
+    "This server sends no e-mails. If it also stores the data, a forgotten password can only be reset in its terminal.",
   mailFix: "Start the server with the variables SMTP_HOST and SMTP_FROM, or correct them.",
-  mailSet: "A mail server is set up. A test mail shows whether mails arrive.",
-  mailNone: "No mail server is set up. Mails are saved as files.",
-  mailElsewhere: "Your Supabase project sends the mails. A test mail shows whether they arrive.",
+  mailSet: "A mail server is set up. A test e-mail shows whether e-mails arrive.",
+  mailNone: "No mail server is set up. E-mails are saved as files.",
+  mailElsewhere:
+    "Your Supabase project sends the e-mails. A test e-mail shows whether they arrive.",
   storage: "Files can be stored",
   storageWrong: "Uploads fail, or will fail soon.",
   storageFix: "Free space: remove pictures that no page uses, or enlarge the disk.",
@@ -86,18 +87,18 @@ export const healthMessage = defineMessages("health", {
   noBackup: "There is no backup yet. The first is made within a day.",
   lastBackup: "The newest is from %{time}.",
   backedUpElsewhere: "The database runs elsewhere, and is backed up there.",
-  archive: "An archive is stored elsewhere every day",
+  archive: "An archive is stored off-site every day",
   archiveWrong: "If the server is lost, so are your recent changes.",
   archiveFix:
     "Check that the folder or bucket of ARCHIVE_TO exists, that the server may write there, and that it has space. The server tries again within an hour.",
-  noArchivePlace: "No place for it is set. Set the variable ARCHIVE_TO to a folder or bucket.",
-  noArchive: "There is none yet in %{to}. The first is stored soon after a start of the server.",
+  noArchivePlace: "Not set up. Set the variable ARCHIVE_TO to a folder or bucket.",
+  noArchive: "There is none yet in %{to}. The first one is stored soon after the server starts.",
   lastArchive: "The newest in %{to} is from %{time}.",
   staticSite: "The static site is written after changes",
   staticSiteWrong: "The static site shows old content.",
   staticSiteFix:
     "Check that the server may write to the folder of EXPORT_TO, that it has space, and that no other program put files there. The server tries again within ten minutes.",
-  noStaticFolder: "No folder for it is set. Set the variable EXPORT_TO to a folder.",
+  noStaticFolder: "Not set up. Set the variable EXPORT_TO to a folder.",
   staticPending: "It is being written to %{to}.",
   staticWritten: "It was written to %{to} at %{time}.",
   migrations: "The database is up to date",
@@ -117,13 +118,13 @@ export const healthMessage = defineMessages("health", {
   notificationsFix:
     "Check that PUBLISH_HOOKS and CDN_PURGE_URL are the right addresses, and that they can be reached. They are notified again at the next change.",
   noReceivers: "No CDN, build hook or other server is configured.",
-  receiverTimeout: "There was no answer within ten seconds.",
+  receiverTimeout: "There was no response within ten seconds.",
   /** Deliveries of notifications */
   deliveries: "Notifications",
   deliveriesHelp: "The latest calls to CDNs, build hooks and other servers after a change.",
   cdn: "Cache (CDN)",
   hook: "Hook",
-  taken: "Delivered. |||| Delivered at attempt %{smart_count}.",
+  taken: "Delivered. |||| Delivered on attempt %{smart_count}.",
   retrying: "Retrying after %{smart_count} attempt. |||| Retrying after %{smart_count} attempts.",
   givenUp: "Given up after %{smart_count} attempt. |||| Given up after %{smart_count} attempts.",
   clockDifference: "%{smart_count} second apart |||| %{smart_count} seconds apart",

@@ -23,14 +23,14 @@ export const mediaMessage = defineMessages("media", {
   shownOf: "%{shown} of %{smart_count} file |||| %{shown} of %{smart_count} files",
   /** One file */
   closeDetails: "Close details",
-  fileGone: "This file could not be loaded, or it is gone.",
+  fileGone: "This file could not be loaded or no longer exists.",
   dimensions: "Dimensions",
   unknown: "unknown",
   size: "Size",
   uploadedWhen: "Uploaded",
   usedIn: "Used in",
   placesOfUse: "The places",
-  notUsedYet: "Nowhere yet.",
+  notUsedYet: "Not used yet.",
   copyAddress: "Copy address",
   altSaved: "Alternative text saved",
   altNotSaved: "The text was not saved.",
@@ -40,8 +40,7 @@ export const mediaMessage = defineMessages("media", {
   deletedOne: "File deleted successfully",
   inUse: "This file is in use",
   deleteQuestion: "Delete this file?",
-  inUseHelp:
-    "It was not deleted, because pages would show a gap. Take it out of these places first:",
+  inUseHelp: "It was not deleted, because pages use it. Remove it from these places first:",
   deletionHelp: "The file and its smaller copies are deleted permanently. %{places}",
   notUsed: "No page uses it.",
   usesUnknownHelp: "It is not deleted if a page uses it.",
@@ -112,12 +111,12 @@ export const mediaMessage = defineMessages("media", {
   isPreparing: "%{size} · preparing",
   /** Reasons for rejecting a picture */
   empty: "This file is empty. Perhaps it was not downloaded completely.",
-  tooLarge: "This file is larger than %{maxMiB} MiB. Save it smaller.",
+  tooLarge: "This file is larger than %{maxMiB} MiB. Save a smaller version.",
   noPicture: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
-  tooManyPixels: "This picture has more than 64 megapixels. Save it smaller.",
+  tooManyPixels: "This picture has more than 64 megapixels. Save a smaller version.",
   damaged: "This file is damaged: the picture cannot be drawn.",
   videoTooLarge:
-    "This video is larger than 50 MiB. Save it shorter or smaller, or link to it on a video site.",
+    "This video is larger than 50 MiB. Save a shorter or smaller version, or link to it on a video site.",
   noVideo: "Use a complete video in MP4 or WebM.",
   wrongCodec:
     "Many browsers cannot play this video (%{codec}). Save it as MP4 with H.264 or AV1, or as WebM with VP9 or AV1.",

@@ -14,8 +14,8 @@ export const menusMessage = defineMessages("menus", {
   hide: "Hide %{name}",
   show: "Show %{name}",
   otherAddress: "Another address…",
-  deadLink: "Nothing public has this address. The site leaves the link out.",
-  reset: "Back to the usual links",
+  deadLink: "No public page has this address, so the site leaves the link out.",
+  reset: "Reset to the default links",
   sitemap: "Sitemap",
   feed: "RSS feed",
 });

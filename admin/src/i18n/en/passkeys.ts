@@ -28,6 +28,6 @@ export const passkeyMessage = defineMessages("passkeys", {
   renameNamed: "Rename %{name}",
   removeTitle: "Remove %{name}?",
   removeHelp:
-    "You can no longer sign in with it. Your password, mailed links and connected accounts still work. Your device may still offer it until you delete it there too.",
+    "You can no longer sign in with it. Your password, sign-in links and connected accounts still work. Your device may still offer it until you delete it there too.",
   isRemoved: "The passkey was removed.",
 });

@@ -4,8 +4,8 @@ import { defineMessages } from "../messages.ts";
 export const phoneMessage = defineMessages("phone", {
   signInByPhone: "Sign in by phone",
   number: "Phone number",
-  numberHelp: "With the country's code: +44 20 7946 0958.",
-  numberWrong: "Enter the number with its country's code, which begins with a +.",
+  numberHelp: "With the country code, such as +44 20 7946 0958.",
+  numberWrong: "Enter the number with its country code, starting with +.",
   sendCode: "Send a code",
   sendAnother: "Send another code",
   sent: "If %{phone} is the owner's number, a message with a code is on its way.",
@@ -15,9 +15,9 @@ export const phoneMessage = defineMessages("phone", {
   notSent: "The message could not be sent. Sign in another way.",
   passwordOrCode: "Enter your password, or have a code sent to the phone.",
   /** On the account page */
-  help: "With %{phone} you can sign in too, by your password or by a code that is sent to it.",
+  help: "You can also sign in with %{phone} and your password, or with a code that is sent to it.",
   noNumberHelp:
-    "With a phone number you can sign in too, by your password or by a code that is sent to it.",
+    "With a phone number, you can also sign in with your password or with a code that is sent to it.",
   newNumber: "New phone number",
   sameNumber: "This is already your phone number.",
   sentToNew: "A message with a code is on its way to %{phone}.",

@@ -44,7 +44,7 @@ export const postsMessage = defineMessages("posts", {
   /** Publishing */
   publishing: "Publishing",
   changesOnSave: "Not saved yet: this changes when you save.",
-  toDraft: "Back to draft",
+  toDraft: "Revert to draft",
   schedule: "Schedule…",
   changeDate: "Change date…",
   publishNow: "Publish now",

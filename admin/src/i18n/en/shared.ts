@@ -35,12 +35,12 @@ export const sharedMessage = defineMessages("shared", {
   enterName: "Enter a name.",
   removeNamed: "Remove %{name}",
   pixels: "%{width} × %{height} px",
-  codeFromMail: "Code from the mail",
+  codeFromMail: "Code from the e-mail",
   replace: "Replace",
   from: "From",
   onSite: "On the site",
   cover: "Cover",
-  codeWrong: "This code is wrong, already used or too old.",
+  codeWrong: "This code is wrong, already used or expired.",
   altOf: "Alternative text of %{name}",
   pictureCount: "%{smart_count} picture |||| %{smart_count} pictures",
   state: "State",
@@ -110,25 +110,25 @@ export const sharedMessage = defineMessages("shared", {
   diskFull: "The disk of the server is full. Nothing was saved.",
   noRecord: "Nothing has the address “%{slug}” yet.",
   deletedRecord: "Deleted record",
-  deletedRecordHelp: "The picked record was deleted. Pick another, or remove this entry.",
+  deletedRecordHelp: "The chosen record was deleted. Choose another, or remove this entry.",
   addressTaken: "This address is taken. Choose another.",
-  valueTaken: "This is taken already.",
+  valueTaken: "This is already taken.",
   valueTooLong: "This is too long. Shorten it.",
-  siteAnswered: "The site answered %{status}.",
+  siteAnswered: "The site responded with status %{status}.",
   csrf: "Your session has expired. Please refresh the page and try again.",
 
   /** Unreachable server and failed loads */
-  serverNotResponding: "The server does not answer.",
+  serverNotResponding: "The server is not responding.",
   projectNotResponding:
-    "Your Supabase project does not answer. Visitors still see the last loaded content. A free project pauses after a week without use. Restore it in its dashboard.",
+    "Your Supabase project is not responding. Visitors still see the last loaded content. A free project pauses after a week without use. Restore it in its dashboard.",
   supabaseNotResponding:
-    "Supabase does not answer. Visitors still see the last loaded content. Check that it is running.",
+    "Supabase is not responding. Visitors still see the last loaded content. Check that it is running.",
   openDashboard: "Open its dashboard",
   offline: "You are offline.",
-  liveUpdatesPaused: "Changes from other windows do not arrive at the moment.",
+  liveUpdatesPaused: "Changes from other windows are not arriving at the moment.",
   inputKept: "%{problem} What you typed is kept.",
   partMissing:
-    "This part of the admin could not be loaded. Nothing is lost. It loads by itself once the server is back.",
+    "This part of the admin could not be loaded. Nothing is lost. It loads automatically once the server is back.",
   partNotLoaded: "A part of this page could not be loaded.",
   restoreFrom: "Restore unsaved changes from %{when}?",
   notConfigured: "The admin is not configured",
@@ -174,7 +174,7 @@ export const sharedMessage = defineMessages("shared", {
   textKept: "%{problem} What you typed is still here; try to save again.",
   welcome: "Welcome",
   unanswered:
-    "The server did not answer, so this may not be saved. What you typed is still here; try to save again.",
+    "The server did not respond, so this may not be saved. What you typed is still here; try to save again.",
   saveWaitsForServer:
     "The server cannot be reached, so this is not saved yet. What you typed is still here, and is saved as soon as the server is back.",
 

@@ -10,7 +10,7 @@ export const subscribersMessage = defineMessages("subscribers", {
   unconfirmed: "Not confirmed",
   stopped:
     "The mail server refused an e-mail, so no more are sent: %{problem} |||| The mail server refused an e-mail, so %{smart_count} are waiting: %{problem}",
-  resume: "Send again",
+  resume: "Resume sending",
   sent: "One e-mail was sent this week. |||| %{smart_count} e-mails were sent this week.",
   waiting: "One is waiting. |||| %{smart_count} are waiting.",
   waitingProblem: "The mail server's last answer: “%{problem}”.",

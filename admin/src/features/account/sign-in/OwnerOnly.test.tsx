@@ -42,7 +42,7 @@ it("a failed ownership check is repeated, and the result of the repetition is ap
   await advanceTime(1);
   expect(headingText()).toBe("Dashboard");
   await advanceTime(10);
-  expect(headingText()).toContain("belongs to somebody else");
+  expect(headingText()).toContain("belongs to someone else");
   await advanceTime(60);
   expect(checkOwnership).toHaveBeenCalledTimes(2);
 });
