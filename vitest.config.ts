@@ -6,7 +6,7 @@ const expect = { poll: { timeout: 20_000 } };
 /** Test file that runs other suites in a copy of the repository. It is a suite of its own. */
 const recipes = "e2e/built/recipes.test.ts";
 
-/** Vitest's suites. Only `firefox` needs a browser; all other browser tests are Playwright's: `e2e/**.spec.ts`. */
+/** Vitest's suites. Only `firefox` needs a browser. Playwright runs all other browser tests (`e2e/**.spec.ts`). */
 export default defineConfig({
   test: {
     projects: [
@@ -36,8 +36,8 @@ export default defineConfig({
           name: "database",
           expect,
           include: ["{supabase/tests,embedded}/**/*.test.ts"],
-          // Test files share modules. Loading the database for each file would take a quarter more processor time.
-          // `vi.mock` would affect other files, so do not use it.
+          // Test files share modules, because loading the database for each file would take a quarter more processor
+          // time. Do not use `vi.mock`, because it would affect other files.
           isolate: false,
           // Ten times the duration of the longest test, because a shared machine may be that much slower.
           testTimeout: 180_000,
@@ -63,7 +63,7 @@ export default defineConfig({
       { test: { name: "recipes", include: [recipes] } },
       {
         test: {
-          // Run by `npm run test:supabase`.
+          // `npm run test:supabase` runs this suite.
           name: "supabase",
           expect,
           include: ["e2e/supabase/**/*.test.ts"],
