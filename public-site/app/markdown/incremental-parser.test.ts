@@ -83,6 +83,14 @@ test("adding or deleting a definition changes all its references", () => {
   }
 });
 
+test("a list directly after a paragraph is parsed with the paragraph", () => {
+  const parseIncrementally = createIncrementalParser(parse);
+  for (const last of ["Last", "Last line"]) {
+    const edited = `Text\n- 12) item\n\n${last}`;
+    expect(withoutPositions(parseIncrementally(edited))).toBe(withoutPositions(parse(edited)));
+  }
+});
+
 const insertions = [
   "a",
   "\n",

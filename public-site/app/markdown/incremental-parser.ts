@@ -34,7 +34,9 @@ export function createIncrementalParser(parse: (markdown: string) => Root) {
     const firstChanged = lastBlocks.findIndex(({ to }) => to >= prefix);
     const lastChanged = lastBlocks.findLastIndex(({ from }) => from <= lastText.length - suffix);
     if (firstChanged === -1 || lastChanged === -1) return undefined;
-    const before = lastBlocks[Math.min(firstChanged, lastChanged) - 1];
+    const before = lastBlocks
+      .slice(0, Math.min(firstChanged, lastChanged))
+      .findLast(({ from }) => isAfterBlankLine(lastText, from));
     const after = lastBlocks[Math.max(firstChanged, lastChanged) + 1];
     const start = before ? lastText.lastIndexOf("\n", before.from) + 1 : 0;
     const end = after ? after.to + growth : markdown.length;
@@ -52,6 +54,13 @@ export function createIncrementalParser(parse: (markdown: string) => Root) {
     lastText = markdown;
     return { type: "root", children: lastBlocks.map(({ node }) => node) };
   };
+}
+
+/** False if the block may have another meaning without the text before it, such as a list directly after a paragraph. */
+function isAfterBlankLine(text: string, from: number): boolean {
+  const start = text.lastIndexOf("\n", from);
+  const previousLine = text.slice(text.lastIndexOf("\n", start - 1) + 1, Math.max(start, 0));
+  return /^[ \t\r]*$/.test(previousLine);
 }
 
 /** Lengths of the longest common start and end of two texts. The two do not overlap. */
