@@ -139,4 +139,4 @@ function bibtexOf(csl: object): string {
 }
 
 /** CSL-JSON contains HTML tags for italics and for words in braces. */
-const withoutTags = (html: string) => html.replace(/<\/?(?:i|b|sup|sub|span)\b[^>]*>/g, "");
+const withoutTags = (html: string) => html.replace(/<\/?(?:i|b|sup|sub|span)\b[^<>]*>/g, "");

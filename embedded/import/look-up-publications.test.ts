@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { downloadPublic, PrivateAddressError } from "../http/public-request.ts";
 import { publicationOf } from "./bibtex.ts";
 import { lookUpPublications } from "./look-up-publications.ts";
+import { lookUpInThread } from "./publications-thread.ts";
 
 const bib = `@article{holm2024, title={Maps {for} the ear}, author={Holm, Ida and {Low Tide Group}},
   journal={Cartographica}, year=2024, month=3, volume=12, number=2, pages={3--9}, doi={10.1234/abc}}`;
@@ -31,6 +32,14 @@ test.each([
   "12.345/abc",
 ])("the text %j is neither a DOI nor BibTeX", async (text) => {
   expect(await lookUpPublications(text)).toBe("unreadable");
+});
+
+test("a text that the parser cannot read in time is unreadable, and does not delay the server", async () => {
+  expect(await lookUpInThread(bib)).toMatchObject([{ name: "Maps for the ear" }]);
+  const start = process.threadCpuUsage();
+  expect(await lookUpInThread("@a{b,c=d,".repeat(20_000), 1_000)).toBe("unreadable");
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1_000_000).toBeLessThan(1);
 });
 
 test("no request is sent to a registry that resolves to a private address", async () => {
@@ -65,6 +74,13 @@ test("a download sends the accepted media type and limits redirects and size", a
   expect(await download("/loop")).toBe("missing");
   expect(await download("/gone")).toBe("missing");
   server.close();
+});
+
+test("a registry's response with many unclosed tags is read in linear time", () => {
+  const start = process.threadCpuUsage();
+  publicationOf({ title: "Tides", abstract: "<i ".repeat(100_000) });
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1_000_000).toBeLessThan(3);
 });
 
 test("a registry's response becomes a publication, unless it has no title", () => {

@@ -10,13 +10,13 @@ const maxBytes = 2 * 1024 * 1024;
 /**
  * `notFound`: no such DOI. `unreachable`: no usable response of the registry. `unreadable`: neither a DOI nor BibTeX.
  */
-export type LookUpProblem = "notFound" | "unreachable" | "unreadable";
+export type LookUpResult = ImportedPublication[] | "notFound" | "unreachable" | "unreadable";
 
 /** Reads the publications of a BibTeX text, or requests the publication of a DOI from the registry. */
 export async function lookUpPublications(
   text: string,
   options: PublicRequestOptions = {},
-): Promise<ImportedPublication[] | LookUpProblem> {
+): Promise<LookUpResult> {
   const doi = /^\s*(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+?)\s*$/i.exec(
     text,
   )?.[1];

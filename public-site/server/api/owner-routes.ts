@@ -1,6 +1,7 @@
 import type { StaticCopy } from "@portfolio/content/backups";
 import type { MailProblem } from "@portfolio/content/health";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
+import { lookUpInThread } from "@portfolio/embedded/publications";
 import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
 import { isSigned } from "@portfolio/supabase/published";
 import { Hono, type MiddlewareHandler } from "hono";
@@ -127,9 +128,7 @@ export function createOwnerRoutes(
   });
 
   routes.post("/api/publications", ownerOnly, limitBody(maxPublicationsBytes), async ({ req }) => {
-    // Loaded on first use, because the BibTeX parser is large and rarely needed.
-    const { lookUpPublications } = await import("@portfolio/embedded/publications");
-    const result = await lookUpPublications(await req.text());
+    const result = await lookUpInThread(await req.text());
     return jsonResponse(
       200,
       typeof result === "string" ? { problem: result } : { publications: result },
