@@ -1,4 +1,6 @@
 import { truncateTo } from "@portfolio/content/characters";
+import type { Collection } from "@portfolio/content/collections";
+import { optionalImage } from "@portfolio/content/fields";
 import { z } from "zod";
 
 // By default, Zod compiles schemas with `eval`. The admin's content security policy forbids this, and the browser would
@@ -116,6 +118,29 @@ export function makeDesign(partial: Partial<SocialImageDesign>): SocialImageDesi
     ]),
   );
   return socialImageDesign.parse({ ...partial, ...shortTexts });
+}
+
+/** The template, texts and picture of a record's image, from the columns that its collection names. */
+export function designOfRecord(
+  { title, subtitle, eyebrow, author, picture }: NonNullable<Collection["socialImage"]>,
+  record: Readonly<Record<string, unknown>>,
+) {
+  const firstText = (columns: readonly string[]) =>
+    columns.map((column) => textOf(record[column])).find(Boolean) ?? "";
+  const src = picture && optionalImage().safeParse(record[picture.column]).data?.src;
+  return {
+    template: picture && src ? picture.template : ("statement" as const),
+    title: firstText(title),
+    subtitle: firstText(subtitle),
+    eyebrow: eyebrow ? firstText([eyebrow]) : "",
+    author: author ? firstText([author]) : "",
+    picture: src ?? "",
+  };
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.slice(0, 3).join(" · ");
+  return typeof value === "string" ? value : "";
 }
 
 /** Cuts a text to `limit` UTF-16 units, with an ellipsis. */

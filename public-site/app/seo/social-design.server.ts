@@ -1,7 +1,11 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
-import { optionalImage } from "@portfolio/content/fields";
 import type { DesignDirection } from "@portfolio/content/look";
-import { makeDesign, type SocialImageDesign, type TemplateName } from "@portfolio/social-image";
+import {
+  designOfRecord,
+  makeDesign,
+  type SocialImageDesign,
+  type TemplateName,
+} from "@portfolio/social-image";
 import { collectionListPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
@@ -61,28 +65,13 @@ function partsOfRecord(
   const { name, metadata } = site;
   const { blogPage } = metadata;
   if (!socialImage) return null;
-  const { title, subtitle, eyebrow, author, picture } = socialImage;
-  const firstText = (columns: readonly string[]) =>
-    columns.map((column) => textOf(record[column])).find(Boolean) ?? "";
-  const src = picture ? pictureOf(record[picture.column]) : "";
+  const { template, eyebrow, author, ...design } = designOfRecord(socialImage, record);
   return {
-    template: picture && src ? pictureTemplate(site, picture.template) : "statement",
-    title: firstText(title),
-    subtitle: firstText(subtitle),
-    eyebrow: (eyebrow && firstText([eyebrow])) || (table === posts.table ? blogPage.title : ""),
-    ...(author && { author: firstText([author]) || blogPage.defaultAuthor || name }),
-    picture: src,
+    ...design,
+    template: design.picture ? pictureTemplate(site, template) : template,
+    eyebrow: eyebrow || (table === posts.table ? blogPage.title : ""),
+    author: author || (socialImage.author ? blogPage.defaultAuthor || name : ""),
   };
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.slice(0, 3).join(" · ");
-  return typeof value === "string" ? value : "";
-}
-
-function pictureOf(value: unknown): string {
-  const picture = optionalImage().safeParse(value);
-  return picture.data?.src ?? "";
 }
 
 function partsOfSite(site: Site): Parts {

@@ -63,7 +63,19 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
         </FieldGroup>
       )}
       <FieldGroup title={socialImageMessage("looks")}>
-        <SchemeField value={design.scheme} onChange={(scheme) => onChange({ scheme })} />
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          aria-label={socialImageMessage("colours")}
+          value={design.scheme}
+          onChange={(_, scheme: SocialImageDesign["scheme"] | null) =>
+            scheme && onChange({ scheme })
+          }
+        >
+          <ToggleButton value="light">{socialImageMessage("light")}</ToggleButton>
+          <ToggleButton value="dark">{socialImageMessage("dark")}</ToggleButton>
+        </ToggleButtonGroup>
         <AccentField value={design.accent} onChange={(accent) => onChange({ accent })} />
         <Stack>
           <FormControlLabel
@@ -110,34 +122,13 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
   );
 }
 
-interface SchemeFieldProps {
-  value: SocialImageDesign["scheme"];
-  onChange(value: SocialImageDesign["scheme"]): void;
-}
-
-function SchemeField({ value, onChange }: SchemeFieldProps) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      size="small"
-      aria-label={socialImageMessage("colours")}
-      value={value}
-      onChange={(_, scheme: SocialImageDesign["scheme"] | null) => scheme && onChange(scheme)}
-    >
-      <ToggleButton value="light">{socialImageMessage("light")}</ToggleButton>
-      <ToggleButton value="dark">{socialImageMessage("dark")}</ToggleButton>
-    </ToggleButtonGroup>
-  );
-}
-
-interface AccentFieldProps {
-  /** If empty, the site's own value is used. */
+interface FieldProps {
   value: string;
   onChange(value: string): void;
 }
 
-function AccentField({ value, onChange }: AccentFieldProps) {
+/** Colour of the image. If the value is empty, the site's own accent is used. */
+function AccentField({ value, onChange }: FieldProps) {
   return (
     <Fieldset label={socialImageMessage("accent")} helperText={socialImageMessage("accentHelp")}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
@@ -162,14 +153,8 @@ function AccentField({ value, onChange }: AccentFieldProps) {
 // The dialog is loaded on demand, because most images use the page's own picture.
 const MediaPickerDialog = lazyComponent(() => import("../../fields/media/MediaPickerDialog.tsx"));
 
-interface PictureFieldProps {
-  /** Address of the picture; empty for none. */
-  value: string;
-  onChange(value: string): void;
-}
-
-/** Picks the portrait or background from the media library. */
-function PictureField({ value, onChange }: PictureFieldProps) {
+/** Picks the portrait or background from the media library. The value is its address; empty for none. */
+function PictureField({ value, onChange }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>

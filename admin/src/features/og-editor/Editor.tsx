@@ -59,6 +59,7 @@ export function Editor({ sources, source, storedImage, initialDesign }: EditorPr
   const [isSafeAreaShown, setSafeAreaShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const drawing = useDrawing(design, debounceMs);
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const navigate = useNavigate();
   const makeSocialImage = useMakeSocialImage();
   const setPicture = useSetSocialPicture();
@@ -84,6 +85,13 @@ export function Editor({ sources, source, storedImage, initialDesign }: EditorPr
       setSaved({ design: newDesign, alt });
       toastSuccess(socialImageMessage("shows", { name: nameOf(source) }));
     },
+    onError: ({ message }) => setProblem(message),
+  });
+
+  const downloadImage = useMutation({
+    mutationFn: () => dataProvider.drawSocialImagePng(design),
+    onMutate: () => setProblem(null),
+    onSuccess: (file) => saveFile(file, fileName(design.title)),
     onError: ({ message }) => setProblem(message),
   });
 
@@ -122,7 +130,15 @@ export function Editor({ sources, source, storedImage, initialDesign }: EditorPr
             >
               {socialImageMessage("useFor", { source: kindWithArticle(source) })}
             </Button>
-            <DownloadButton design={design} onProblem={setProblem} />
+            <Button
+              variant="outlined"
+              startIcon={<DownloadIcon />}
+              loading={downloadImage.isPending}
+              loadingPosition="start"
+              onClick={() => downloadImage.mutate()}
+            >
+              {socialImageMessage("download")}
+            </Button>
             <FormControlLabel
               sx={{ ml: { sm: "auto" }, mr: 0 }}
               control={
@@ -216,33 +232,6 @@ function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
         />
       )}
     />
-  );
-}
-
-interface DownloadButtonProps {
-  design: SocialImageDesign;
-  onProblem(problem: string | null): void;
-}
-
-function DownloadButton({ design, onProblem }: DownloadButtonProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const downloadMutation = useMutation({
-    mutationFn: () => dataProvider.drawSocialImagePng(design),
-    onMutate: () => onProblem(null),
-    onSuccess: (file) => saveFile(file, fileName(design.title)),
-    onError: ({ message }) => onProblem(message),
-  });
-
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={downloadMutation.isPending}
-      loadingPosition="start"
-      onClick={() => downloadMutation.mutate()}
-    >
-      {socialImageMessage("download")}
-    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import {
   sections as sectionCollection,
 } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
-import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
+import { designOfRecord, makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
 import type { SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
@@ -30,15 +30,13 @@ interface Rows {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const pictureOf = (value: unknown): string => textOf((value as Image | null | undefined)?.src);
-
 /** All records that an image can be made for; the site comes first. */
 export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSource[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
   const siteName =
     firstOf(metadata, ["metaAuthor", "ogSiteName", "pageTitle"]) || window.location.hostname;
-  const portrait = pictureOf(contentOf(hero).portrait);
+  const portrait = textOf((contentOf(hero).portrait as Image | null | undefined)?.src);
   const title = siteTitle(metadata);
   const createDesign = (partial: Partial<SocialImageDesign>) =>
     makeDesign({ siteName, ...partial });
@@ -71,23 +69,14 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSourc
   const recordSources = records.flatMap(({ collection, rows }) =>
     rows.map((row): ImageSource => {
       const { singular, label, socialImage } = collection;
-      const { eyebrow, author, picture } = socialImage;
-      const title = firstOf(row, socialImage.title);
-      const src = picture ? pictureOf(row[picture.column]) : "";
+      const design = designOfRecord(socialImage, row);
       return {
         id: `${singular}:${row.id}`,
         group: label,
         label: textOf(row.title),
         target: { kind: singular, id: String(row.id) },
-        title,
-        design: createDesign({
-          template: picture && src ? picture.template : "statement",
-          eyebrow: eyebrow ? joinEntries(row[eyebrow]) : "",
-          title,
-          subtitle: firstOf(row, socialImage.subtitle),
-          author: author ? textOf(row[author]) : "",
-          picture: src,
-        }),
+        title: design.title,
+        design: createDesign(design),
       };
     }),
   );
@@ -97,11 +86,6 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSourc
 /** The first of these values that is a non-empty text. */
 function firstOf(values: Readonly<Record<string, unknown>>, names: readonly string[]): string {
   return names.map((name) => textOf(values[name])).find(Boolean) ?? "";
-}
-
-/** A text, or the first entries of a list joined. */
-function joinEntries(value: unknown): string {
-  return Array.isArray(value) ? value.slice(0, 3).join(" · ") : textOf(value);
 }
 
 /** The site's title in shared links, from its metadata. */
