@@ -1,14 +1,13 @@
 import { isRightToLeft } from "../pdf/direction.ts";
 import {
   asArtifact,
+  drawFooter,
   drawPiece,
   drawRule,
-  drawRun,
   type Pdf,
   type StructureElement,
 } from "../pdf/draw.ts";
 import type { Typesetter } from "../pdf/run.ts";
-import { breakLines } from "../pdf/text.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { PlacedRow } from "./pdf-pages.ts";
 import { baselineRatio, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";
@@ -40,7 +39,9 @@ export function drawPages(
       }
     }
     const number = `${index + 1} / ${pages.length}`;
-    drawFooter(pdf, look, typesetter, pages.length > 1 ? [name, number] : [name]);
+    const texts = pages.length > 1 ? [name, number] : [name];
+    const line = { ...look.columns.full, baselineY: look.paper.height - 34 };
+    drawFooter(pdf, texts, look.styles.footer, typesetter, line);
   });
 }
 
@@ -71,22 +72,5 @@ function drawPortrait(
   asArtifact(pdf, "Layout", () => {
     pdf.save().roundedRect(x, area.top, width, height, portraitSize.radius).clip();
     pdf.image(picture, x, area.top, { width, height }).restore();
-  });
-}
-
-function drawFooter(
-  pdf: Pdf,
-  { paper, columns: { full }, styles: { footer: style } }: PdfLook,
-  typesetter: Typesetter,
-  texts: readonly string[],
-): void {
-  asArtifact(pdf, "Pagination", () => {
-    texts.forEach((text, index) => {
-      const [runs = []] = breakLines([{ text, style }], full.width, typesetter);
-      const start = Math.min(...runs.map((run) => run.x));
-      const width = runs.reduce((sum, run) => sum + run.width, 0);
-      const x = index === 0 ? full.x : full.x + full.width - width;
-      for (const run of runs) drawRun(pdf, run, x + run.x - start, paper.height - 34);
-    });
   });
 }

@@ -1,5 +1,5 @@
-import type { Run } from "./run.ts";
-import { featuresOf, selectFont, trackingOf } from "./text.ts";
+import type { Run, TextStyle, Typesetter } from "./run.ts";
+import { breakLines, featuresOf, selectFont, toPrintableText, trackingOf } from "./text.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 export type StructureElement = ReturnType<Pdf["struct"]>;
@@ -20,7 +20,7 @@ export function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, basel
 }
 
 /** Draws a run on a baseline, at `x` instead of at the run's own position. */
-export function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void {
+function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void {
   selectFont(pdf, run);
   pdf.fillColor(run.style.colour);
   pdf.text(run.text, x, baselineY - run.face.ascent * run.style.size, {
@@ -28,6 +28,25 @@ export function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void 
     characterSpacing: trackingOf(run),
     ...featuresOf(run),
     ...(run.url ? { link: run.url } : {}),
+  });
+}
+
+/** Draws texts at the foot of a page, the first at the left and the others at the right. Screen readers skip them. */
+export function drawFooter(
+  pdf: Pdf,
+  texts: readonly string[],
+  style: TextStyle,
+  typesetter: Typesetter,
+  { x: left, width, baselineY }: { x: number; width: number; baselineY: number },
+): void {
+  asArtifact(pdf, "Pagination", () => {
+    texts.forEach((text, index) => {
+      const [runs = []] = breakLines([{ text: toPrintableText(text), style }], width, typesetter);
+      const start = Math.min(...runs.map((run) => run.x));
+      const lineWidth = runs.reduce((sum, run) => sum + run.width, 0);
+      const x = index === 0 ? left : left + width - lineWidth;
+      for (const run of runs) drawRun(pdf, run, x + run.x - start, baselineY);
+    });
   });
 }
 

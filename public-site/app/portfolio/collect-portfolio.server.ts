@@ -2,6 +2,7 @@ import type { Image } from "@portfolio/content/fields";
 import { postPath } from "@portfolio/content/paths";
 import { projects as projectCollection } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
+import PQueue from "p-queue";
 import { formatDate } from "../components/dates.ts";
 import type { Content } from "../content/content.server.ts";
 import type { LoadPicture } from "../content/context.ts";
@@ -203,19 +204,6 @@ async function loadAll(
 }
 
 /** Results of `load` for all items, in their order. At most {@link concurrency} calls run at the same time. */
-async function loadEach<Item, Result>(
-  items: readonly Item[],
-  load: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const remaining = [...items.entries()];
-  const loadNext = async (): Promise<void> => {
-    const next = remaining.shift();
-    if (!next) return;
-    const [index, item] = next;
-    results[index] = await load(item);
-    return loadNext();
-  };
-  await Promise.all(Array.from({ length: concurrency }, loadNext));
-  return results;
+function loadEach<Item, Result>(items: readonly Item[], load: (item: Item) => Promise<Result>) {
+  return new PQueue({ concurrency }).addAll(items.map((item) => () => load(item)));
 }

@@ -1,4 +1,4 @@
-import { asArtifact, drawRule, drawRun, type StructureElement } from "../pdf/draw.ts";
+import { asArtifact, drawFooter, drawRule, type StructureElement } from "../pdf/draw.ts";
 import { type Canvas, createFlow, drawLines, linesOf, type Paragraph } from "./flow.ts";
 import type { Block, Inline, PortfolioPicture } from "./paragraphs.ts";
 import type { PictureFile } from "./picture-files.ts";
@@ -51,23 +51,9 @@ export function drawPortfolio(
     const { width, height } = look.page;
     const { paper } = look;
     if (paper) asArtifact(pdf, "Layout", () => pdf.rect(0, 0, width, height).fill(paper));
-    if (pageCount > 1) drawFooter();
-  };
-
-  /** Draws the site's name at the left of the bottom margin, and the page number at the right. */
-  const drawFooter = () => {
-    asArtifact(pdf, "Pagination", () => {
-      [portfolio.name, String(pageCount)].forEach((text, index) => {
-        const [line = []] = linesOf(
-          canvas,
-          createParagraph("P", text, styles.footer),
-          content.width,
-        );
-        const width = line.reduce((sum, run) => sum + run.width, 0);
-        const x = index === 0 ? content.x : content.x + content.width - width;
-        for (const run of line) drawRun(pdf, run, x + run.x, look.page.height - 30);
-      });
-    });
+    if (pageCount === 1) return;
+    const line = { ...content, baselineY: look.page.height - 30 };
+    drawFooter(pdf, [portfolio.name, `${pageCount}`], styles.footer, canvas.typesetter, line);
   };
 
   /** Creates a function that returns the next column for text, and adds a page when all columns are used. */
