@@ -1,5 +1,6 @@
 import type { LiveEvent } from "@portfolio/content/change";
 import type { CsrfGuard } from "../api/csrf.ts";
+import { readLines } from "../api/read-lines.ts";
 import { sendToSite } from "../api/server-context.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
@@ -116,12 +117,12 @@ export function connectStream(
       attempts = 0;
       listener.onConnectionChange(true);
       if (record !== null) scheduleAnnouncement();
-      for await (const event of readEvents(body)) {
+      for await (const line of readLines(body)) {
         if (signal.aborted) break;
         lastMessageTime = Date.now();
         clearTimeout(idleTimer);
         idleTimer = startIdleTimer();
-        if (event) dispatch(event);
+        if (line.startsWith(prefix)) dispatch(JSON.parse(line.slice(prefix.length)));
       }
     } finally {
       clearTimeout(idleTimer);
@@ -175,21 +176,5 @@ export function connectStream(
   };
 }
 
+/** Start of a line of `text/event-stream` with an event, which the server sends as one line of JSON. */
 const prefix = "data: ";
-
-/** Parses the server's `text/event-stream`, in which each event is one line of JSON. Yields null for a comment. */
-async function* readEvents(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<LiveEvent | null> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let incompleteEvent = "";
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    const parts = (incompleteEvent + value).split("\n\n");
-    incompleteEvent = parts.pop() ?? "";
-    for (const part of parts) {
-      yield part.startsWith(prefix) ? JSON.parse(part.slice(prefix.length)) : null;
-    }
-  }
-}

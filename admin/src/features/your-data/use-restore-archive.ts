@@ -7,6 +7,7 @@ import {
 } from "@portfolio/content/restore-plan";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { readLines } from "../../data/api/read-lines.ts";
 import { createSiteApi, useServer } from "../../data/api/server-context.ts";
 import { randomUuid } from "../../data/ids.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
@@ -48,7 +49,8 @@ export function useRestoreArchive() {
       } while (receivedBytes < total);
       const query = new URLSearchParams({ id, from: oldSite });
       const conversion = await post(`/api/restore/convert?${query}`, { signal });
-      for await (const message of readLines(conversion)) {
+      for await (const line of readLines(conversion.body)) {
+        const message: ConversionMessage = JSON.parse(line);
         if ("problem" in message) return message.problem;
         setState({ step: "reading", progress: message.progress });
       }
@@ -123,19 +125,6 @@ const emptyPlan: RestorePlan = {
   problems: [],
   applied: false,
 };
-
-/** The messages of a response with one JSON value per line. */
-async function* readLines(response: Response): AsyncGenerator<ConversionMessage> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let incompleteLine = "";
-  for (;;) {
-    const part = await reader?.read();
-    if (!part?.value) return;
-    const lines = (incompleteLine + part.value).split("\n");
-    incompleteLine = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line);
-  }
-}
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
