@@ -143,17 +143,4 @@ test.describe("a draft that the owner shares by link", () => {
     expect(response.url()).toBe(`${site.url}/blog/shared-two`);
     expect(await response.text()).not.toContain("Draft, shared by link");
   });
-
-  test.describe("as the owner", () => {
-    test.use({ signedIn: true });
-
-    test("links to its form", async ({ page, site }) => {
-      const { id, path } = await createDraftLink(site, "shared-three");
-      await page.goto(path);
-      await expect(page.getByRole("link", { name: "Edit Not for everybody" })).toHaveAttribute(
-        "href",
-        `/admin/blog/${id}`,
-      );
-    });
-  });
 });

@@ -14,15 +14,6 @@ test("an unknown URL responds with 404 and links to the page with a similar URL"
   await expect(page).toHaveURL("/blog/drawing-contour-lines");
 });
 
-test("a click before hydration takes effect after hydration", async ({ page }) => {
-  await page.goto("/", { waitUntil: "commit" });
-  const toggle = page.getByRole("banner").getByRole("button").first();
-  const labelBefore = await toggle.getAttribute("aria-label");
-  await toggle.dispatchEvent("pointerdown");
-  await toggle.dispatchEvent("click");
-  await expect(toggle).not.toHaveAttribute("aria-label", labelBefore ?? "");
-});
-
 test("if a picture's file is missing, its box keeps its size and shows the alternative text", async ({
   page,
   cleanConsole,
