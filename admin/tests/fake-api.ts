@@ -107,11 +107,12 @@ export function stubServer(
 
 export const createTestCsrfGuard = () => createCsrfGuard(() => undefined);
 
-/** Creates the arguments of the sign-in services, for tests with a stubbed server. */
-export function createTestSession(log: ReturnType<typeof createFakeLog>) {
+/** Creates the context of the parts of the auth provider, for tests with a stubbed server. */
+export function createTestContext(log: ReturnType<typeof createFakeLog>) {
   const client = createSupabaseClient(config);
   const pendingSession = createPendingSession(client, config, log);
-  return { client, csrf: createTestCsrfGuard(), pendingSession };
+  const getPendingSession = () => pendingSession;
+  return { client, config, csrf: createTestCsrfGuard(), log, getPendingSession };
 }
 
 /** The error with which an action fails; undefined if it succeeds. */

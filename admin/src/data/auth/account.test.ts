@@ -1,9 +1,8 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  config,
   createFakeLog,
-  createTestSession,
+  createTestContext,
   errorOf,
   type FakeResponse,
   owner,
@@ -16,13 +15,10 @@ import { authErrorMessage } from "./auth-errors.ts";
 const log = createFakeLog();
 const { recordedTypes } = log;
 
-function createTestAccount() {
-  const { client, csrf, pendingSession } = createTestSession(log);
-  return createAccount(client, config, csrf, log, {
-    pendingSession: () => pendingSession,
-    getOAuthSignIn: () => Promise.reject(new Error("This test uses no OAuth provider.")),
-  });
-}
+const createTestAccount = () =>
+  createAccount(createTestContext(log), () =>
+    Promise.reject(new Error("This test uses no OAuth provider.")),
+  );
 
 const refusalResponse = (error_code: string, status = 400): FakeResponse => ({
   status,

@@ -1,16 +1,13 @@
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
-import type { Config } from "../api/config.ts";
-import type { CsrfGuard } from "../api/csrf.ts";
 import { isTimeout } from "../api/requests.ts";
 import { createSiteApi } from "../api/server-context.ts";
-import type { Client } from "../api/supabase-client.ts";
-import type { SecurityLog } from "../security-log/security-log.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-apps.ts";
 import { createIdentities, externalIdentities, type Identity } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys } from "./passkeys.ts";
-import { isAuthenticatorApp, type PendingSession, unwrap } from "./pending-session.ts";
+import { isAuthenticatorApp, unwrap } from "./pending-session.ts";
 import { createPhoneNumberChange } from "./phone.ts";
 
 export interface AccountState {
@@ -34,16 +31,8 @@ export type ReauthMethod = "code" | "currentPassword";
 export type Account = ReturnType<typeof createAccount>;
 
 /** The owner's account. Each method throws AuthError; mutations also throw CsrfError. */
-export function createAccount(
-  client: Client,
-  config: Config,
-  csrf: CsrfGuard,
-  log: SecurityLog,
-  {
-    pendingSession,
-    getOAuthSignIn,
-  }: { pendingSession: () => PendingSession; getOAuthSignIn: () => Promise<OAuthSignIn> },
-) {
+export function createAccount(context: AuthContext, getOAuthSignIn: () => Promise<OAuthSignIn>) {
+  const { client, config, csrf, log } = context;
   const post = createSiteApi(client, csrf);
   const emailRedirectTo = `${config.siteUrl}/auth`;
 
@@ -113,10 +102,10 @@ export function createAccount(
       return { outcome: "sent" as const, to };
     },
 
-    authenticatorApps: createAuthenticatorApps(client, config, csrf, log),
-    identities: createIdentities(client, getOAuthSignIn, csrf, log),
-    phone: createPhoneNumberChange(client, pendingSession, csrf, log),
-    passkeys: createPasskeys(client, csrf, log),
+    authenticatorApps: createAuthenticatorApps(context),
+    identities: createIdentities(context, getOAuthSignIn),
+    phone: createPhoneNumberChange(context),
+    passkeys: createPasskeys(context),
   };
 }
 

@@ -12,6 +12,7 @@ import { query, toConnectionError, withTimeout } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { lazily, loadChunk } from "../connection/load-chunk.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { createPendingSession, type PendingSession, unwrap } from "./pending-session.ts";
 import { signInPath } from "./redirect-path.ts";
 
@@ -64,6 +65,7 @@ export function createAuthProvider(
     createdSession ??= createPendingSession(client, config, log);
     return createdSession;
   }
+  const context: AuthContext = { client, config, csrf, log, getPendingSession };
 
   async function siteHasOwner(): Promise<boolean> {
     return (await query(client.rpc("site_has_owner"))) === true;
@@ -88,7 +90,7 @@ export function createAuthProvider(
 
   const getOAuthSignIn = lazily(
     () => import("./oauth-sign-in.ts"),
-    ({ createOAuthSignIn }) => createOAuthSignIn(client, getPendingSession(), config, log),
+    ({ createOAuthSignIn }) => createOAuthSignIn(context),
   );
 
   return {
@@ -199,20 +201,20 @@ export function createAuthProvider(
 
     getRecovery: lazily(
       () => import("./recovery.ts"),
-      ({ createRecovery }) => createRecovery(client, getPendingSession(), config, log),
+      ({ createRecovery }) => createRecovery(context),
     ),
 
     getOAuthSignIn,
 
     getPhoneSignIn: lazily(
       () => import("./phone.ts"),
-      ({ createPhoneSignIn }) => createPhoneSignIn(client, getPendingSession(), log),
+      ({ createPhoneSignIn }) => createPhoneSignIn(context),
     ),
 
     /** @throws AuthError, or WebAuthnError if the browser provides no passkey. */
     async signInByPasskey() {
       const { signInByPasskey } = await loadChunk(() => import("./passkeys.ts"));
-      return signInByPasskey(getPendingSession(), log);
+      return signInByPasskey(context);
     },
 
     async fetchCapabilities() {
@@ -222,11 +224,7 @@ export function createAuthProvider(
 
     getAccount: lazily(
       () => import("./account.ts"),
-      ({ createAccount }) =>
-        createAccount(client, config, csrf, log, {
-          pendingSession: getPendingSession,
-          getOAuthSignIn,
-        }),
+      ({ createAccount }) => createAccount(context, getOAuthSignIn),
     ),
   };
 }

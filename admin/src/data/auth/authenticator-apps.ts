@@ -1,7 +1,4 @@
-import type { Config } from "../api/config.ts";
-import type { CsrfGuard } from "../api/csrf.ts";
-import type { Client } from "../api/supabase-client.ts";
-import type { SecurityLog } from "../security-log/security-log.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { unwrap, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
 
 /** An app that generates the codes of the account's second factor. */
@@ -20,12 +17,9 @@ export interface AppEnrollment {
 }
 
 /** The account's authenticator apps. Each method throws AuthError or CsrfError. */
-export function createAuthenticatorApps(
-  { auth }: Client,
-  { siteUrl }: Config,
-  csrf: CsrfGuard,
-  log: SecurityLog,
-) {
+export function createAuthenticatorApps({ client, config, csrf, log }: AuthContext) {
+  const { auth } = client;
+
   async function unenroll(factorId: string): Promise<void> {
     unwrap(await auth.mfa.unenroll({ factorId }));
   }
@@ -36,7 +30,7 @@ export function createAuthenticatorApps(
       const enrollment = await auth.mfa.enroll({
         factorType: "totp",
         // The app shows the issuer beside the code.
-        issuer: new URL(siteUrl).host,
+        issuer: new URL(config.siteUrl).host,
         // Supabase requires a name that is unique within the account. The admin does not show it.
         friendlyName: new Date().toISOString(),
       });

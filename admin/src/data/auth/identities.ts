@@ -1,7 +1,5 @@
 import type { UserIdentity } from "@supabase/supabase-js";
-import type { CsrfGuard } from "../api/csrf.ts";
-import type { Client } from "../api/supabase-client.ts";
-import type { SecurityLog } from "../security-log/security-log.ts";
+import type { AuthContext } from "./auth-context.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { unwrap } from "./pending-session.ts";
 
@@ -18,10 +16,8 @@ export interface Identity {
 
 /** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
 export function createIdentities(
-  { auth }: Client,
+  { client: { auth }, csrf, log }: AuthContext,
   getOAuthSignIn: () => Promise<OAuthSignIn>,
-  csrf: CsrfGuard,
-  log: SecurityLog,
 ) {
   return {
     /** Resolves with the URL of the provider's page to navigate to. */

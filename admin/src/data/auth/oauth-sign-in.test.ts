@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
-  createTestSession,
+  createTestContext,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
@@ -16,12 +16,9 @@ const log = createFakeLog();
 const { recordedTypes } = log;
 
 function createSignIn() {
-  const { client, pendingSession } = createTestSession(log);
-  return {
-    client,
-    pendingSession,
-    oauthSignIn: createOAuthSignIn(client, pendingSession, config, log),
-  };
+  const context = createTestContext(log);
+  const pendingSession = context.getPendingSession();
+  return { ...context, pendingSession, oauthSignIn: createOAuthSignIn(context) };
 }
 
 /** Opens the page with this query, as the provider's redirect does. */

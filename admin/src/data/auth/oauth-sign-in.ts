@@ -1,15 +1,13 @@
 import { oauthRequestKey } from "@portfolio/content/browser-keys";
 import type { Provider } from "@supabase/supabase-js";
-import type { Config } from "../api/config.ts";
-import type { Client } from "../api/supabase-client.ts";
 import { randomHex } from "../ids.ts";
-import type { SecurityLog } from "../security-log/security-log.ts";
+import type { AuthContext } from "./auth-context.ts";
 import {
   clearAuthRedirect,
   getReceivedOAuthResponse,
   type OAuthResponse,
 } from "./auth-redirect.ts";
-import { type PendingSession, unwrap } from "./pending-session.ts";
+import { unwrap } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 
 /** A request to an OAuth provider that this tab started. */
@@ -40,12 +38,8 @@ export type OAuthFailure =
 export type OAuthSignIn = ReturnType<typeof createOAuthSignIn>;
 
 /** Sign-in by the PKCE flow, so that a redirect is only valid in the tab that started it. */
-export function createOAuthSignIn(
-  client: Client,
-  pendingSession: PendingSession,
-  config: Config,
-  log: SecurityLog,
-) {
+export function createOAuthSignIn({ client, config, log, getPendingSession }: AuthContext) {
+  const pendingSession = getPendingSession();
   const redirectTo = `${config.siteUrl}/auth`;
 
   async function signInWith(code: string, request: OAuthRequest): Promise<OAuthResult> {

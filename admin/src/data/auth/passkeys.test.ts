@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   createFakeLog,
-  createTestSession,
+  createTestContext,
   createToken,
   errorOf,
   owner,
@@ -36,11 +36,8 @@ const failOnDevice = (name: string) =>
   stubDevice(async () => Promise.reject(Object.assign(new Error("No."), { name })));
 
 function createPasskeyMethods() {
-  const { client, csrf, pendingSession } = createTestSession(log);
-  return {
-    signIn: () => signInByPasskey(pendingSession, log),
-    passkeys: createPasskeys(client, csrf, log),
-  };
+  const context = createTestContext(log);
+  return { signIn: () => signInByPasskey(context), passkeys: createPasskeys(context) };
 }
 
 const challenge = {

@@ -1,9 +1,7 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
-import type { CsrfGuard } from "../api/csrf.ts";
 import { isClientError } from "../api/errors.ts";
-import type { Client } from "../api/supabase-client.ts";
-import type { SecurityLog } from "../security-log/security-log.ts";
-import { type PendingSession, unwrap } from "./pending-session.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { unwrap } from "./pending-session.ts";
 
 export interface Passkey {
   id: string;
@@ -16,7 +14,7 @@ export interface Passkey {
 }
 
 /** The account's passkeys. Each method throws AuthError; mutations also throw CsrfError. */
-export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityLog) {
+export function createPasskeys({ client: { auth }, csrf, log }: AuthContext) {
   return {
     async list() {
       return unwrap(await auth.passkey.list()).map(toPasskey);
@@ -48,7 +46,8 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
  *
  * @throws AuthError, or WebAuthnError if the browser provides no passkey.
  */
-export async function signInByPasskey(pendingSession: PendingSession, log: SecurityLog) {
+export async function signInByPasskey({ getPendingSession, log }: AuthContext) {
+  const pendingSession = getPendingSession();
   const { error } = await pendingSession.auth.signInWithPasskey();
   if (!error) return pendingSession.completeSignIn("sign_in_by_passkey");
   if (isClientError(error)) log.record("sign_in_failed", { reason: error.code ?? "" });

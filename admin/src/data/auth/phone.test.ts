@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
   createFakeLog,
-  createTestSession,
+  createTestContext,
   createToken,
   errorOf,
   owner,
@@ -18,11 +18,11 @@ const { recordedTypes } = log;
 const phone = "+442079460958";
 
 function createPhoneMethods() {
-  const { client, csrf, pendingSession } = createTestSession(log);
+  const context = createTestContext(log);
   return {
-    client,
-    phoneSignIn: createPhoneSignIn(client, pendingSession, log),
-    number: createPhoneNumberChange(client, () => pendingSession, csrf, log),
+    client: context.client,
+    phoneSignIn: createPhoneSignIn(context),
+    number: createPhoneNumberChange(context),
   };
 }
 

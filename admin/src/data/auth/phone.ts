@@ -1,15 +1,10 @@
-import type { CsrfGuard } from "../api/csrf.ts";
 import { isClientError } from "../api/errors.ts";
-import type { Client } from "../api/supabase-client.ts";
-import type { SecurityLog } from "../security-log/security-log.ts";
-import { type PendingSession, unwrap, withoutSpaces } from "./pending-session.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { unwrap, withoutSpaces } from "./pending-session.ts";
 
 /** Sign-in with a phone number in E.164 format, for example `+442079460958`. Each method throws AuthError. */
-export function createPhoneSignIn(
-  client: Client,
-  pendingSession: PendingSession,
-  log: SecurityLog,
-) {
+export function createPhoneSignIn({ client, log, getPendingSession }: AuthContext) {
+  const pendingSession = getPendingSession();
   return {
     async signIn(phone: string, password: string) {
       const { error } = await pendingSession.auth.signInWithPassword({ phone, password });
@@ -39,12 +34,8 @@ export function createPhoneSignIn(
 }
 
 /** The account's phone number in E.164 format. Each method throws AuthError or CsrfError. */
-export function createPhoneNumberChange(
-  { auth }: Client,
-  pendingSession: () => PendingSession,
-  csrf: CsrfGuard,
-  log: SecurityLog,
-) {
+export function createPhoneNumberChange({ client, csrf, log, getPendingSession }: AuthContext) {
+  const { auth } = client;
   return {
     async requestChange(phone: string) {
       csrf.check();
@@ -55,7 +46,7 @@ export function createPhoneNumberChange(
       csrf.check();
       // Use the pending session, because the code creates a session without a second factor, which must not replace
       // the current one.
-      const session = pendingSession();
+      const session = getPendingSession();
       const token = withoutSpaces(code);
       unwrap(await session.auth.verifyOtp({ phone, token, type: "phone_change" }));
       await session.cancelSignIn();

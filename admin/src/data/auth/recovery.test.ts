@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
-  createTestSession,
+  createTestContext,
   createToken,
   errorOf,
   type FakeResponse,
@@ -25,8 +25,9 @@ function openPage(
 ) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   consumeAuthRedirect();
-  const { client, pendingSession } = createTestSession(log);
-  return { client, pendingSession, recovery: createRecovery(client, pendingSession, config, log) };
+  const context = createTestContext(log);
+  const pendingSession = context.getPendingSession();
+  return { ...context, pendingSession, recovery: createRecovery(context) };
 }
 
 const user: FakeResponse = { body: owner };

@@ -1,17 +1,11 @@
 import { recoveryKey } from "@portfolio/content/browser-keys";
-import { type Config, isEmbeddedBackend } from "../api/config.ts";
+import { isEmbeddedBackend } from "../api/config.ts";
 import { isClientError } from "../api/errors.ts";
-import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
+import { createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
-import type { SecurityLog } from "../security-log/security-log.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { clearAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
-import {
-  lacksSecondFactor,
-  type PendingSession,
-  unwrap,
-  verifySecondFactor,
-  withoutSpaces,
-} from "./pending-session.ts";
+import { lacksSecondFactor, unwrap, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
 
 export type LinkResult =
   /** A new password must be set before the session becomes active. */
@@ -35,12 +29,8 @@ export type Recovery = ReturnType<typeof createRecovery>;
  * Keeps the session of a reset link in the tab's session storage until the new password is set. So the link alone does
  * not open the admin, and the reset survives a reload.
  */
-export function createRecovery(
-  client: Client,
-  pendingSession: PendingSession,
-  config: Config,
-  log: SecurityLog,
-) {
+export function createRecovery({ client, config, log, getPendingSession }: AuthContext) {
+  const pendingSession = getPendingSession();
   const storage = { storage: sessionStorage, storageKey: recoveryKey };
   const resetAuth = createSupabaseClient(config, storage).auth;
   const redirectTo = `${config.siteUrl}/auth`;
