@@ -4,7 +4,7 @@ interface Network {
   readonly hosts: readonly string[];
 }
 
-/** Networks whose icons are in the page's bundle. */
+/** Networks whose icons are in the bundle of the public site's pages. */
 const builtInIconNetworks = {
   github: { name: "GitHub", hosts: ["github.com"] },
   gitlab: { name: "GitLab", hosts: ["gitlab.com"] },
@@ -67,7 +67,7 @@ export function networkIconPath(network: IconFileNetwork): string {
   return `/icons/networks/${network}.svg`;
 }
 
-/** Finds the network by the host of a link, including subdomains. */
+/** Finds the network to which the host of a link belongs. The host may be a subdomain. */
 export function networkOf(href: string): NetworkName | undefined {
   const [, host = ""] = /^https?:\/\/([^/@:?#]+)(?:[/:?#]|$)/i.exec(href) ?? [];
   const domain = `.${host.toLowerCase()}`;

@@ -26,7 +26,10 @@ export function categoryPath(category: string, page = 1): string {
   return listPath(`/blog/category/${encodeURIComponent(category)}`, page);
 }
 
-/** Path of a page of the archive. `tags` is a reserved slug, so no post has this path. */
+/**
+ * Path of a page of the archive, which lists tags, categories and all posts by year. `tags` is a reserved slug, so no
+ * post has this path.
+ */
 export function archivePath(page = 1): string {
   return listPath("/blog/tags", page);
 }
@@ -44,7 +47,10 @@ export function listPath(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 }
 
-/** Secret path of an owner's selection for one reader, or of a page in it: `slug` is a project's slug or `cv`. */
+/**
+ * Secret path of a selection. With `slug`, the path of a page in the selection: `slug` is the slug of a project, or
+ * `cv`.
+ */
 export function selectionPath(token: string, slug = ""): string {
   return `/for/${token}${slug && `/${slug}`}`;
 }

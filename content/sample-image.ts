@@ -1,6 +1,6 @@
 import type { Image } from "./fields.ts";
 
-/** Widths in pixels of the copies of a wider sample picture. */
+/** Widths in pixels of the copies of sample pictures. A picture has only the copies that are narrower than itself. */
 const sampleVariantWidths = [480, 720, 960] as const;
 
 /** URL path of the sample pictures. */

@@ -201,7 +201,7 @@ async function createBackend(
   /**
    * Responds to requests below `/rest/v1`, `/auth/v1` and `/storage/v1`, and with status 404 to others.
    *
-   * @param client IP address or {@link knownDeviceKey}, for rate limits; absent for requests of this server.
+   * @param client IP address or {@link knownDeviceKey}, for rate limits; empty for requests of this server.
    */
   const fetch = (request: Request, client = ""): Promise<Response> =>
     withErrorHandling(

@@ -134,7 +134,7 @@ const isUnwanted = ({ change, isCommitted }: RestoredFile) =>
 
 const stagedName = (archive: string, name: string) => `${stagingFolder}${archive}/${name}`;
 
-/** Runs work on each item, on at most {@link maxTransfers} at the same time. */
+/** Runs work on each item, on at most {@link maxTransfers} items at the same time. */
 export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

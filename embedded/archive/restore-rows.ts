@@ -11,7 +11,7 @@ import { type JsonLine, readJsonLines } from "./json-lines.ts";
 import { ArchiveProblem, collectProblems } from "./problem.ts";
 import type { Call } from "./transaction.ts";
 
-/** Limits of one request with rows. A single row may be larger. */
+/** Limits of one request with rows. A request with a single row may be larger. */
 const requestLimits = { rows: 100, characters: 1_000_000 };
 
 interface ArchivedTable {

@@ -34,7 +34,7 @@ export function findFileDamage(folder: string): string | null {
 
 /**
  * Reads every page and, through the primary keys, every row of an open database. Takes about 50 ms for 10 MB. Do not
- * write to the database meanwhile.
+ * write to the database while this runs.
  *
  * @returns the damage as the end of a sentence; null if none was found.
  */
@@ -95,7 +95,7 @@ const initialSums = Uint32Array.of(
 );
 
 /**
- * Verifies the checksum of every page of a database. Do not write to the database meanwhile.
+ * Verifies the checksum of every page of a database. Do not write to the database while this runs.
  *
  * @param logEnd Current end of PostgreSQL's log. A page with a later log position belongs to another database.
  * @param paths Files of this database's relations. Other files are skipped: they are left from killed transactions, or

@@ -47,7 +47,7 @@ export interface Database {
 
 /**
  * Reduces PostgreSQL's cache from 128 MB, all of which PGlite writes at the start. With 10,000 posts, pages take as
- * long with 8 MB as with 32 MB, because the operating system caches the files, too.
+ * long with 8 MB as with 32 MB, because the operating system also caches the files.
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
@@ -191,8 +191,8 @@ const minCompilerMemoryBytes = 2 * 1024 ** 3;
 
 /**
  * Disables V8's optimizing compiler for WebAssembly if there is little memory or `LOW_MEMORY` is true, because the
- * compiler needs 600 MB at the start. Without it, queries take 1.5 times as long, and searches twice as long. Call
- * before PGlite is loaded.
+ * compiler needs 600 MB at the start. Without it, queries take 1.5 times as long, and searches twice as long. Must be
+ * called before PGlite loads its WebAssembly.
  */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;

@@ -28,7 +28,7 @@ export async function validateUpload(
     return storageError(400, "InvalidKey", "The name of the object is not allowed.");
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
-  // Rejects senders without a token before reading their bodies.
+  // Rejects senders who may not upload before reading their bodies.
   if (type !== "application/json" && !mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }
@@ -97,7 +97,7 @@ async function extractFile(
   return {
     type: mediaTypeOf(file.type),
     bytes: await file.bytes(),
-    // Ignores a value that does not look like a part of this header.
+    // Ignores a value that does not fit into a Cache-Control header.
     ...(typeof maxAge === "string" &&
       /^[\w=, -]+$/.test(maxAge) && { cacheControl: `max-age=${maxAge}` }),
   };
