@@ -36,3 +36,14 @@ test("Thoughts links to all projects if there are more than it shows", () => {
   expect(hrefOfLink(renderThoughts(2), "All projects")).toBe("/projects");
   expect(hrefOfLink(renderThoughts(1), "All projects")).toBeUndefined();
 });
+
+test("Thoughts links to all posts if there are more than it shows", () => {
+  const site = siteOf();
+  const render = (posts: typeof site.posts) =>
+    renderPage(<SectionView section={sectionOf(site, "thoughts")} site={{ ...site, posts }} />);
+  const [post] = site.posts;
+  if (!post) throw new Error("The sample has no post.");
+  const posts = Array.from({ length: 6 }, (_, index) => ({ ...post, slug: `post-${index}` }));
+  expect(hrefOfLink(render(posts), "All posts")).toBe("/blog");
+  expect(hrefOfLink(render(posts.slice(1)), "All posts")).toBeUndefined();
+});

@@ -40,11 +40,13 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
             {posts.map(({ key, ...post }) => (
               <PostRow key={key} {...post} heading="h3" />
             ))}
-            <p className={`touch-targets thirds ${styles.allPosts}`}>
-              <SafeLink href="/blog" {...messages.langAttributes}>
-                {messages.allPosts}
-              </SafeLink>
-            </p>
+            {site.posts.some(({ slug }) => posts.every(({ key }) => key !== slug)) ? (
+              <p className={`touch-targets thirds ${styles.allPosts}`}>
+                <SafeLink href="/blog" {...messages.langAttributes}>
+                  {messages.allPosts}
+                </SafeLink>
+              </p>
+            ) : null}
           </div>
         ) : null}
       </div>
