@@ -10,7 +10,7 @@ import {
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { hasMessageForm } from "../content/message-form.ts";
-import { postsPerSitemapPage } from "../content/posts.server.ts";
+import { type PostLabels, postsPerSitemapPage } from "../content/posts.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { listResponse, missingList, pageCount, pageNumber } from "../lists/list-page.server.ts";
@@ -37,28 +37,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listResponse(content, await loadSitemapList(content, page, posts));
 }
 
-/** The posts of one page of the list, and all other pages of the site, which only the first page of the list shows. */
 async function loadSitemapList(content: Content, page: number, posts: readonly PostCard[]) {
-  const [site, cv, labels, records] = await Promise.all([
-    content.loadSite(),
-    content.loadCv(),
-    content.loadPostLabels(),
-    recordPages(content),
-  ]);
-  const messages = messagesOf(site);
+  const labels = await content.loadPostLabels();
   const pages = pageCount(labels.total, page, postsPerSitemapPage);
   return {
     page,
     pages,
     hasNextPage: page < pages,
-    cvTitle: cv && (cv.title || messages.cv),
+    posts: postLinks(posts),
+    otherPages: page === 1 ? await loadOtherPages(content, labels) : null,
+  };
+}
+
+/** Links to all pages except posts, which only the first page of the list shows. */
+async function loadOtherPages(content: Content, labels: PostLabels) {
+  const [site, cv, records] = await Promise.all([
+    content.loadSite(),
+    content.loadCv(),
+    recordPages(content),
+  ]);
+  return {
+    cvTitle: cv && (cv.title || messagesOf(site).cv),
     lists: collectionListPages(site).map(({ href, title }) => ({ href, title })),
     records: records.map(({ title, pages: links }) => ({
       title,
       links: links.map(({ href, title: name }) => ({ href, title: name })),
     })),
     topics: labelPages(labels),
-    posts: postLinks(posts),
   };
 }
 
@@ -79,43 +84,43 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
   const site = useSite();
   const messages = useMessages();
   if (!list) return <NotFound suggestions={suggestions} />;
-  const { page, cvTitle, lists, records, posts, topics } = list;
+  const { posts, otherPages } = list;
   const blog = { title: site.metadata.blogPage.title || messages.collections.blog, links: posts };
-  const groups = [
-    {
-      title: messages.pages,
-      links: [
-        { href: "/", title: messages.home },
-        ...sectionLinks(site.sections, messages),
-        ...lists,
-        ...(site.hasPosts ? [{ href: archivePath(), title: messages.archive }] : []),
-        ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
-        ...(hasMessageForm(site) ? [{ href: "/contact", title: messages.contactForm.title }] : []),
-        { href: "/search", title: messages.search },
-        { href: "/privacy", title: messages.privacy },
-      ],
-    },
-    ...records,
-    blog,
-    { title: messages.topics, links: topics },
-    {
-      title: messages.feeds,
-      links: site.hasPosts
-        ? [
-            { href: subscribePath, title: messages.subscribePage.title },
-            { href: "/rss.xml", title: "RSS" },
-            { href: "/atom.xml", title: "Atom" },
-            { href: "/feed.json", title: "JSON Feed" },
-          ]
-        : [],
-    },
-  ];
+  const groups = otherPages
+    ? [
+        {
+          title: messages.pages,
+          links: [
+            { href: "/", title: messages.home },
+            ...sectionLinks(site.sections, messages),
+            ...otherPages.lists,
+            ...(site.hasPosts ? [{ href: archivePath(), title: messages.archive }] : []),
+            ...(otherPages.cvTitle ? [{ href: "/cv", title: otherPages.cvTitle }] : []),
+            ...(hasMessageForm(site)
+              ? [{ href: "/contact", title: messages.contactForm.title }]
+              : []),
+            { href: "/search", title: messages.search },
+            { href: "/privacy", title: messages.privacy },
+          ],
+        },
+        ...otherPages.records,
+        blog,
+        { title: messages.topics, links: otherPages.topics },
+        {
+          title: messages.feeds,
+          links: site.hasPosts
+            ? [
+                { href: subscribePath, title: messages.subscribePage.title },
+                { href: "/rss.xml", title: "RSS" },
+                { href: "/atom.xml", title: "Atom" },
+                { href: "/feed.json", title: "JSON Feed" },
+              ]
+            : [],
+        },
+      ]
+    : [blog];
   return (
-    <SitemapPage
-      title={messages.sitemap}
-      intro={messages.everyPage}
-      groups={page === 1 ? groups : [blog]}
-    >
+    <SitemapPage title={messages.sitemap} intro={messages.everyPage} groups={groups}>
       <Pagination pathOf={pathOf} {...list} />
     </SitemapPage>
   );
