@@ -87,12 +87,12 @@ const maxHostFailures = 5;
 
 /**
  * Creates a function that loads pictures from the files of the import, or else from the web. It loads each picture only
- * once.
+ * once. It does not keep the bytes, because all pictures together may be larger than the memory.
  */
 function createPictureLoader(source: ImportSource, options: ConvertOptions): LoadPicture {
   const failuresByHost = new Map<string, number>();
   const pathsByName = Map.groupBy(source.files.keys(), (path) => basename(path));
-  const picturesByKey = new Map<string, Promise<ImportedPicture | PictureProblem>>();
+  const picturesByKey = new Map<string, ReturnType<LoadPicture>>();
 
   function findFile(src: string, sourceName: string): string | undefined {
     const path = pathOf(src);
@@ -105,7 +105,10 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
     return candidates.toSorted((one, other) => one.length - other.length)[0];
   }
 
-  async function load(file: string | undefined, url: URL | null) {
+  async function load(
+    file: string | undefined,
+    url: URL | null,
+  ): Promise<ImportedPicture | PictureProblem> {
     const name = basename(file ?? pathOf(url?.href ?? ""));
     if (file !== undefined) return preparePicture(new Uint8Array(await source.read(file)), name);
     if (!url) return "pictureMissing";
@@ -116,13 +119,15 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
     return typeof bytes === "string" ? bytes : preparePicture(bytes, name);
   }
 
-  return async (src, sourceName) => {
+  return async (src, sourceName, store) => {
     const file = findFile(src, sourceName);
     const url = URL.parse(src, options.oldSite);
     // Keeps the addresses of pictures that are already on this site or embedded in the text.
     if (src.startsWith("/storage/") || url?.protocol === "data:") return null;
     const key = file ?? url?.href ?? src;
-    const picture = picturesByKey.get(key) ?? load(file, url);
+    const picture =
+      picturesByKey.get(key) ??
+      load(file, url).then(async (loaded) => (typeof loaded === "string" ? loaded : store(loaded)));
     picturesByKey.set(key, picture);
     return picture;
   };

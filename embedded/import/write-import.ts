@@ -49,11 +49,18 @@ const maxPictureBytes = 4 * 1024 ** 3;
 /** Maximum number of notices. Further notices are only counted. */
 const maxNotices = 500;
 
-/** Loads a picture that a record refers to. Returns null if the record should keep the picture's address. */
+type StoredPicture = ImportedPicture["image"];
+
+/**
+ * Loads a picture that a record refers to. Returns null if the record should keep the picture's address.
+ *
+ * @param store Stores a picture that was not loaded before.
+ */
 export type LoadPicture = (
   src: string,
   sourceName: string,
-) => Promise<ImportedPicture | PictureProblem | null>;
+  store: (picture: ImportedPicture) => Promise<StoredPicture>,
+) => Promise<StoredPicture | PictureProblem | null>;
 
 /**
  * Writes imported records to a folder in the form of a snapshot, from which an archive is made.
@@ -85,7 +92,7 @@ export async function writeImport(
     counts[table] = (counts[table] ?? 0) + 1;
   }
 
-  const pictures = new Map<string, Omit<Image, "alt">>();
+  const pictures = new Map<string, StoredPicture>();
   let pictureBytes = 0;
   async function storePicture(picture: ImportedPicture, alt: string) {
     const { path } = picture.row;
@@ -115,13 +122,13 @@ export async function writeImport(
     alt: string,
     sourceName: string,
   ): Promise<Image | null> {
-    const loadedPicture = await loadPicture(src, sourceName);
-    if (loadedPicture === null) return null;
-    if (typeof loadedPicture === "string") {
-      notify(loadedPicture, sourceName, src);
+    const picture = await loadPicture(src, sourceName, (loaded) => storePicture(loaded, alt));
+    if (picture === null) return null;
+    if (typeof picture === "string") {
+      notify(picture, sourceName, src);
       return null;
     }
-    const { variants = [], ...image } = await storePicture(loadedPicture, alt);
+    const { variants = [], ...image } = picture;
     return {
       ...image,
       src: mediaPath + image.src,
