@@ -36,7 +36,7 @@ export interface ProjectCardProps {
   width: keyof typeof coverSizes;
 }
 
-/** A project with its cover, or with its title in the cover's place. The whole card is a link. */
+/** A project with its cover, or with a line above its title. The whole card is a link. */
 export function ProjectCard({
   title,
   highlighted,
