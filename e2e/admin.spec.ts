@@ -24,6 +24,10 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     const topBar = page.getByRole("banner");
     await expect(topBar.getByText(owner.email)).toBeVisible();
     await expect(topBar.getByRole("button", { name: "Commands" })).toContainText("⌘K");
+    await expect(topBar.getByRole("link", { name: "New Post" })).toHaveAttribute(
+      "href",
+      "/admin/blog/new",
+    );
     await expect(topBar.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
     await expect(topBar.getByRole("link", { name: "View Site" })).toHaveAttribute(
       "target",

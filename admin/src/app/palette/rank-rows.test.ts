@@ -1,6 +1,8 @@
-import { samplePosts, sampleProjects, sampleSections } from "@portfolio/supabase/sample";
-import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import { afterEach, describe, expect, test } from "vitest";
+import {
+  createMemoryDataProvider,
+  createSampleRecords,
+} from "../../../tests/sample-data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { commands } from "./commands.ts";
 import { findRecords, isSearchable, loadNames } from "./find-records.ts";
@@ -8,41 +10,7 @@ import { rankRows } from "./rank-rows.ts";
 
 afterEach(() => i18nProvider.changeLocale("en"));
 
-const withIds = (rows: readonly object[]) => rows.map((row, id) => ({ id, ...row }));
-
-const records: Readonly<Record<string, readonly RaRecord[]>> = {
-  sections: withIds(sampleSections()),
-  blog: withIds(samplePosts()),
-  projects: withIds(sampleProjects()),
-};
-
-/** Simulates the server's search in the sample content. */
-function createMatcher(filter: Record<string, unknown>): (record: RaRecord) => boolean {
-  return (record) =>
-    Object.entries(filter).every(([column, value]) => {
-      if (column === "q") {
-        const text = JSON.stringify(record).toLowerCase();
-        return String(value)
-          .toLowerCase()
-          .split(" ")
-          .every((word) => text.includes(word));
-      }
-      if (column === "title@ilike") {
-        const pattern = new RegExp(String(value).replaceAll("*", ".*"), "i");
-        return pattern.test(record.title);
-      }
-      return record[column] === value;
-    });
-}
-
-const dataProvider = {
-  getList: async (resource: string, { filter = {}, pagination }: GetListParams) => ({
-    data: (records[resource] ?? []).filter(createMatcher(filter)).slice(0, pagination?.perPage),
-  }),
-  getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
-    data: (records[resource] ?? []).filter(({ id }) => ids.includes(id)),
-  }),
-} as unknown as DataProvider;
+const dataProvider = createMemoryDataProvider(createSampleRecords());
 
 async function rowsFor(query: string) {
   const namesOf = (resource: Parameters<typeof loadNames>[1]) => loadNames(dataProvider, resource);

@@ -1,0 +1,249 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { AdminContext, memoryStore } from "react-admin";
+import { MemoryRouter, useLocation } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  createMemoryDataProvider,
+  createSampleRecords,
+} from "../../../tests/sample-data-provider.ts";
+import { i18nProvider } from "../../i18n/messages.ts";
+import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
+import { focusHeading } from "../../layout/PageHeading.tsx";
+import { CommandPaletteProvider } from "./CommandPaletteProvider.tsx";
+
+/** jsdom has no ResizeObserver. */
+class IdleResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+let records = createSampleRecords();
+let location: ReturnType<typeof useLocation>;
+
+function Page() {
+  location = useLocation();
+  return (
+    <>
+      <input aria-label="Name" />
+      <button type="button">Button</button>
+    </>
+  );
+}
+
+const store = memoryStore();
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", IdleResizeObserver);
+  Element.prototype.scrollIntoView = () => undefined;
+  store.reset();
+  records = createSampleRecords();
+  render(
+    <MemoryRouter initialEntries={["/admin/projects"]}>
+      <AdminContext
+        dataProvider={createMemoryDataProvider(records)}
+        i18nProvider={i18nProvider}
+        store={store}
+        darkTheme={{}}
+      >
+        <ToastHost>
+          <CommandPaletteProvider>
+            <Page />
+          </CommandPaletteProvider>
+        </ToastHost>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+});
+
+// Selectors, because queries by role take seconds in the palette's long list.
+const findPalette = () => document.querySelector<HTMLElement>("[role=dialog]");
+const findOptions = () => [...document.querySelectorAll<HTMLElement>("[role=option]")];
+const findSelectedText = () => document.querySelector("[aria-selected=true]")?.textContent;
+const searchField = () =>
+  waitFor(() => screen.getByPlaceholderText<HTMLInputElement>("Search commands... (Ctrl/Cmd + K)"));
+
+const press = (key: string, modifier: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifier });
+
+const modifiers = [{ ctrlKey: true }, { metaKey: true }];
+
+function togglePalette(modifier: object = { ctrlKey: true }) {
+  press("k", modifier);
+}
+
+const expectClosed = () => waitFor(() => expect(findPalette()).toBeNull());
+
+const expectSelected = (label: string | RegExp) =>
+  waitFor(() => expect(findSelectedText()).toMatch(label));
+
+async function search(query: string) {
+  togglePalette();
+  fireEvent.change(await searchField(), { target: { value: query } });
+}
+
+async function choose(query: string, label: string | RegExp) {
+  await search(query);
+  const option = await waitFor(() => {
+    const found = findOptions().find(({ textContent }) => textContent.match(label));
+    return found ?? expect.fail(`"${query}" does not find ${label}.`);
+  });
+  fireEvent.click(option);
+}
+
+test("the palette opens with Ctrl+K or Cmd+K, and closes with the same keys or Escape", async () => {
+  const field = screen.getByLabelText("Name");
+  for (const modifier of modifiers) {
+    field.focus();
+    togglePalette(modifier);
+    await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
+    togglePalette(modifier);
+    await expectClosed();
+    togglePalette(modifier);
+    await searchField();
+    press("Escape");
+    await expectClosed();
+    expect(document.activeElement).toBe(field);
+  }
+});
+
+test("arrow keys move the selection, Enter runs the selected command, and opening clears the search", async () => {
+  togglePalette();
+  const field = await searchField();
+  const labels = findOptions().map(({ textContent }) => textContent);
+  await expectSelected(labels[0] ?? "");
+  press("ArrowDown");
+  await expectSelected(labels[1] ?? "");
+  fireEvent.change(field, { target: { value: "HEADLINE" } });
+  await expectSelected(/^Edit Hero Section/);
+  press("Enter");
+  await expectClosed();
+  expect(location).toMatchObject({ pathname: "/admin/sections/hero", state: focusHeading });
+  togglePalette();
+  expect((await searchField()).value).toBe("");
+  await expectSelected(labels[0] ?? "");
+});
+
+test("the palette lists every command by category, and shows a message if none matches", async () => {
+  const recentPage = { path: "/admin/sections/cv", label: "CV/Resume" };
+  store.setItem("palette.recentPlaces", [recentPage]);
+  togglePalette();
+  const field = await searchField();
+  const headings = [...document.querySelectorAll("[cmdk-group-heading]")];
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "Quick Actions",
+    "Recent",
+    "Navigation",
+    "Content Management",
+    "Settings",
+  ]);
+  fireEvent.change(field, { target: { value: "zzz" } });
+  await screen.findByText("No commands found");
+  screen.getByText("Try a different search term");
+  fireEvent.change(field, { target: { value: "" } });
+  fireEvent.click(await screen.findByText("Recently opened"));
+  expect(location.pathname).toBe(recentPage.path);
+});
+
+test("the palette finds projects, posts and sections by their text", async () => {
+  for (const [query, label, path] of [
+    ["portuguese coast", /^Low Tide/, "/admin/projects/"],
+    ["microphones", /^Forty microphones/, "/admin/blog/"],
+    ["book half an hour", /^Contact/, "/admin/sections/contact"],
+  ] as const) {
+    await choose(query, label);
+    expect(location.pathname).toContain(path);
+  }
+  await search("paraffin microphones");
+  await screen.findByText("No commands found");
+});
+
+test("Ctrl+N or Cmd+N opens a new post, unless the palette is open or the focus is in a text field", async () => {
+  for (const modifier of modifiers) {
+    screen.getByLabelText("Name").focus();
+    press("n", modifier);
+    togglePalette();
+    await searchField();
+    document.querySelector<HTMLElement>("[role=listbox]")?.focus();
+    press("n", modifier);
+    press("Escape");
+    await expectClosed();
+    expect(location.pathname).not.toBe("/admin/blog/new");
+    screen.getByRole("button").focus();
+    press("n", modifier);
+    expect(location).toMatchObject({ pathname: "/admin/blog/new", state: focusHeading });
+    await choose("dashboard", /^Dashboard/);
+  }
+  await choose("new blog", /^New Blog Post/);
+  expect(location.pathname).toBe("/admin/blog/new");
+  await choose("new project", /^New Project/);
+  expect(`${location.pathname}${location.search}`).toBe("/admin/projects?new");
+});
+
+test("the palette hides and shows a section, and publishes and unpublishes a post", async () => {
+  const findExperience = () => records.sections?.find((row) => row.section_type === "experience");
+  for (const [verb, done, visible] of [
+    ["Hide", "Experience is hidden", false],
+    ["Show", "Experience is shown", true],
+  ] as const) {
+    await choose(`${verb} experience`, new RegExp(`^${verb} Experience`));
+    await screen.findByText(done);
+    expect(findExperience()?.visible).toBe(visible);
+  }
+  const name = "Forty microphones and a library card";
+  const findPost = () => records.blog?.find(({ title }) => title === name);
+  // The database gives a published post a date.
+  Object.assign(findPost() ?? {}, { published_at: "2026-01-01T00:00:00Z" });
+  for (const [verb, done, status] of [
+    ["Publish", `${name} is published`, "published"],
+    ["Unpublish", `${name} is a draft`, "draft"],
+  ] as const) {
+    await choose(`${verb} forty`, new RegExp(`^${verb} ${name}`));
+    await screen.findByText(done);
+    expect(findPost()?.status).toBe(status);
+  }
+});
+
+test("the palette copies the public link of each section, even if two have the same type", async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  const about = records.sections?.find(({ section_type: type }) => type === "about");
+  records.sections?.push({ ...about, id: 99, title: "And my studio", section_order: 99 });
+  for (const [label, path] of [
+    [/^Copy link to About Me(?!.*my studio)/, "/#about"],
+    [/^Copy link to About Me, “And my studio”/, "/#about-2"],
+  ] as const) {
+    await choose("copy link to about", label);
+    const url = `${window.location.origin}${path}`;
+    await waitFor(() => expect(writeText.mock.lastCall).toEqual([url]));
+  }
+  await screen.findByText("Link copied");
+  await choose("and my studio", /^About Me.*And my studio/);
+  expect(`${location.pathname}${location.search}`).toBe("/admin/sections/about?id=99");
+});
+
+test("the palette opens the site, switches colours, and asks before it deletes or signs out", async () => {
+  const open = vi.fn();
+  vi.stubGlobal("open", open);
+  await choose("live site", /^View Live Site/);
+  expect(open.mock.lastCall).toEqual(["/", "_blank", "noreferrer"]);
+  for (const theme of ["dark", "light"]) {
+    await choose("theme", /^Switch Colours/);
+    await waitFor(() => expect(store.getItem("theme")).toBe(theme));
+  }
+  const confirm = async (name: string) => {
+    await expectSelected(name);
+    press("Enter");
+    const title = await screen.findByText(`${name}?`);
+    const dialog = within(title.closest<HTMLElement>("[role=dialog]") ?? title);
+    fireEvent.click(dialog.getByText(name));
+  };
+  const titles = () => records.projects?.map(({ title }) => title);
+  await search("delete murmur");
+  await confirm("Delete Murmur");
+  await screen.findByText("Project deleted successfully");
+  expect(titles()).not.toContain("Murmur");
+  await search("logout");
+  await confirm("Sign Out");
+  expect(location).toMatchObject({ pathname: "/auth/sign-out", state: { isRequested: true } });
+});
