@@ -4,7 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 /** Pages that visitors request continuously. */
 const paths = ["/", "/blog", "/projects", "/projects/low-tide", "/cv", "/privacy", "/rss.xml"];
 
-/** Pause in ms between a visitor's requests, and between saves. */
+/** Pause in ms between a visitor's requests. */
 const pauseMs = 1_000;
 const savePauseMs = 1_000;
 
@@ -36,7 +36,7 @@ interface Save {
   savedAtMs: number;
 }
 
-/** Results; times in ms. */
+/** Results of {@link watchRestarts}. Times are in ms. */
 export interface LoadResults {
   readCount: number;
   saves: Save[];
@@ -169,7 +169,7 @@ async function readAny(servers: readonly string[], first: number, path: string, 
       const response = await fetch(url + path, { headers: { "x-forwarded-for": client } });
       return { status: response.status, text: await response.text() };
     } catch {
-      // The server is down, or was killed while responding.
+      // This server is down, or was killed while it responded.
     }
   }
   return undefined;

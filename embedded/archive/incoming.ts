@@ -34,7 +34,7 @@ export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: I
      * Stores a part.
      *
      * @param id Chosen by the sender; a UUID.
-     * @returns `refused` unless `offset` is 0 or the number of stored bytes.
+     * @returns `refused` unless `offset` is 0 or the number of stored bytes, `full` if the disk has no space.
      */
     async append(
       id: string,

@@ -28,8 +28,8 @@ interface Site extends AsyncDisposable {
   restore(path: string, shouldApply: boolean): Promise<RestorePlan>;
   /** Makes the site read-only, or writable if the address is null. */
   setMoved(address: string | null): Promise<void>;
-  /** Creates the code for the first sign-up; null if the site has an owner. */
-  invite(): Promise<string | null>;
+  /** Returns the code for the first sign-up and creates it if necessary; null if the site has an owner. */
+  getSetupCode(): Promise<string | null>;
 }
 
 const backends = ["supabase", "embedded"] as const;
@@ -75,7 +75,7 @@ async function move(
     );
   }
   await target.setMoved(null);
-  return describeResult(source, target, await target.invite());
+  return describeResult(source, target, await target.getSetupCode());
 }
 
 async function unlockSite(backend: Backend, signal: AbortSignal): Promise<string> {
@@ -98,7 +98,7 @@ async function openHosted(signal: AbortSignal): Promise<Site> {
     snapshot: () => takeHostedSnapshot(hosted, signal),
     restore: (path, shouldApply) => restoreHosted(hosted, path, { shouldApply, siteUrl, signal }),
     setMoved: (address) => hosted.call("set_moved", { address }),
-    async invite() {
+    async getSetupCode() {
       if (await hosted.call<boolean>("site_has_owner", {})) return null;
       const code = createSetupCode();
       await hosted.call("set_setup_code", { code_hash: hashSetupCode(code) });
@@ -118,8 +118,8 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
     restore: async (path, shouldApply) =>
       JSON.parse(await site.perform({ action: "restore", path, apply: shouldApply, siteUrl })),
     setMoved: async (address) => void (await site.perform({ action: "moved", address })),
-    // The file exists until the first sign-up.
-    invite: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
+    // The file with the code exists until the first sign-up.
+    getSetupCode: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   };
 }

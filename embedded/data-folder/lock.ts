@@ -17,7 +17,7 @@ interface Holder {
   host: string;
   /** Start time, which distinguishes the process from a later process with the same id; "" if unknown. */
   started: string;
-  /** Distinguishes two locks of one process. */
+  /** Distinguishes this lock from other locks of the same process. */
   token: string;
 }
 

@@ -3,7 +3,7 @@ import { isTooDeeplyNested } from "../database/validate-parameters.ts";
 import { mediaTypeOf } from "../storage/validate-upload.ts";
 import { errorResponse } from "../util/error-response.ts";
 
-/** PostgreSQL cannot store the character NUL. */
+/** A text without the character NUL, which PostgreSQL cannot store. */
 const text = z
   .string()
   .refine((value) => !value.includes("\0"), "The text contains the character NUL.");

@@ -14,7 +14,7 @@ export interface PublicRequestOptions {
   isAllowed?: (address: string) => boolean;
 }
 
-/** Thrown if the host of a URL has an address that is not public, or the protocol is not HTTP. */
+/** Thrown if the host of a URL has an address that is not public, or if the protocol is neither HTTP nor HTTPS. */
 export class PrivateAddressError extends Error {}
 
 /** True for a public internet address: not this machine, a local network or a reserved range. */

@@ -163,7 +163,7 @@ export async function writeImport(
       const key = `${table} ${formerPath}`;
       if (encodeURI(formerPath) === path || writtenFormerPaths.has(key)) continue;
       writtenFormerPaths.add(key);
-      // The column `slug` of an imported row contains a whole path.
+      // In an import, the column `slug` of this table contains a whole path.
       const row = { table_name: table, slug: formerPath, row_id: id };
       await write(supportingTables.formerSlugs, row);
     }
@@ -211,7 +211,7 @@ const maxAltLength = 1000;
 
 const pathOf = (table: string) => (table === filesTable ? filesPath : recordsPath(table));
 
-/** A UUID (version 8) that depends only on the name, so that a repeated import finds the row. */
+/** A UUID (version 8) that depends only on table and name, so that a repeated import finds the row. */
 function stableId(table: string, name: string): string {
   const hash = createHash("sha256").update(`${table}/${name}`).digest("hex");
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");

@@ -13,7 +13,9 @@ import { objectPath, uploadsFolder } from "./file-storage.ts";
 
 const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
 
-/** Maximum width in pixels. Encoding wider copies needs more than 150 MB of memory. */
+/**
+ * Maximum width in pixels of a copy that is encoded as AVIF. Encoding wider copies needs more than 150 MB of memory.
+ */
 const maxWidth = 1440;
 
 /**
@@ -22,7 +24,7 @@ const maxWidth = 1440;
  */
 const maxPending = 100;
 
-/** Cache lifetime of a copy that will soon be available as AVIF. */
+/** `Cache-Control` of a WebP copy that will soon be available as AVIF. */
 const cacheControlUntilEncoded = "private, max-age=60";
 
 const originalExtensions = ["webp", "jpg", "png", "avif", "gif"];
