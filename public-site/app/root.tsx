@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         <Meta />
-        {/* In development, React would report a hydration mismatch, because React Router sets the nonce only on the server. */}
+        {/* In development, React would report a mismatch of the nonce, which React Router sets only on the server. */}
         <Links {...(import.meta.env.DEV && { nonce: "" })} />
         <ServerOnly
           tag="script"
@@ -166,13 +166,13 @@ function useHandleFlag(name: "isBare" | "isSecret"): boolean {
 
 const importLoading = () => loadChunk(() => import("./components/Loading.tsx"));
 
-/** Loaded after hydration, so that its styles are not in every page. */
+/** Skeleton of a page. It is loaded after hydration, so that its styles are not in every page. */
 const Loading = lazy(async () => ({ default: (await importLoading()).Loading }));
 
 /** Delay in ms before the loading message, so that short loads show none. */
 const loadingDelayMs = 400;
 
-/** A constant element, so that the memoized footer is not rendered again. */
+/** This element is constant, so that the memoized footer is not rendered again. */
 const cookieSettings = <CookieSettings />;
 
 function Page() {
@@ -231,7 +231,7 @@ function useReloadOnLanguageChange(site: Site) {
   }, [siteLanguage, language]);
 }
 
-/** Focuses the heading after a navigation, which also announces it to screen readers. */
+/** Focuses the heading after a navigation, so that screen readers announce it. */
 function useFocusOnNewPage() {
   const location = useLocation();
   const { hash, key } = location;

@@ -48,7 +48,7 @@ const maxFormBytes = 4096;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Routes requests for which no page is cached. The order of the routes matters. */
+/** Responds to all requests except those that a cached page answers. The order of the routes matters. */
 export function createApp(options: AppOptions): Hono {
   const { siteUrl, backend, bundles, pages, isDev } = options;
   const app = new Hono();
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): Hono {
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
-  // The first route, because the API copies requests and the `Request` constructor throws for TRACE.
+  // This route is first, because the API copies requests and the `Request` constructor throws for TRACE.
   app.on("TRACE", "*", methodNotAllowed);
 
   // Liveness check for orchestrators. Ignores the database, because visitors get stale pages without it.
@@ -143,7 +143,7 @@ export function createApp(options: AppOptions): Hono {
   const readForm =
     (maxBytes: number): MiddlewareHandler<{ Variables: { client: string } }> =>
     async (context, next) => {
-      // Look up the address first: it is stored by `Request` object, and `readBody` replaces that object.
+      // Look up the address before `readBody` replaces the `Request` object, by which the address is stored.
       context.set("client", options.addressOf(context.req.raw));
       return (await readBody(context, { maxBytes, refuse: messageResponse })) ?? next();
     };

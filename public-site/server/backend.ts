@@ -141,7 +141,7 @@ async function isHealthy(url: string, key: string): Promise<boolean> {
       headers: { apikey: key },
       signal: AbortSignal.timeout(healthTimeoutMs),
     });
-    // Tests the body, because a proxy's maintenance page may have status 200.
+    // Test the body too, because a proxy's maintenance page may have status 200.
     return response.ok && Array.isArray(await response.json());
   } catch {
     return false;

@@ -121,7 +121,7 @@ async function assemble(
   });
   const messages = async () => messagesOf(await content.loadSite());
 
-  // Imported dynamically: Vite is missing in production, and the build in development.
+  // These imports are dynamic, because Vite is missing in production, and the build is missing in development.
   const bundles = isDev
     ? await (await import("./bundles/bundles-dev.ts")).createDevBundles(server)
     : await (await import("./bundles/bundles-built.ts")).createBuiltBundles(adminBuilt);
@@ -233,7 +233,7 @@ async function assemble(
     const headers = { "accept-encoding": "br" };
     await (await app.fetch(new Request(siteUrl, { headers }))).arrayBuffer();
   }
-  // No warm-up without an owner, because such a site has no visitors yet.
+  // A site without an owner needs no warm-up, because it has no visitors yet.
   const stopWarmUp = isDev || setupCode ? undefined : pages.startWarmUp();
 
   const respond = getRequestListener((request, bindings) => {
@@ -248,7 +248,7 @@ async function assemble(
     publishableKey,
     setupCode,
     async close() {
-      // Closed first, because `closeServer` waits for open responses, and the streams of live updates do not end.
+      // Close the live updates first, because `closeServer` waits for open responses, and their streams do not end.
       liveUpdates?.close();
       await stopWarmUp?.();
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);

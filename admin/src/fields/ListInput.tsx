@@ -62,7 +62,7 @@ export function ListInput<Item extends object>({
   children,
   ...props
 }: ListInputProps<Item>) {
-  // The form's values are untyped; the schema has validated them.
+  // The cast is safe, because the schema has validated the form's values, which are untyped.
   const summary = props.summary as (item: ItemValues) => RowSummary;
   const name = useWrappedSource(props.source);
   const label = useLabel(props.source, props.label);

@@ -82,7 +82,7 @@ const cardStyle = {
   "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "text.primary", outlineOffset: 2 },
 } as const;
 
-/** Covers the card, so that it takes all clicks. */
+/** The radio button covers the card, so that it receives all clicks. */
 const radioStyle = {
   position: "absolute",
   inset: 0,

@@ -22,9 +22,9 @@ interface SortableRowProps {
   /** Accessible name, such as "role 2: Field Recordist". */
   name: string;
   actions: RowActions;
-  /** Next to the drag handle. */
+  /** Content next to the drag handle. */
   children: ReactNode;
-  /** Below handle and children, full width. */
+  /** Content below the handle and `children`, in full width. */
   below?: ReactNode;
   /** Vertical alignment of handle and children. */
   align?: "center" | "flex-start";
@@ -100,7 +100,7 @@ interface Row {
   isOpen: boolean;
 }
 
-/** View state of `length` rows. Call each function together with the same change of the form's values. */
+/** View state of `length` rows. Call each returned function together with the same change of the form's values. */
 export function useRows(length: number) {
   const [rows, setRows] = useState<Row[]>([]);
   const currentRows = rows.length === length ? rows : resizeRows(rows, length);

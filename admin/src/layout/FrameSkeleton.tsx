@@ -43,7 +43,7 @@ export function FrameSkeleton() {
   );
 }
 
-/** Widths in percent. */
+/** Widths of the sidebar's entries in percent. */
 const entryWidths = [46, 38, 52, 41, 49, 35, 55, 43, 40, 50];
 
 /** Sidebar and content side by side. */
@@ -55,7 +55,7 @@ export const frameStyle = {
 
 export const contentStyle = { flex: 1, minWidth: 0 } as const;
 
-/** At least as high as the window below the top bar, so that the save bar of a short form is at the bottom. */
+/** Makes a page at least as high as the window below the top bar, so that a short form's save bar is at the bottom. */
 export const pageStyle = {
   display: "flex",
   flexDirection: "column",
@@ -100,7 +100,7 @@ export const sidebarStyle =
       transition: transitions.create("width", { duration: 180 }),
     }) as const;
 
-/** As high as the top bar. */
+/** Style of the sidebar's head, which is as high as the top bar. */
 export const sidebarHeadStyle = (isExpanded: boolean) =>
   ({
     display: "flex",

@@ -89,7 +89,7 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
 
 /**
  * True if the server is reachable but does not have the chunk. An error has no cause if a listener of
- * `vite:preloadError` prevented it. `loadChunk` then did not reload the page, so a retry may succeed.
+ * `vite:preloadError` called `preventDefault`. `loadChunk` then did not reload the page, so a retry may succeed.
  */
 function isGone({ cause }: ChunkLoadError): boolean {
   return cause !== undefined && onlineManager.isOnline();

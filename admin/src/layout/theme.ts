@@ -175,7 +175,7 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       MuiDialog: {
         styleOverrides: { paper: { ...floatingStyle, outline: 0 } },
       },
-      // Aligned with the dialog's title and content.
+      // Aligns the buttons with the dialog's title and content.
       MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
       MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow } } },
       MuiTooltip: {

@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { type RaRecord, useResourceDefinitions } from "react-admin";
 
 /**
- * Returns a function for the URL of a record's form. Reads the resources from react-admin's context, because importing
- * their list would be circular.
+ * Returns a function that returns the URL of a record's form. Reads the resources from react-admin's context, because
+ * importing their list would be circular.
  */
 export function useRecordPath() {
   const definitions = useResourceDefinitions();

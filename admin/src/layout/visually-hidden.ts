@@ -1,4 +1,4 @@
-/** For text that only screen readers present. */
+/** Style of a text that only screen readers present. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

@@ -29,10 +29,10 @@ export const hiddenBelowDesktop = { display: { xs: "none", md: "table-cell" } } 
 
 export const hiddenOnPhone = { display: { xs: "none", sm: "table-cell" } } as const;
 
-/** For the column of titles beside a column of tags. Without a width, the tags would take half of its space. */
+/** Style of a column of titles beside a column of tags. Without it, the tags would take half of the titles' space. */
 export const titleColumn = { width: { md: "40%" } } as const;
 
-/** For a column of icon buttons. The label is hidden on phones, except for screen readers. */
+/** Style of a column of icon buttons. The label is hidden on phones, except for screen readers. */
 export const iconColumn = {
   width: 44,
   "@media (width < 37.5rem)": { px: 0.5, fontSize: 0 },

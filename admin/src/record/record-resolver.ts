@@ -12,7 +12,7 @@ export function recordResolver(schema: z.ZodType): Resolver<FieldValues> {
   });
   return async (values, context, options) => {
     const result = await resolve(values, context, options);
-    // Report only the missing title, from which the slug is generated.
+    // If both are missing, report only the title, because the slug is generated from the title.
     if (result.errors.title && values.slug === "") delete result.errors.slug;
     return result;
   };

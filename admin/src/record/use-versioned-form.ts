@@ -67,6 +67,6 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
 
 /** Whether the first version was stored after the second. False if either was never stored. */
 function isNewer({ updated_at: one }: FieldValues, { updated_at: other }: FieldValues): boolean {
-  // Compares strings, because `Date` drops microseconds.
+  // Compare the strings, because `Date` drops microseconds.
   return typeof one === "string" && typeof other === "string" && one > other;
 }

@@ -16,7 +16,7 @@ interface FilterGroup {
   filters: readonly Filter[];
   /** Selected filter, if any. */
   current: string | null;
-  /** Path of the list filtered by `name`; of the unfiltered list for null. */
+  /** Path of the list filtered by `name`. For null, the path of the unfiltered list. */
   pathOf: (name: string | null) => string;
   hidesCounts?: boolean;
 }
@@ -27,7 +27,7 @@ export interface FiltersProps {
   /** Path of the unfiltered list. */
   href: string;
   isUnfiltered: boolean;
-  /** What an entry is called, for example "# posts". */
+  /** Number and name of entries, for example "# posts". */
   countForms: Plural;
   groups: readonly FilterGroup[];
 }

@@ -11,7 +11,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Titles of more characters are one size smaller. */
+/** Maximum number of characters of a title in the largest size. */
 const maxLargeLength = 80;
 
 /** Set as an attribute, because every page contains the style sheet, but few titles are long. */

@@ -18,7 +18,7 @@ export function fitLongestWord(text: string): CSSProperties | undefined {
     : undefined;
 }
 
-/** Ignores East Asian characters, because lines may break between them. */
+/** Number of letters of the longest word. Ignores East Asian characters, because lines may break between them. */
 function longestWordLength(text: string): number {
   const words = text.replaceAll("\u00ad", "").match(/[^\s\u2e80-\ud7ff\uf900-\uffef/–—-]+/g) ?? [];
   return Math.max(0, ...words.map((word) => word.length));

@@ -63,7 +63,7 @@ export const postLinks = (posts: readonly PostCard[]) =>
     date: publishedAt ?? undefined,
   }));
 
-/** The filtered lists of posts by category and tag. */
+/** Links to the lists of posts with a category or a tag. */
 export function labelPages({
   categories,
   tags,

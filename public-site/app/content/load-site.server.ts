@@ -71,7 +71,7 @@ export function createSiteLoader(
     };
     if (siteContent.sections.length === 0) {
       const { site, cv } = defaultContent(origins);
-      // Without sections the landing page is a sample, but the pages of posts and projects exist.
+      // Without sections, the landing page is a sample, but the pages of posts and projects exist.
       return {
         site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length },
         cv,
@@ -84,7 +84,7 @@ export function createSiteLoader(
     return {
       site: {
         ...makeSite(origins, sections, cards, posts, pageLinks),
-        // Omitted if empty, because every page embeds the site.
+        // Omit an empty list, because every page embeds the site.
         ...(deadLinks.length > 0 && { deadLinks }),
       },
       cv: cvOf(sections),

@@ -8,7 +8,7 @@ import type { Source } from "./source.server.ts";
 /** The part of a protected project that every visitor may see. */
 export interface ProtectedProject
   extends Pick<ProjectHead, "id" | "title" | "slug" | "summary" | "cover"> {
-  /** Why it is protected; may be empty. */
+  /** Why the project is protected; may be empty. */
   reason: string;
 }
 

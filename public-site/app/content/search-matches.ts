@@ -9,7 +9,8 @@ const maxLettersBefore = 60;
 const maxLettersAfter = 140;
 
 /**
- * Minimum length of terms that match any part of a word. Shorter terms match only its beginning, as in the database.
+ * Minimum length of terms that match any part of a word. Shorter terms match only the start of a word, as in the
+ * database.
  */
 const partLength = 4;
 
@@ -70,20 +71,20 @@ export function findPassage(markdown: string, terms: RegExp | null): string {
     Math.max(0, matchIndex - maxLettersBefore),
     Math.min(text.length, matchIndex + maxLettersAfter),
   ];
-  // In a script without spaces, the passage begins and ends between any two characters.
+  // In a script without spaces, the passage may begin and end between any two characters.
   const from = start === 0 ? 0 : characterStart(text, startOfWordAfter(text, start, matchIndex));
   const to =
     end === text.length ? end : characterStart(text, endOfWordBefore(text, end, matchIndex));
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
 }
 
-/** Start of the next word from `start` on, before `limit`. */
+/** Returns the start of the first word after `start`, or `start` if there is no space before `limit`. */
 function startOfWordAfter(text: string, start: number, limit: number): number {
   const space = text.indexOf(" ", start);
   return space < 0 || space >= limit ? start : space + 1;
 }
 
-/** End of the last word up to `end`, after `limit`. */
+/** Returns the end of the last word before `end`, or `end` if there is no space after `limit`. */
 function endOfWordBefore(text: string, end: number, limit: number): number {
   const space = text.lastIndexOf(" ", end);
   return space <= limit ? end : space;

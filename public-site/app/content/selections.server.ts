@@ -62,7 +62,7 @@ export function createSelectionReader(
         const selection = await readSelection(token);
         if (!selection) return null;
         const projects: RenderedProject[] = [];
-        // Sequential, because the queue of the Markdown thread would reject many texts at once.
+        // Render one text at a time, because the queue of the Markdown thread would reject many texts at once.
         for (const row of selection.projects) {
           const project = await renderProject(row, await messages(), onProblem);
           if (project) projects.push(project);

@@ -85,7 +85,7 @@ export async function fetchListedRecords(
 
 const recordsPerPage = 100;
 
-/** Columns of a table that are not fields of the form. */
+/** Columns of a table that pages need, but that are not fields of the collection's form. */
 export const columnsBesidesFields: { readonly [T in Table]?: readonly string[] } = {
   [sections.table]: ["section_type", "content"],
 };

@@ -5,7 +5,7 @@ type Publication = SectionContent<"cv">["publications"][number];
 export type Citation = ReturnType<typeof citationsOf>[number];
 
 /**
- * Citations of publications, in their order.
+ * Citations of publications, in the order of the publications.
  *
  * @param author Author of publications that name none: the owner.
  */
@@ -70,7 +70,7 @@ function textOf(publication: Publication, authors: readonly string[]): string {
   return [...sentences, url].filter(Boolean).join(" ");
 }
 
-/** Value of a field of BibTeX without its braces or quotes; empty if it is missing. Only numbers may lack both. */
+/** Value of a BibTeX field without its braces or quotes, which only numbers may lack; empty if the field is missing. */
 function fieldOf(bibtex: string, name: string): string {
   const pattern = new RegExp(`[,\\s]${name}\\s*=\\s*(?:[{"]([^{}"]*)[}"]|(\\d+))`, "i");
   const [, delimited, number = ""] = pattern.exec(bibtex) ?? [];

@@ -14,8 +14,8 @@ export const hydratedEvent = "hydrated";
 const analyticsDelayMs = 12_000;
 
 /**
- * Preloads of modules, module scripts, and scripts with React Router's settings and data. A single pattern is faster
- * than several.
+ * Matches preloads of modules, module scripts, and scripts with React Router's settings and data. A single pattern is
+ * faster than several.
  */
 const scriptTags =
   /<link rel="modulepreload"([^>]*>)|(<script[^>]*) type="module" async="">|(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g;

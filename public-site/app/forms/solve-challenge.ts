@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { challengePath, type GuardedForm, minimumFillInSeconds } from "./challenge.ts";
 
-/** Timeout in ms, for fetching and solving each. */
+/** Timeout in ms, once for fetching the challenge and once for solving it. */
 const timeoutMs = 15_000;
 
 /**

@@ -23,7 +23,7 @@ const longRun = new RegExp(`(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{
 
 /**
  * Adds soft hyphens to long words in the titles of a loader's result, by the rules of the site's language. Titles that
- * already have soft hyphens stay. The server does this, because the patterns of a language are large.
+ * already have soft hyphens stay unchanged. The server does this, because the patterns of a language are large.
  */
 export async function withSoftHyphens<T>(
   content: Pick<Content, "loadSite">,

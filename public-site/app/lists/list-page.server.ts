@@ -54,7 +54,7 @@ export function pageCount(total: number, page: number, perPage: number): number 
   return Math.max(page, Math.ceil(total / perPage));
 }
 
-/** The label with the same letters, ignoring case; undefined if there is none. */
+/** The element of `labels` with the same letters as `label`, ignoring case; undefined if there is none. */
 export function findSpelling(labels: readonly { name: string }[], label: string) {
   const normalize = (word: string) => word.normalize("NFC").toLocaleLowerCase();
   return labels.find(({ name }) => normalize(name) === normalize(label))?.name;

@@ -50,7 +50,7 @@ export function lookStyle(site: Site): string {
   return [
     fontFaces(typeface, documentLanguage(site)) + typefaceSheets[typeface],
     colourStyle(site.metadata.appearance.accent, papers[paper]),
-    // The last layer, so that it overrides the base sheets.
+    // This layer is last, so that it overrides the base sheets.
     inLayer(directionSheets[direction].join("") + densities[density].style),
   ].join("");
 }
@@ -89,7 +89,7 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
       selector,
       Object.fromEntries(Object.entries(properties).filter(([name]) => light[name] !== dark[name])),
     );
-  // Does not use light-dark(), because no build step rewrites this style for older browsers.
+  // Do not use light-dark() here, because no build step rewrites this style for older browsers.
   return [
     "@layer tokens{",
     toRule(":root", light),

@@ -8,7 +8,7 @@ const defaultSizes: PortraitSizes = {
   wide: "(min-width: 75rem) 72rem, 92vw",
 };
 
-/** True for a picture that spans the page instead of standing beside the statement. */
+/** True for a picture that spans the page. Other pictures are beside the hero's text. */
 export const isWide = ({ width, height }: Image) => width > 1.2 * height;
 
 /** The `sizes` attribute of the hero picture in the site's direction. */

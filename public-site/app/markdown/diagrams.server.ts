@@ -37,7 +37,7 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
 
   async function attemptToDraw(mermaid: string): Promise<Attempt> {
     const previousAttempt = attempts.get(mermaid);
-    // Does not try a failed diagram again at once, because it would delay every page.
+    // Do not try a failed diagram again at once, because it would delay every page.
     if (previousAttempt && Date.now() < previousAttempt.retryAt) return previousAttempt;
     let interruptions = previousAttempt?.interruptions ?? 0;
     let svg: Element | null = null;

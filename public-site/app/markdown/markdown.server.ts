@@ -233,7 +233,7 @@ function alignCell({ properties }: Element): void {
   delete properties.align;
 }
 
-/** Marks a long head of a column. Browsers would narrow its column until each word is on its own line. */
+/** Marks a long head of a column. Without the mark, browsers would narrow the column to the head's longest word. */
 function markLongHead(element: Element): void {
   if (element.tagName === "th" && textOf(element).length > 20) element.properties.dataLong = "";
 }

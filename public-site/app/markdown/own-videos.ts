@@ -9,7 +9,7 @@ import { visitElements } from "./visit-elements.ts";
 const uploadedFileUrl =
   /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
 
-/** Width in pixels of the copy that is the poster, because a poster has no `srcset`. */
+/** Width in pixels of the picture's copy that is used as poster, because a poster has no `srcset`. */
 const posterWidth = 960;
 
 /**
@@ -39,7 +39,7 @@ export function insertVideoPlayers(tree: Root): void {
         ariaLabel: title,
         ...(poster && { poster: posterOf(String(poster.properties.src)) }),
         ...(width && height && { width, height }),
-        // Required for captions of another origin.
+        // Browsers load captions from another origin only with this attribute.
         ...(src.startsWith("http") && { crossOrigin: "anonymous" }),
       },
       [

@@ -77,7 +77,7 @@ export default function Owner({ onView }: OwnerProps) {
 
   useEffect(() => {
     const channel = new BroadcastChannel(signedOutChannel);
-    // Sent by another window that signed out.
+    // Another window sends this message after signing out.
     channel.onmessage = () => window.location.reload();
     return () => channel.close();
   }, []);
@@ -90,7 +90,7 @@ export default function Owner({ onView }: OwnerProps) {
   );
 }
 
-/** How long the message is shown unless hovered or focused, in ms. */
+/** Time in ms after which the message disappears, unless it is hovered or focused. */
 const durationMs = 5000;
 const swipeThreshold = 50;
 
@@ -128,7 +128,7 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
     const channel = new BroadcastChannel(signedOutChannel);
     channel.postMessage(null);
     channel.close();
-    // Removes the owner's content from the page.
+    // Reload, to remove the owner's content from the page.
     window.location.reload();
   };
   return (

@@ -5,7 +5,7 @@ import styles from "./Owner.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 import type { SectionFormLink } from "./owner-view.ts";
 
-/** Shows if the CV is hidden, and a link to its form. */
+/** Shows whether the CV is hidden, and a link to its form. */
 export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
   const { cv } = useMessages();
   return <RecordTools visible={visible} href={formPath({ type: "cv", id })} recordName={cv} />;

@@ -10,7 +10,7 @@ interface TaggedDocumentOptions {
 
 /** Creates a PDF without pages and margins, tagged for screen readers (PDF/UA). */
 export async function createTaggedDocument({ page, language, info }: TaggedDocumentOptions) {
-  // Loaded on first use, because few visitors open a PDF.
+  // Load the library on first use, because few visitors open a PDF.
   const { default: PDFDocument } = await import("pdfkit");
   // The types of PDFKit lack PDF/UA.
   const conformance: object = { subset: "PDF/UA" };

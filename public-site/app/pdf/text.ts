@@ -19,8 +19,8 @@ export function toPrintableText(text: string): string {
 }
 
 /**
- * Unbreakable sequences. Lines break after spaces, hyphens and slashes, and around each Chinese or Japanese character
- * with its punctuation.
+ * Matches unbreakable sequences. Lines break after spaces, hyphens and slashes, and around each Chinese or Japanese
+ * character with its punctuation.
  */
 const unbreakableSequence = new RegExp(
   [

@@ -24,7 +24,7 @@ function PreviewedPost({ record, ...rest }: PreviewProps<PostHead>) {
 function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>) {
   return (
     <>
-      {/* No card without a title, because a link without text is not accessible. */}
+      {/* A project without a title has no card, because a link without text is not accessible. */}
       {record.title ? (
         <div className="wrap">
           <div className={styles.card}>

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.category) {
     return loadBlogList(content, url, { kind: "category", name: params.category });
   }
-  // Former URLs of tags and categories.
+  // Former URLs of tags and categories have these parameters.
   const tag = url.searchParams.get("tag");
   const category = url.searchParams.get("category");
   if (tag) throw redirect(tagPath(tag), 301);

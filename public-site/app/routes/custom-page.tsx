@@ -11,7 +11,7 @@ import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import type { Route } from "./+types/custom-page.ts";
 
-/** Also responds to every other path of one segment without a route, with status 404. */
+/** Loads a custom page. Responds with status 404 to all other paths of one segment that have no route. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const requestedSlug = params.slug.normalize("NFC");

@@ -7,7 +7,7 @@ import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/preview.ts";
 import Landing from "./landing.tsx";
 
-/** Rendered without the site's layout; see the root route. */
+/** Makes the root route render the page without the site's layout. */
 export const handle = { isBare: true };
 
 /** The site and the posts with the slugs in `?picked=`. */

@@ -75,7 +75,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   );
 }
 
-/** Whether the strip is scrolled to its start and to its end. `fits` is the guess until the strip is measured. */
+/** Whether the strip is scrolled to its start and to its end. Before it is measured, `fits` says if it seems to fit. */
 function useEnds(strip: RefObject<HTMLDivElement | null>, fits: boolean) {
   const [ends, setEnds] = useState({ start: true, end: fits });
   useEffect(() => {

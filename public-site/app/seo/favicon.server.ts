@@ -45,7 +45,7 @@ export async function createFaviconSvg(name: TypesetName, accent: string): Promi
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><path d="${path}"/></svg>`;
 }
 
-/** Embeds a PNG icon in an SVG, because browsers prefer an SVG icon. */
+/** Embeds a PNG icon in an SVG, because browsers prefer SVG icons. */
 export function pictureSvg(png: Uint8Array): string {
   const data = Buffer.from(png).toString("base64");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`;

@@ -42,7 +42,7 @@ export type Publication = Pick<
   SectionContent<"cv">["publications"][number],
   "name" | "type" | "authors" | "publisher" | "releaseDate" | "url"
 > & {
-  /** Key of its citation in the CV. */
+  /** Key of the publication's citation in the CV. */
   key: string;
 };
 

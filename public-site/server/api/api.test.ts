@@ -251,7 +251,7 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
   },
 );
 
-// A blob, because requests copy strings.
+// This body is a blob, because requests copy strings.
 const largeBody = new Blob([JSON.stringify({ prefix: "a".repeat(10_000_000) })]);
 
 test.each(

@@ -78,7 +78,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "ALL",
     ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
     async (context, next) => {
-      // Look up the address first: it is stored by `Request` object, and `readBody` replaces that object.
+      // Look up the address before `readBody` replaces the `Request` object, by which the address is stored.
       context.set("client", options.addressOf(context.req.raw));
       await next();
       const { headers } = context.res;
@@ -112,7 +112,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return options.queues.auth
       .enqueue(context.get("client"), next, raw.signal)
       .catch((error: unknown) => {
-        // Status 503, because after 429 the Supabase client would sign the user out.
+        // Respond with 503, because after 429 the Supabase client would sign the user out.
         throw error instanceof OverloadedError
           ? new OverloadedError(503, error.retryAfterSeconds)
           : error;
@@ -147,7 +147,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
       const { raw } = context.req;
       const bypassesQueue =
         raw.method === "OPTIONS" || options.backend.hasSession(raw) || isUpload(raw);
-      // Does not call `onWrite`, because visitors only read rows or call functions.
+      // Do not call `onWrite`, because visitors only read rows or call functions.
       return bypassesQueue
         ? next()
         : queue.enqueue(context.get("client"), () => forward(context), raw.signal);
@@ -160,7 +160,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     const refusal = env?.incoming && rejectRealtime(req.raw, env.incoming.socket);
     return refusal ? Promise.resolve(refusal) : next();
   });
-  // Forwarded, because the backend's response names the missing service.
+  // Forward these requests, because the backend's response names the missing service.
   api.on("ALL", unsupportedServices, forward);
   for (const path of ["/rest", "/auth/v1", "/storage"]) {
     api.all(path, notFoundJson);
@@ -179,7 +179,7 @@ function refuse(status: 408 | 413, message: string): Response {
   return Response.json({ code: String(status), message }, { status });
 }
 
-/** True for a sign-in with a password and a request for a mailed link. Stricter limits apply to both. */
+/** True for sign-ins with a password and requests for a mailed link, to which stricter limits apply. */
 function hasStricterLimit({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "POST") return false;

@@ -46,7 +46,7 @@ export async function ownerResponse(
     const isRefused = error instanceof ApiError && error.status === 401;
     if (!isRefused) console.error(error);
     if (isRefused) return messageResponse(401, "Sign in again.");
-    // Tests the message, because supabase-js does not pass on the exception.
+    // Test the message, because supabase-js does not pass on the exception.
     return String(error).includes(timeoutMessage)
       ? messageResponse(504, timeoutMessage)
       : messageResponse(502, "The content could not be loaded.");

@@ -89,7 +89,7 @@ export function createOwnerRoutes(
 
   const limitPortfolioBody = limitBody(maxPortfolioRequestBytes);
   routes.post("/api/portfolio", ownerOnly, async (context) => {
-    // Read the signal first: `limitPortfolioBody` replaces the request.
+    // Read the signal before `limitPortfolioBody` replaces the request.
     const { signal } = context.req.raw;
     const refusal = await limitPortfolioBody(context, async () => undefined);
     return refusal ?? portfolioResponse(context.req.raw, signal, options.pages.portfolio);
@@ -149,7 +149,7 @@ export function createOwnerRoutes(
       liveUpdates.setOpenRecord(req.raw),
     );
   }
-  // With an external Supabase, tells the admin whether it can subscribe to Realtime there.
+  // With an external Supabase, tell the admin whether it can subscribe to Realtime there.
   else {
     routes.post("/api/live", ownerOnly, async () =>
       Response.json({ realtime: await hasRealtime(backend.url, backend.publishableKey) }),

@@ -35,15 +35,16 @@ const unknownDevices = {
 const deviceLifetimeSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Counts wrong passwords in memory: per IP address, and per IP address and email. Too many make the client wait, longer
- * each time. A device that has signed in with an email before has its own count for that email, so that other people
- * cannot lock it out. Unknown devices are queued; IP addresses with the fewest attempts come first.
+ * Counts wrong passwords in memory: per IP address, and per IP address and email. Above a limit, the client must wait,
+ * longer after each further wrong password. A device that has signed in with an email before has its own count for that
+ * email, so that other people cannot lock it out. Unknown devices are queued; IP addresses with the fewest attempts
+ * come first.
  *
  * @param secret Signs the cookie of known devices.
  * @param isHttps True if the site is served over HTTPS.
  */
 export function createSignInLimit(secret: string, isHttps: boolean) {
-  // Specific to the email, so that the cookie of one account is not valid for another.
+  // The secret is specific to the email, so that the cookie of one account is not valid for another.
   const cookieSecretOf = (email: string) => `${secret} ${email}`;
   const createAttemptCounter = (limit: number) =>
     createRateLimit({ limit, windowMs: countingPeriodMs, backoff });

@@ -9,7 +9,7 @@ export async function buildAdmin(programAndOptions = command): Promise<void> {
   console.info("Building the admin. Its pages open as soon as it is built.");
   const child = spawn(process.execPath, programAndOptions, { stdio: "inherit" });
   const [status] = await once(child, "close");
-  // Null if a signal ended the process.
+  // `status` is null if a signal ended the process.
   if (status) {
     console.error(
       "The admin could not be built; the reason is above. The site works without it. To try again, run npm start.",

@@ -32,7 +32,7 @@ export async function createBuiltBundles(
 ): Promise<Bundles> {
   const serverBuild = join(siteBuild, "server/index.js");
   if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
-  // A literal path, so that the server's bundle includes the module. `as string` hides the path from the type check,
+  // The path is a literal, so that the server's bundle includes the module. `as string` hides it from the type check,
   // because the module exists only after the build.
   const build: ServerBuild = await import("../../build/server/index.js" as string);
   const isHashed = (name: string) => name.startsWith("/assets/");

@@ -56,7 +56,7 @@ export async function encodePage(
     "cache-control": "public, max-age=0, must-revalidate",
     ...baseHeaders,
     ...Object.fromEntries(response.headers),
-    // Depends on `accept`, because each page also exists as Markdown.
+    // A page depends on `accept`, because each page also exists as Markdown.
     vary: type.startsWith("text/html") ? "accept, accept-encoding" : "accept-encoding",
   };
   const offersCompression = body.length > 500 && isCompressible(type);

@@ -214,7 +214,7 @@ export function createPageCache(options: PageCacheOptions) {
     /** Marks all pages as outdated, including those being rendered. */
     purge() {
       const purgedKeys = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
-      // Most recently used first.
+      // The most recently used pages come first.
       priorityKeys = new Set([...purgedKeys, ...priorityKeys].slice(0, maxPriorityKeys));
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
       queriesAndMissing.clear();

@@ -16,7 +16,7 @@ export function startDeletingMessages({ url, publishableKey, fetch }: Backend): 
       body: "{}",
     }).then(
       (response) => response.body?.cancel(),
-      // The database is unreachable; the next run deletes them.
+      // Ignore a failure, because the next run deletes the remaining messages.
       () => undefined,
     );
   void run();

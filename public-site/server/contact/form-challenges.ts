@@ -83,7 +83,7 @@ export function createFormChallenges(secret?: string) {
       const isPermitted = data.client ? isOurs && data.client === hashOf(client) : result.verified;
       if (!isPermitted) return "rejected";
       if (Date.now() < data.at + minimumFillInSeconds * 1000) return "early";
-      // Checked again, because another request may have used the challenge during the verification.
+      // Check again, because another request may have used the challenge during the verification.
       if (usedChallenges.has(nonce)) return "rejected";
       usedChallenges.set(nonce, true);
       return "accepted";

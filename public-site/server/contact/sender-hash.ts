@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Random, so hashes from before a restart cannot be compared. */
+/** The key is random, so hashes cannot be compared with hashes from before a restart. */
 const key = randomBytes(32);
 
 /** Hash of a client's address, by which the database limits the messages and subscriptions of the client. */

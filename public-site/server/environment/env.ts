@@ -109,7 +109,7 @@ const schema = z
   .superRefine((env, context) => {
     const requireVariable = (name: string, reason: string) =>
       context.addIssue({ code: "custom", path: [name], message: `is required ${reason}` });
-    // Accepted with SITE_URL, because visitors then connect to the port of a proxy.
+    // With SITE_URL, accept these ports, because visitors then connect to the port of a proxy.
     if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
       context.addIssue({
         code: "custom",
@@ -173,7 +173,7 @@ function destinationOf(env: z.output<typeof schema>): ArchiveDestination | undef
   };
 }
 
-/** New secret keys of Supabase have a prefix; old ones are JSON web tokens with a role. */
+/** True for a secret key of Supabase. New secret keys have a prefix; old ones are JSON web tokens with a role. */
 function isSecret(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;
   const payload = key.split(".")[1] ?? "";

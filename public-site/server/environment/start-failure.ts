@@ -13,7 +13,7 @@ export function startFailure(error: unknown): unknown {
     error instanceof EnvironmentError ||
     explainedErrors.includes(error.name) ||
     "syscall" in error ||
-    // The command line has an unknown option.
+    // An unknown option of the command line causes this code.
     ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_"));
   return isExplained ? error.message : error;
 }

@@ -24,7 +24,7 @@ import {
 } from "./static-text.ts";
 
 export interface StaticFile {
-  /** Relative to the folder of the site, with slashes. */
+  /** Path relative to the folder of the site, with slashes. */
   path: string;
   /** Null for an upload that the folder already contains, because uploads never change. */
   body: string | Uint8Array<ArrayBuffer> | null;

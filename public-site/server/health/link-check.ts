@@ -42,7 +42,7 @@ async function checkLink(
       const { statusCode: status = 0, headers } = response;
       if (status < 300 || status === 304) return "fine";
       if (status === 404 || status === 410) return "gone";
-      // Many sites reject bots, with various statuses.
+      // The page may exist, because many sites reject bots, with various statuses.
       if (status >= 400 || !headers.location) return "unknown";
       url = new URL(headers.location, url);
     }

@@ -1,10 +1,10 @@
 export const noStore = { "cache-control": "no-store" };
 
-/** Uncached JSON. */
+/** Responds with JSON that must not be cached. */
 export const jsonResponse = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: noStore });
 
-/** Uncached JSON with a message for people. */
+/** Responds with a message for people, as JSON that must not be cached. */
 export const messageResponse = (status: number, message: string): Response =>
   jsonResponse(status, { message });
 

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Maximum wait in ms. Not a number of iterations of the event loop, because one iteration can take long. */
+/** Maximum wait in ms. A number of iterations of the event loop would be no limit, because one can take long. */
 const defaultMaxWaitMs = 500;
 
 /**

@@ -68,7 +68,7 @@ export function createRequestQueue({
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
     async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      // No rate limit for this machine: behind a proxy that is not in TRUSTED_PROXIES, all visitors have its address.
+      // This machine has no rate limit: behind a proxy that is not in TRUSTED_PROXIES, all visitors have its address.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
       const pendingOfClient = pendingByClient.get(client) ?? 0;

@@ -52,7 +52,7 @@ test("a closing server answers requests in flight and refuses new connections", 
 });
 
 test("an idle connection does not delay the closing of the server", async () => {
-  // With 0, Node never closes an idle connection by itself.
+  // With the value 0, Node never closes idle connections.
   server.keepAliveTimeout = 0;
   await requestBody("/");
   await closeServer(server);

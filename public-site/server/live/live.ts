@@ -49,7 +49,8 @@ export function createLive(options: LiveOptions) {
       if (!parseResult.success)
         return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
-      // A copy for repeated checks, because the body can be read only once and the signal aborts with the connection.
+      // Copy the request for repeated checks, because its body can be read only once, and its signal aborts with the
+      // connection.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));

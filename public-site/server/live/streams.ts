@@ -9,7 +9,7 @@ const openRecordsIntervalMs = 5_000;
 
 const maxStreams = 32;
 
-/** Maximum number of unread bytes per stream. If a stream exceeds it, it ends and the client reconnects. */
+/** Maximum number of unread bytes per stream. A stream that exceeds it ends, and the client reconnects. */
 const maxUnreadBytes = 256 * 1024;
 
 /** Maximum delay of `setTimeout` in ms. */

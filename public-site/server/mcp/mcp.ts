@@ -60,7 +60,7 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
     if (typeof message !== "object" || message === null || Array.isArray(message)) {
       return messageResponse(400, "Send one JSON-RPC message.");
     }
-    // Loaded on demand, because on most sites no program has access.
+    // Load the module on demand, because on most sites no program has access.
     const { respondToProgram } = await import("./program-server.ts");
     return respondToProgram(context.req.raw, message, {
       writesDrafts: program.writes_drafts,

@@ -45,7 +45,7 @@ const allColumns = (collection: Collection) => [
   ...(columnsBesidesFields[collection.table] ?? []),
 ];
 
-/** The database function `call_program` decides what each tool may do. */
+/** Tools that programs can call. The database function `call_program` decides what each tool may do. */
 const tools: readonly Tool[] = [
   {
     name: "list_collections",
@@ -161,7 +161,7 @@ export async function callTool(
   }
 }
 
-/** Names the field if a check constraint of the database rejected a value. Most of them limit the length. */
+/** Names the field if a check constraint of the database rejected a value. Most constraints limit the length. */
 function explainRefusal(refusal: string): string {
   const field = columnOfCheckViolation(refusal);
   return field ? `The field "${field}" is invalid or too long.` : refusal;

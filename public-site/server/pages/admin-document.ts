@@ -29,11 +29,11 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
   const policy = contentSecurityPolicy({
     supabaseUrl: config.supabaseUrl,
     styles: [`'nonce-${nonce}'`],
-    // Shows videos before they are uploaded.
+    // The admin shows videos before they are uploaded.
     media: ["blob:"],
     // The live preview is a frame.
     frames: ["'self'"],
-    // Defined in `admin/src/data/page-policy/content-security-policy.ts`.
+    // `admin/src/data/page-policy/content-security-policy.ts` creates this policy.
     trustedTypes: ["default"],
     isHttps: config.siteUrl.startsWith("https:"),
   });

@@ -28,7 +28,7 @@ export function finishDocument(
     )
     .replaceAll(nonceAttribute, "");
   if (css) styles.add(hashSource(css));
-  // Inserted last, because the style sheets would slow down the searches above.
+  // Insert the style sheets last, because they would slow down the searches above.
   const position = html.search(/<link [^>]* disabled=""\/>/);
   const withStyles = `${html.slice(0, position)}<style>${css}</style>${html.slice(position)}`;
   return { html: css ? withStyles : html, scripts: [...scripts], styles: [...styles] };

@@ -28,7 +28,7 @@ export function withMarkdownPages(render: Render, siteUrl: string): Render {
     // The path of another page may also end in ".md", for example the path of a tag.
     if (!isCacheablePage(page)) return render(request);
     const canonical = new URL(url.pathname, siteUrl);
-    // Loaded on first use, because the parsers are large.
+    // Load the module on first use, because its parsers are large.
     const { pageToMarkdown } = await import("./page-to-markdown.ts");
     return new Response(pageToMarkdown(await page.text(), canonical), {
       headers: {
@@ -52,7 +52,7 @@ function isCacheablePage({ status, headers }: Response): boolean {
   );
 }
 
-/** A type or range with quality 0, which the client refuses. */
+/** Matches a type or range with quality 0, which the client refuses. */
 const refusedType = /q=0(?!\.?\d*[1-9])/;
 
 /** False if the client may prefer another type to HTML. Must be fast, because every request calls it. */

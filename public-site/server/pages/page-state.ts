@@ -21,7 +21,7 @@ export interface PageAndState {
 }
 
 /**
- * Extracts the hydration data, a third of a page's bytes, which reading does not need. Inserts the URL from which the
+ * Extracts the hydration data, which is a third of a page and not needed to read it. Inserts the URL from which the
  * inline loader fetches the data.
  *
  * @param page URL of the page.

@@ -24,7 +24,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
 /** Maximum body of a preview request, in bytes. */
 export const maxDesignBytes = 64 * 1024;
 
-/** Cached for a week, because uploads are never overwritten. */
+/** Headers of a picture. Clients cache it for a week, because uploads are never overwritten. */
 const jpegHeaders = {
   "content-type": "image/jpeg",
   "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
@@ -32,7 +32,7 @@ const jpegHeaders = {
 
 export interface SocialImagesOptions extends PictureSources {
   content: Content;
-  /** By default a new renderer. */
+  /** Default: a new renderer. */
   renderer?: Renderer;
 }
 

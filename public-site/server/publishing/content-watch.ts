@@ -19,7 +19,7 @@ export interface ContentWatchOptions {
 /** Counter at the end of a version, such as `w3`. It changes when content may no longer be public. */
 const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 
-/** Maximum number of concurrent polls. Several, because a poll that hangs must not delay the others. */
+/** Maximum number of concurrent polls. More than one, because a poll that hangs must not delay the others. */
 const maxPolls = 5;
 
 export type ContentWatch = Awaited<ReturnType<typeof watchContent>>;

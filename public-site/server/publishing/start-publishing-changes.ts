@@ -68,7 +68,7 @@ async function readVersion(store: CacheStore): Promise<string | undefined> {
   return typeof storedVersion === "string" ? storedVersion : undefined;
 }
 
-/** Ignores errors such as a full disk, because the next start reloads the content if the stored version is old. */
+/** Stores the version. Ignores errors such as a full disk, because the next start reloads content with an old version. */
 async function writeVersion(store: CacheStore, version: string): Promise<void> {
   await store.write("version", version).catch(() => undefined);
 }

@@ -63,7 +63,7 @@ export function startMailQueue(options: MailQueueOptions) {
       const isDeferred = outcome === "deferred";
       await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
       if (isDeferred || outcome === "refused") return true;
-      // Needs no pause, because the database stops the queue until the owner resumes it.
+      // No pause is necessary, because the database stops the queue until the owner resumes it.
       if (outcome === "stopped") return false;
       pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
       failureCount += 1;

@@ -20,7 +20,7 @@ interface DashboardListProps {
   limit?: number;
 }
 
-/** Renders nothing if there are no rows. */
+/** A list of links with a heading. Renders nothing if there are no rows. */
 export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
   const [isOpen, setOpen] = useState(false);
   const visibleRows = isOpen ? rows : rows.slice(0, limit);

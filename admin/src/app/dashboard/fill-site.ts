@@ -172,7 +172,7 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
     iconName: "mail",
   };
   return [...(email ? [mailLink] : []), ...profileLinks].flatMap((link) => {
-    // A social network without an icon gets a generic one.
+    // A social network without an icon of its own gets a generic icon.
     const withGenericIcon = { ...link, iconName: "link" };
     const results = [link, withGenericIcon].map((each) =>
       schema.safeParse({ contactLinks: [each] }),

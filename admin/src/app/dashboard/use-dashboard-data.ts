@@ -95,7 +95,7 @@ export interface LoadedRecords {
   total: number;
 }
 
-/** Resources whose last edited records the dashboard loads. Of sections it loads all, in a separate request. */
+/** Resources whose last edited records the dashboard loads. It loads all sections, in a separate request. */
 export const dashboardResources = resources.filter(
   (each): each is DashboardResource => each.visibility !== undefined && !each.loadsAll,
 );

@@ -62,8 +62,8 @@ function wordScore(word: string, searchWord: string, allowsTypo: boolean): numbe
 }
 
 /**
- * Whether the typed word differs by one letter or by two swapped neighbours. False for fewer than four typed letters
- * and if the first letter is wrong.
+ * Whether the typed word differs from `word` by one letter or by two swapped neighbours. False for fewer than four
+ * typed letters, or if the first letter is wrong.
  */
 function isTypo(word: string, typedWord: string): boolean {
   if (typedWord.length < 4 || word[0] !== typedWord[0]) return false;

@@ -17,7 +17,7 @@ export function createSupabaseClient(
   flowType: "implicit" | "pkce" = "implicit",
 ): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {
-    // Required by the project's specification, which also requires supabase-js's default reconnect delays.
+    // The project's specification requires this interval, and supabase-js's default reconnect delays.
     realtime: { heartbeatIntervalMs: 30_000 },
     auth: { storageKey: sessionKey, flowType, detectSessionInUrl: false, ...sessionLocation },
     global: {

@@ -97,7 +97,7 @@ export function createAuthProvider(
     ...base,
 
     /**
-     * Unlike the method of ra-supabase, starts no session before the second factor is verified.
+     * Signs in with a password. Unlike ra-supabase's method, starts no session before the second factor is verified.
      *
      * @throws AuthError
      */

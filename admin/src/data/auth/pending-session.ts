@@ -90,7 +90,7 @@ export async function verifySecondFactor(auth: Client["auth"], code: string, log
 export const isAuthenticatorApp = ({ factor_type, status }: Factor) =>
   factor_type === "totp" && status === "verified";
 
-/** Authenticator apps show codes with a space in the middle. */
+/** Removes spaces, because authenticator apps show codes with a space in the middle. */
 export const withoutSpaces = (code: string) => code.replace(/\s/g, "");
 
 /** Returns the data of a supabase-js Auth response, or throws its AuthError. */

@@ -5,7 +5,7 @@ import { cvMessage } from "../../i18n/en/cv.ts";
 
 type Cv = SectionContent<"cv">;
 
-/** Parts of a CV that JSON Resume defines, in its order. */
+/** Parts of a CV that JSON Resume defines, in the order of its schema. */
 const resumeParts = [
   "basics",
   "work",

@@ -16,7 +16,7 @@ const maxScaledPixels = 16_000_000;
 /** Width of the blurred placeholder in pixels. */
 const placeholderWidth = 16;
 
-/** Maximum length of the data URL. Most have about 0.8 KiB, and the database accepts 8 KiB. */
+/** Maximum length of the placeholder's data URL. Most have about 0.8 KiB, and the database accepts 8 KiB. */
 const maxPlaceholderLength = 4096;
 
 interface PreparedFile {
@@ -29,7 +29,7 @@ interface PreparedFile {
 export interface PreparedPicture extends PreparedFile {
   height: number;
   /**
-   * Narrower copies. Includes a copy of the full width if that does not exceed the largest of {@link copyWidths} and
+   * Narrower copies. Includes a copy of the full width if this width is at most the largest of {@link copyWidths} and
    * the copy has fewer bytes. Empty for an animation.
    */
   variants: PreparedFile[];

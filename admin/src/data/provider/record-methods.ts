@@ -44,7 +44,7 @@ export function createRecordMethods(
         client.rpc("restore_revision", { revision_id: id, ...(slug && { other_slug: slug }) }),
       ),
 
-    /** Deletes all versions of a deleted record. `id` is that of its entry in `listDeletedItems`. */
+    /** Deletes all versions of a deleted record. `id` is the id of the record's entry in `listDeletedItems`. */
     forgetDeletedItem: (id: string) =>
       change(() => client.rpc("forget_deleted_item", { revision_id: id })),
 
@@ -60,7 +60,7 @@ export function createRecordMethods(
     createDraftLink: (post_id: string) =>
       mutate(async () => {
         const response = await links().insert({ post_id }).select("token").single();
-        // Another tab created the link meanwhile.
+        // After a unique violation, use the link that another tab created meanwhile.
         const existingToken = isUniqueViolation(response.error)
           ? await findDraftLink(post_id)
           : null;

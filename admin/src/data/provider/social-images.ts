@@ -17,7 +17,7 @@ export interface StoredSocialImage {
 
 export type SocialImageMethods = ReturnType<typeof createSocialImageMethods>;
 
-/** Timeout of a PNG in ms. */
+/** Timeout of drawing a PNG, in ms. */
 const timeoutMs = 30_000;
 
 export function createSocialImageMethods(

@@ -23,7 +23,7 @@ export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
   );
 }
 
-/** Returns a function for the URL of the form in which a picture is used. */
+/** Returns a function that returns the URL of the form in which a picture is used. */
 export function useMediaUsePath() {
   const recordPath = useRecordPath();
   return ({ table, id, sectionType }: MediaUse) =>

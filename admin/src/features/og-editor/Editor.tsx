@@ -212,7 +212,7 @@ interface SourceChoiceProps {
   onChoose(source: ImageSource): void;
 }
 
-/** Picks what the image is for: the site, a post or a project; or a section, to put its texts into the site's image. */
+/** Picks the record or site that gets the image. Picking a section puts its texts into the image of the site. */
 function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
   return (
     <Autocomplete

@@ -70,7 +70,7 @@ const canvasStyle = {
 
 const overlayStyle = { position: "absolute", inset: 0, pointerEvents: "none" } as const;
 
-/** A white and a black line, visible on any picture. */
+/** Outline of a white and a black line, which is visible on any picture. */
 const outline = {
   position: "absolute",
   border: "1px dashed #fff",

@@ -43,7 +43,7 @@ export function ProjectPassword() {
 
 interface PasswordDialogProps {
   id: string;
-  /** Whether the project has a password, which the new one replaces. */
+  /** Whether the project has a password, which the new password replaces. */
   isSet: boolean;
   onClose(): void;
 }
@@ -69,7 +69,7 @@ function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
     <FormDialog
       title={projectsMessage("newPassword")}
       submit={projectsMessage("savePassword")}
-      // The limits of the database function.
+      // These are the limits of the database function.
       isReady={bytes >= 8 && bytes <= 72}
       onSubmit={save}
       onClose={onClose}

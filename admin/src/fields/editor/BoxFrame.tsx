@@ -23,7 +23,7 @@ const frameStyle = {
     boxShadow: ({ palette }: Theme) => `inset 0 0 0 1px ${palette.primary.main}`,
   },
   "& > [role=toolbar]": {
-    // A single scrollable row on phones; sticky above long texts.
+    // The toolbar is a single scrollable row on phones, and sticks to the top while a long text scrolls.
     flexWrap: { sm: "wrap" },
     overflowX: { xs: "auto", sm: "visible" },
     position: "sticky",

@@ -171,7 +171,7 @@ const headStyle = { display: "flex", alignItems: "end", justifyContent: "space-b
 
 const footStyle = { display: "flex", gap: 2, justifyContent: "space-between", mt: 0.5 } as const;
 
-/** On wide screens, sticks to the bottom of the window, in front of the text. */
+/** Style of the foot, which on wide screens sticks to the bottom of the window, in front of the text. */
 const pageFootStyle = {
   position: { md: "sticky" },
   bottom: 0,

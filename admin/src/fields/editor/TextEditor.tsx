@@ -157,7 +157,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     const tool = textTools.find(({ letter }) => letter === event.key.toLowerCase());
     if (!editor || !tool || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
       return;
-    // Without a selection Ctrl+K opens the command palette.
+    // Without a selection, Ctrl+K opens the command palette.
     if (tool.action === "link" && document.getSelection()?.isCollapsed !== false) return;
     stopEvent(event);
     editor.applyFormat(tool.action, "");

@@ -27,11 +27,11 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     overflowWrap: "break-word",
     "& > * + *": { mt: "1.1em" },
     "& > * + :is(h1, h2, h3)": { mt: "1.75em" },
-    // Skips layout and paint of blocks outside the window, which in a long text are most of the work after each key.
+    // Skips layout and paint of blocks outside the window. In a long text, they are most of the work after a key press.
     "& > :not([data-cursor-block])": {
       contentVisibility: "auto",
       containIntrinsicBlockSize: "auto 3em",
-      // Number markers and outlines reach over the edge of their block.
+      // Does not clip number markers and outlines, which reach over the edge of their block.
       overflowClipMargin: "2em",
     },
   },

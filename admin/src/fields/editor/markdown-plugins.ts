@@ -40,7 +40,7 @@ export const markdownPlugins = ({ sourceHelp, labelOf }: BlockTexts) =>
     textBlock(labelOf),
   ].flat();
 
-/** The same Markdown style as the toolbar of the source editor. */
+/** Style of the Markdown that the editor writes, equal to that of the source editor's toolbar. */
 const markdownStyle = {
   bullet: "-",
   emphasis: "*",

@@ -67,7 +67,7 @@ export async function createRichEditor(
   text: string,
   callbacks: EditorCallbacks,
 ): Promise<RichEditorHandle> {
-  // Null while a text is being set, to ignore the resulting change event.
+  // `openedText` is null while `setText` runs, to ignore the resulting change event.
   let openedText: OpenedText | null = null;
   parseEarly(text);
   const editor = await Editor.make()

@@ -83,7 +83,7 @@ export async function createSourceEditor(
       selection: { anchor },
       extensions: [
         history(),
-        // The next three are parts of `markdown()`, which would also load the parsers of HTML, CSS and JavaScript. Tab
+        // The next three extensions replace `markdown()`, which would also load parsers of HTML, CSS and JavaScript. Tab
         // is not bound, so it moves the focus.
         markdownLanguage,
         pasteURLAsLink,

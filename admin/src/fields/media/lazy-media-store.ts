@@ -20,7 +20,7 @@ interface LazyStoreOptions {
 }
 
 /**
- * The media store. Its code is loaded on the first call, because signing in does not need it. Also reports a CSRF
+ * Creates the media store. Loads its code on the first call, because signing in does not need it. Also reports a CSRF
  * failure as a toast.
  */
 export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {

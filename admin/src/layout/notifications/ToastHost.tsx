@@ -80,7 +80,7 @@ function ReactAdminNotifications() {
   }, [takeNotification, translate]);
 
   useWindowEvent("beforeunload", (event) => {
-    // The browser's confirmation dialog gives the request time to arrive.
+    // `preventDefault` opens the browser's confirmation dialog, which gives the request time to arrive.
     if (flushMutation()) event.preventDefault();
   });
   useEffect(() => onPageHidden(flushMutation), []);

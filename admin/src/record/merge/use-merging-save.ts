@@ -47,7 +47,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
     return promise;
   }
 
-  /** The result contains the labels of the fields that another tab changed. */
+  /** Saves the form's values. The result contains the labels of the fields that another tab changed. */
   async function save(formValues: FieldValues, formBase: FieldValues, isAutosave?: boolean) {
     const labels = new Set<string>();
     let [values, base] = [formValues, formBase];

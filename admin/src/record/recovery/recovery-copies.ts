@@ -40,7 +40,7 @@ export const browserCopies = {
     return { id, close: resolve };
   },
 
-  // Async, because opening the database can throw.
+  // This method is async, so that it rejects if opening the database throws.
   store: async (id: string, copy: RecoveryCopy): Promise<void> => set(id, copy, copiesStore()),
 
   delete: async (id: string): Promise<void> => del(id, copiesStore()),

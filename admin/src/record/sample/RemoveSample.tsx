@@ -79,7 +79,7 @@ export function SampleGroup() {
   );
 }
 
-/** Loads which sample records are left. Always stale, because any edit changes the result. */
+/** Loads which sample records are left. The result is always stale, because any edit changes it. */
 function useSample() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({

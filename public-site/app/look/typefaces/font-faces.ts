@@ -25,7 +25,7 @@ interface Font {
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
 
-/** URLs of the files of `public-site/make-fonts.ts`. `western` has the characters of `basic` and `letters`. */
+/** URLs of the files that `public-site/make-fonts.ts` writes. `western` has the characters of `basic` and `letters`. */
 const files = import.meta.glob<string>("./files/*.woff2", {
   eager: true,
   query: "?url",

@@ -5,7 +5,8 @@ import type { Route } from "./+types/security-txt.ts";
 const validDays = 180;
 
 /**
- * Contact for reporting vulnerabilities; status 404 if neither the contact section nor the CV has an email address.
+ * Responds with the contact for reporting vulnerabilities, or with status 404 if neither the contact section nor the CV
+ * has an email address.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const contact = mailAddress ?? (email ? `mailto:${email}` : undefined);
   if (!contact) return new Response("Not found\n", { status: 404 });
   const expiryDate = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
-  // Rounded to a day, so that the file changes only once a day.
+  // Round the time to a day, so that the file changes only once a day.
   expiryDate.setUTCHours(0, 0, 0, 0);
   const lines = [
     `Contact: ${contact}`,

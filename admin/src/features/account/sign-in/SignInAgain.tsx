@@ -30,7 +30,7 @@ export default function SignInAgain({ email }: { email: string }) {
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({ defaultValues: { password: "", code: "" }, shouldUnregister: true });
 
-  // After a complete sign-in the session watcher closes the dialog.
+  // After a complete sign-in, the session watcher closes the dialog.
   const handleSignedIn = async (result: SignInResult) => setNeedsCode(result === "secondFactor");
   const { run, errorMessage } = useAuthMutation(
     async ({ password, code }: { password: string; code: string }) => {

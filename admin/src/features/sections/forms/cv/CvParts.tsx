@@ -14,7 +14,7 @@ import { AddPublications } from "./AddPublications.tsx";
 
 type Part = keyof SectionContent<"cv">["sections"];
 
-/** Entry of a part of the CV. Fields may be missing while it is edited. */
+/** Entry of a part of the CV. Fields may be missing while the entry is edited. */
 type CvEntry<Name extends Part> = Partial<SectionContent<"cv">[Name][number]>;
 
 interface CvPartProps<Name extends Part> {
