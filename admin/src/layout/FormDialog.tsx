@@ -28,7 +28,7 @@ export function FormDialog({ title, isReady, maxWidth = "xs", ...props }: FormDi
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // React events bubble through portals to the outer form.
+    // Stop the event, because React events bubble through portals to the outer form.
     event.stopPropagation();
     if (isReady) props.onSubmit();
   }

@@ -23,7 +23,7 @@ export function CitationDetails({ citation }: { citation: Citation }) {
           <span dir="auto">{text}</span>
           <CopyButton />
         </p>
-        {/* Focusable, so that it can be scrolled by keyboard. */}
+        {/* The code is focusable, so that the keyboard can scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <pre className={styles.bibtex} tabIndex={0}>
           <code>{bibtex}</code>

@@ -11,7 +11,7 @@ export function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, basel
   const draw = () => {
     const actual = piece.readingText ?? piece.text;
     const isComplex = complexScripts.test(actual);
-    // `ActualText` is used for copying, searching and screen readers.
+    // Copying, searching and screen readers use `ActualText`.
     if (isComplex) pdf.markContent("Span", { actual });
     drawRun(pdf, piece, piece.x, baselineY);
     if (isComplex) pdf.endMarkedContent();

@@ -54,7 +54,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
   );
 }
 
-/** The posts of the section. Omits a picked post that has no title, or that is neither public nor has its own link. */
+/** The section's posts. Omits a picked post that has no title, or that is neither public nor has its own link. */
 function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site) {
   if (picked.length === 0) {
     return site.posts.slice(0, newestPostCount).map((post) => ({
@@ -79,7 +79,7 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
   });
 }
 
-/** The projects of the section. Omits a picked project without a title, or that is neither public nor has its own link. */
+/** The section's projects. Omits a picked project that has no title, or that is neither public nor has its own link. */
 function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],

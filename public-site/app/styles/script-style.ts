@@ -18,14 +18,14 @@ const looseLineHeight =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
 /**
- * For scripts without spaces: headings break between phrases in browsers that detect phrases. Data cells of tables
+ * Style for scripts without spaces. Headings break between phrases in browsers that detect phrases. Data cells of tables
  * break anywhere, because whole phrases do not fit on a phone.
  */
 const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
 /**
- * Right-to-left pages. Left-to-right text keeps its order, but is aligned right, also in lists, tables and links that
- * are wider than their text. Arrows are mirrored, and code is left-to-right.
+ * Style of right-to-left pages. Left-to-right text keeps its order, but is aligned right, also in lists, tables and
+ * links that are wider than their text. Arrows are mirrored, and code is left-to-right.
  */
 const mirrored = [
   "body{text-align:right}",

@@ -73,7 +73,7 @@ function isKeySetError(error: unknown): boolean {
   return (
     error instanceof errors.JWKSTimeout ||
     error instanceof errors.JWKSInvalid ||
-    // jose's generic code for a status other than 200 or invalid JSON.
+    // jose uses this generic code for a status other than 200 and for invalid JSON.
     error.code === errors.JOSEError.code
   );
 }

@@ -52,7 +52,7 @@ export function PostLayout({ page, preview, children }: PageLayoutProps) {
   );
 }
 
-/** A constant element, so that saving the post does not render the fields again. */
+/** This element is constant, so that saving the post does not render the fields again. */
 const settingsFields = <PostTabs post={<PostSettings />} sharing={<SharingGroup />} />;
 
 function PostSettings() {

@@ -55,7 +55,7 @@ const plugins = [
   ...[history, clipboard],
 ].flat();
 
-/** Also exposes the ProseMirror view and the converter, for tests. */
+/** Handle of the rich-text editor. Also exposes the ProseMirror view and the converter, for tests. */
 export interface RichEditorHandle extends EditorHandle {
   view: EditorView;
   converter: MarkdownConverter;
