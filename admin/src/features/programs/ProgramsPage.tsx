@@ -36,6 +36,7 @@ export default function ProgramsPage() {
 
 function ProgramList() {
   const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
   const programs = useQuery({
     queryKey: programsQuery,
     queryFn: () => dataProvider.listPrograms(),
@@ -44,6 +45,17 @@ function ProgramList() {
   const { data } = programs;
   const [programToEnd, setProgramToEnd] = useState<Program | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const endAccess = useMutation({
+    mutationFn: (id: string) => dataProvider.removeProgram(id),
+    onSuccess: async () => {
+      toastSuccess(programsMessage("accessEnded"));
+      setProgramToEnd(null);
+      await queryClient.invalidateQueries({ queryKey: programsQuery });
+      // The focused button was removed.
+      list.current?.focus();
+    },
+    onError: (error) => toastFailure(error, programsMessage("notEnded")),
+  });
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
       <LoadFailure subject={programsMessage("programsSubject")} query={programs} />
@@ -72,11 +84,13 @@ function ProgramList() {
         )}
       </div>
       {programToEnd && (
-        <EndDialog
-          program={programToEnd}
+        <ConfirmDialog
+          title={programsMessage("endQuestion", { name: programToEnd.name })}
+          confirmLabel={programsMessage("end")}
+          isBusy={endAccess.isPending}
+          onConfirm={() => endAccess.mutate(programToEnd.id)}
           onClose={() => setProgramToEnd(null)}
-          // Moves the focus to the list, because the focused button was removed.
-          onEnded={() => list.current?.focus()}
+          text={programsMessage("endHelp")}
         />
       )}
     </FieldGroup>
@@ -92,38 +106,6 @@ function ProgramDetail({ writes_drafts, expires_at, last_used_at }: Program) {
       ? programsMessage.with("used", { when: <RelativeTime value={last_used_at} /> })
       : programsMessage("unused"),
   });
-}
-
-interface EndDialogProps {
-  program: Program;
-  onClose(): void;
-  /** Called when the program is no longer in the list. */
-  onEnded(): void;
-}
-
-function EndDialog({ program, onClose, onEnded }: EndDialogProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => dataProvider.removeProgram(program.id),
-    onSuccess: async () => {
-      toastSuccess(programsMessage("accessEnded"));
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: programsQuery });
-      onEnded();
-    },
-    onError: (error) => toastFailure(error, programsMessage("notEnded")),
-  });
-  return (
-    <ConfirmDialog
-      title={programsMessage("endQuestion", { name: program.name })}
-      confirmLabel={programsMessage("end")}
-      isBusy={end.isPending}
-      onConfirm={() => end.mutate()}
-      onClose={onClose}
-      text={programsMessage("endHelp")}
-    />
-  );
 }
 
 /** Changes of public records that programs propose, with links to the histories of the records. */

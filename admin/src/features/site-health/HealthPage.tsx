@@ -48,7 +48,15 @@ export default function HealthPage() {
             </ListedRows>
           </FieldGroup>
         ))}
-        <DeliveryList deliveries={deliveries} />
+        {deliveries.length > 0 && (
+          <FieldGroup title={healthMessage("deliveries")} help={healthMessage("deliveriesHelp")}>
+            <ListedRows>
+              {deliveries.slice(0, maxDeliveries).map((delivery) => (
+                <DeliveryRow key={delivery.id} delivery={delivery} />
+              ))}
+            </ListedRows>
+          </FieldGroup>
+        )}
       </FieldGroups>
     </>
   );
@@ -107,25 +115,7 @@ const maxDeliveries = 20;
 
 const outcomeByStatus = { taken: "fine", retrying: "untested", failed: "wrong" } as const;
 
-interface DeliveryListProps {
-  /** Newest first. */
-  deliveries: readonly Delivery[];
-}
-
-/** Recent deliveries to CDNs, build hooks and other servers. Renders nothing if there are none. */
-function DeliveryList({ deliveries }: DeliveryListProps) {
-  if (deliveries.length === 0) return null;
-  return (
-    <FieldGroup title={healthMessage("deliveries")} help={healthMessage("deliveriesHelp")}>
-      <ListedRows>
-        {deliveries.slice(0, maxDeliveries).map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} />
-        ))}
-      </ListedRows>
-    </FieldGroup>
-  );
-}
-
+/** A recent delivery to a CDN, build hook or other server. */
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { kind, target, attempts, created_at } = delivery;
   const outcome = delivery.outcome as keyof typeof outcomeByStatus;
