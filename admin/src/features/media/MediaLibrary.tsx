@@ -32,7 +32,7 @@ import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { useMediaUsePath } from "./MediaUseList.tsx";
-import { SelectionBar, useSelection } from "./SelectionBar.tsx";
+import { countOf, SelectionBar, useSelection } from "./SelectionBar.tsx";
 import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
 
 /** `/admin/media`: all uploaded files; `?picture=` opens one. */
@@ -257,8 +257,4 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
       )}
     </ConfirmDialog>
   );
-}
-
-function countOf(files: number): string {
-  return mediaMessage("files", { smart_count: files });
 }

@@ -107,7 +107,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   );
 }
 
-function countOf(files: number): string {
+export function countOf(files: number): string {
   return mediaMessage("files", { smart_count: files });
 }
 

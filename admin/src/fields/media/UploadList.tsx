@@ -11,7 +11,7 @@ import {
 } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { kindOf, type MediaKind } from "../../data/media/media-kind.ts";
 import type { MediaRecord, MediaStore } from "../../data/media/media-store.ts";
@@ -19,6 +19,7 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { useWindowEvent } from "../../layout/page-events.ts";
 import { FilePreview } from "./FilePreview.tsx";
 import { MissingAltHelp } from "./MissingAltBadge.tsx";
 
@@ -38,7 +39,10 @@ export function UploadList({ queue, result }: UploadListProps) {
     count("failed"),
     count("waiting", "sending"),
   ];
-  useLeaveWarning(pendingCount > 0);
+  // The browser asks before the page is closed.
+  useWindowEvent("beforeunload", (event) => {
+    if (pendingCount > 0) event.preventDefault();
+  });
 
   if (uploads.length === 0) return null;
   return (
@@ -66,16 +70,6 @@ export function UploadList({ queue, result }: UploadListProps) {
       </Box>
     </Box>
   );
-}
-
-/** Asks before the page is closed while `isNeeded`. */
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isNeeded]);
 }
 
 const panelStyle = {
