@@ -9,7 +9,7 @@ const client = createSupabaseClient(config);
 const csrf = createCsrfGuard(() => undefined);
 
 const inPage = {
-  store: createMediaStore(client, csrf, config, async () => undefined),
+  store: createMediaStore({ client, csrf, config }, async () => undefined),
   client,
   toImage,
   file: ({ name, base64 }: { name: string; base64: string }) =>

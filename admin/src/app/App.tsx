@@ -87,17 +87,16 @@ export function createApp(config: Config) {
   const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
   const server = { client, config, csrf };
   const authProvider = createAuthProvider(client, config, csrf, log);
-  const refreshSite = createSiteRefresh(client, config, csrf);
+  const refreshSite = createSiteRefresh(server);
   const queryClient = createQueryClient();
-  const live = createLive(queryClient, createTransportConnector(client, config, csrf));
+  const live = createLive(queryClient, createTransportConnector(server));
   // Load the data provider on demand, because the sign-in page does not need it.
   const loadDataProvider = lazily(
     () => import("../data/provider/data-provider.ts"),
-    ({ createDataProvider }) =>
-      withLive(createDataProvider({ client, config, csrf, log, refreshSite }), live),
+    ({ createDataProvider }) => withLive(createDataProvider({ ...server, log, refreshSite }), live),
   );
   const dataProvider = lazyMethods(loadDataProvider, { supportAbortSignal: false });
-  const media = createLazyMediaStore({ client, csrf, config, refreshSite });
+  const media = createLazyMediaStore(server, refreshSite);
 
   // Do not use react-admin's AdminUI, which has its own layout and sends telemetry.
   const root = (

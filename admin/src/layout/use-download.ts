@@ -21,7 +21,7 @@ interface DownloadRequest {
  * @param refusals texts for the server's refusals, by their status.
  */
 export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<number, string>>) {
-  const { client, csrf } = useServer();
+  const post = createSiteApi(useServer());
   const [download, setDownload] = useState<Download | null>(null);
   const requestController = useRef<AbortController>(undefined);
   useEffect(() => () => requestController.current?.abort(), []);
@@ -32,10 +32,7 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
     requestController.current = controller;
     setDownload({ state: "running", received: 0, total: 0 });
     try {
-      const response = await createSiteApi(client, csrf)(path, {
-        ...(request && { body: request.body }),
-        signal,
-      });
+      const response = await post(path, { ...(request && { body: request.body }), signal });
       const total = Number(response.headers.get("content-length"));
       const body = countBytes(response, (receivedBytes) =>
         setDownload({ state: "running", received: receivedBytes, total }),

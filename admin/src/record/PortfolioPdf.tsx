@@ -73,12 +73,11 @@ const pollIntervalMs = 700;
 
 /** Progress of a PDF that the server makes; null while it is unknown. */
 function useProgress(jobId: string, isRunning: boolean): PdfProgress | null {
-  const { client, csrf } = useServer();
+  const post = createSiteApi(useServer());
   const { data } = useQuery({
     queryKey: ["portfolio progress", jobId],
     queryFn: async ({ signal }): Promise<PdfProgress | null> => {
       const body = JSON.stringify({ job: jobId });
-      const post = createSiteApi(client, csrf);
       return (await post("/api/portfolio/progress", { body, signal })).json();
     },
     enabled: isRunning && jobId !== "",

@@ -70,7 +70,7 @@ export function sendToSite(
   });
 }
 
-export function createSiteApi(client: Client, csrf: CsrfGuard): PostToSite {
+export function createSiteApi({ client, csrf }: Pick<Server, "client" | "csrf">): PostToSite {
   return async (path, { body, type = "text/plain", signal }) => {
     const { data } = await client.auth.getSession();
     const response = await sendToSite(path, data.session?.access_token, csrf, {

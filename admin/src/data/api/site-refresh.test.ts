@@ -9,7 +9,7 @@ beforeEach(() => signIn());
 test("the admin of a site with an external Supabase notifies the site of a change", async () => {
   const setCookie = vi.spyOn(document, "cookie", "set");
   const calls = stubServer(() => ({ body: { revalidated: true } }));
-  await createSiteRefresh(createSupabaseClient(config), config, csrf)();
+  await createSiteRefresh({ client: createSupabaseClient(config), config, csrf })();
   expect(calls).toMatchObject([{ method: "POST", path: "/api/revalidate" }]);
   expect(calls[0]?.headers.get("authorization")).toBe("Bearer token");
   expect(calls[0]?.headers.get("x-csrf-token")).toBe(csrf.token);
@@ -21,13 +21,13 @@ test("the admin of a site with an external Supabase notifies the site of a chang
 test("a failed notification does not fail the save", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   stubServer(() => ({ status: 503 }));
-  await createSiteRefresh(createSupabaseClient(config), config, csrf)();
+  await createSiteRefresh({ client: createSupabaseClient(config), config, csrf })();
   expect(consoleError).toHaveBeenCalled();
 });
 
 test("a site with the embedded backend is not notified", async () => {
   const calls = stubServer(() => ({}));
   const sameOrigin = { ...config, supabaseUrl: window.location.origin };
-  await createSiteRefresh(createSupabaseClient(sameOrigin), sameOrigin, csrf)();
+  await createSiteRefresh({ client: createSupabaseClient(sameOrigin), config: sameOrigin, csrf })();
   expect(calls).toEqual([]);
 });

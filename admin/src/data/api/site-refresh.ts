@@ -1,7 +1,5 @@
-import { type Config, isEmbeddedBackend } from "./config.ts";
-import type { CsrfGuard } from "./csrf.ts";
-import { createSiteApi } from "./server-context.ts";
-import type { Client } from "./supabase-client.ts";
+import { isEmbeddedBackend } from "./config.ts";
+import { createSiteApi, type Server } from "./server-context.ts";
 
 /** Clears the cached pages of the site after a change. Never rejects. */
 export type RefreshSite = () => Promise<void>;
@@ -9,9 +7,9 @@ export type RefreshSite = () => Promise<void>;
 const timeoutMs = 5_000;
 
 /** Returns a function that does nothing for the embedded backend, which clears the cache itself. */
-export function createSiteRefresh(client: Client, config: Config, csrf: CsrfGuard): RefreshSite {
-  if (isEmbeddedBackend(config)) return async () => undefined;
-  const post = createSiteApi(client, csrf);
+export function createSiteRefresh(server: Server): RefreshSite {
+  if (isEmbeddedBackend(server.config)) return async () => undefined;
+  const post = createSiteApi(server);
   return async () => {
     try {
       await post("/api/revalidate", { signal: AbortSignal.timeout(timeoutMs) });

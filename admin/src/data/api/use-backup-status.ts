@@ -3,13 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { createSiteApi, useServer } from "./server-context.ts";
 
 export function useBackupStatus() {
-  const { client, csrf } = useServer();
+  const post = createSiteApi(useServer());
   return useQuery({
     queryKey: ["site copies"],
-    queryFn: async ({ signal }): Promise<BackupStatus> => {
-      const response = await createSiteApi(client, csrf)("/api/backups", { signal });
-      return response.json();
-    },
+    queryFn: async ({ signal }): Promise<BackupStatus> =>
+      (await post("/api/backups", { signal })).json(),
     retry: false,
     staleTime: 0,
   });

@@ -33,7 +33,7 @@ export type Account = ReturnType<typeof createAccount>;
 /** The owner's account. Each method throws AuthError; mutations also throw CsrfError. */
 export function createAccount(context: AuthContext, getOAuthSignIn: () => Promise<OAuthSignIn>) {
   const { client, config, csrf, log } = context;
-  const post = createSiteApi(client, csrf);
+  const post = createSiteApi(context);
   const emailRedirectTo = `${config.siteUrl}/auth`;
 
   async function update(attributes: UserAttributes): Promise<AccountState> {

@@ -1,20 +1,15 @@
-import { type Config, isEmbeddedBackend } from "../api/config.ts";
-import type { CsrfGuard } from "../api/csrf.ts";
-import type { Client } from "../api/supabase-client.ts";
+import { isEmbeddedBackend } from "../api/config.ts";
+import type { Server } from "../api/server-context.ts";
 import type { ConnectTransport } from "./live.ts";
 
 /** Uses Realtime for Supabase, and the event stream of the site's server for the embedded backend. */
-export function createTransportConnector(
-  client: Client,
-  config: Config,
-  csrf: CsrfGuard,
-): ConnectTransport {
+export function createTransportConnector(server: Server): ConnectTransport {
   return async (listener) => {
-    if (!isEmbeddedBackend(config)) {
+    if (!isEmbeddedBackend(server.config)) {
       const { connectRealtime } = await import("./realtime-transport.ts");
-      return connectRealtime(client, csrf, listener);
+      return connectRealtime(server, listener);
     }
     const { connectStream } = await import("./stream-transport.ts");
-    return connectStream(client, csrf, listener);
+    return connectStream(server, listener);
   };
 }

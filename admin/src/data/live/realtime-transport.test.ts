@@ -51,7 +51,10 @@ const sentMessages = (event: string) =>
   newestSocket().sentMessages.filter(([, , , name]) => name === event);
 
 async function openTransport() {
-  transport = await connectRealtime(client, createTestCsrfGuard(), createRecordingListener(events));
+  transport = await connectRealtime(
+    { client, csrf: createTestCsrfGuard() },
+    createRecordingListener(events),
+  );
   await advance();
 }
 

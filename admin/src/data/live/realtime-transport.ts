@@ -2,9 +2,7 @@ import type { Change } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { liveTopic } from "@portfolio/content/live-topic";
 import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
-import type { CsrfGuard } from "../api/csrf.ts";
-import { sendToSite } from "../api/server-context.ts";
-import type { Client } from "../api/supabase-client.ts";
+import { type Server, sendToSite } from "../api/server-context.ts";
 import { randomUuid } from "../ids.ts";
 import type { LiveListener, LiveTransport } from "./live.ts";
 
@@ -19,11 +17,13 @@ interface Presence {
  * Rejects if the site's server does not respond.
  */
 export async function connectRealtime(
-  client: Client,
-  csrf: CsrfGuard,
+  { client, csrf }: Pick<Server, "client" | "csrf">,
   listener: LiveListener,
 ): Promise<LiveTransport> {
-  if (!(await hasRealtime(client, csrf))) return { announceOpenRecord: () => {}, close: () => {} };
+  const { data } = await client.auth.getSession();
+  const response = await sendToSite("/api/live", data.session?.access_token, csrf, {});
+  if (Object(await response.json()).realtime !== true)
+    return { announceOpenRecord: () => {}, close: () => {} };
   const tabId = randomUuid();
   let record: string | null = null;
   let isJoined = false;
@@ -59,13 +59,6 @@ export async function connectRealtime(
     },
     close: () => void client.removeChannel(channel),
   };
-}
-
-async function hasRealtime(client: Client, csrf: CsrfGuard): Promise<boolean> {
-  const { data } = await client.auth.getSession();
-  const response = await sendToSite("/api/live", data.session?.access_token, csrf, {});
-  const { realtime } = Object(await response.json()) as { realtime?: unknown };
-  return realtime === true;
 }
 
 /** Keeps only the id and version of the row. */

@@ -54,7 +54,10 @@ beforeEach(async () => {
   });
   signIn("first");
   client = createSupabaseClient(config);
-  transport = connectStream(client, createTestCsrfGuard(), createRecordingListener(events));
+  transport = connectStream(
+    { client, csrf: createTestCsrfGuard() },
+    createRecordingListener(events),
+  );
   await advanceBriefly();
 });
 afterEach(async () => {

@@ -1,8 +1,6 @@
 import type { LiveEvent } from "@portfolio/content/change";
-import type { CsrfGuard } from "../api/csrf.ts";
 import { readLines } from "../api/read-lines.ts";
-import { sendToSite } from "../api/server-context.ts";
-import type { Client } from "../api/supabase-client.ts";
+import { type Server, sendToSite } from "../api/server-context.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
 import { randomUuid } from "../ids.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live.ts";
@@ -24,8 +22,7 @@ type Ending = "refused" | "closed" | "unreachable";
  * disconnect and request missed changes later, because browsers allow only six HTTP/1.1 connections per server.
  */
 export function connectStream(
-  client: Client,
-  csrf: CsrfGuard,
+  { client, csrf }: Pick<Server, "client" | "csrf">,
   listener: LiveListener,
 ): LiveTransport {
   const tabId = randomUuid();

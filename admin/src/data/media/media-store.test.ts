@@ -23,7 +23,7 @@ test("a file whose replacement was stored refreshes the site even if the respons
     return { body: query.has("path") ? row : {} };
   });
   const { client, csrf, refreshSite } = createTestProvider();
-  const store = createMediaStore(client, csrf, config, refreshSite);
+  const store = createMediaStore({ client, csrf, config }, refreshSite);
   const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "captions.vtt");
   const record = await store.replace(row as unknown as MediaRecord, captions);
   expect(record).toMatchObject({ id: "1" });

@@ -1,9 +1,7 @@
 import { mediaBucket, mediaTable } from "@portfolio/content/tables";
 import { mediaMessage } from "../../i18n/en/media.ts";
-import type { Config } from "../api/config.ts";
-import type { CsrfGuard } from "../api/csrf.ts";
+import type { Server } from "../api/server-context.ts";
 import type { RefreshSite } from "../api/site-refresh.ts";
-import type { Client } from "../api/supabase-client.ts";
 import { kindOf, type MediaKind } from "./media-kind.ts";
 import {
   columnsOf,
@@ -35,12 +33,8 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
  * error whose message is meant for the owner. Methods that change files reject with a CsrfError if the CSRF token is
  * invalid.
  */
-export function createMediaStore(
-  client: Client,
-  csrf: CsrfGuard,
-  { supabaseUrl, publishableKey }: Pick<Config, "supabaseUrl" | "publishableKey">,
-  refreshSite: RefreshSite,
-) {
+export function createMediaStore({ client, csrf, config }: Server, refreshSite: RefreshSite) {
+  const { supabaseUrl, publishableKey } = config;
   const bucket = () => client.storage.from(mediaBucket);
   const table = () => client.from(mediaTable);
   const toRecord = (row: MediaRow) => withUrl(client, row);

@@ -70,7 +70,7 @@ export function createDataProvider({
   log,
   refreshSite,
 }: DataProviderOptions): AdminDataProvider {
-  const postToSite = createSiteApi(client, csrf);
+  const postToSite = createSiteApi({ client, csrf });
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,

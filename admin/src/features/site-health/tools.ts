@@ -9,9 +9,10 @@ import type { CollectionContent, ProbeTools } from "./probe.ts";
 /** Timeout of one response in ms. The server checks many links before it responds. */
 const timeoutMs = 120_000;
 
-export function createTools({ client, config, csrf }: Server, pathOf: FormPath): ProbeTools {
+export function createTools(server: Server, pathOf: FormPath): ProbeTools {
+  const { client, config } = server;
   const { supabaseUrl, publishableKey, siteUrl } = config;
-  const post = createSiteApi(client, csrf);
+  const post = createSiteApi(server);
   const requestOptions = () =>
     ({
       credentials: "omit",

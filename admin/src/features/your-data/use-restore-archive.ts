@@ -28,12 +28,11 @@ export type RestoreState =
  * page cancels the upload and the comparison, but not the change.
  */
 export function useRestoreArchive() {
-  const { client, csrf } = useServer();
+  const post = createSiteApi(useServer());
   const queryClient = useQueryClient();
   const [state, setState] = useState<RestoreState | null>(null);
   const requestController = useRef<AbortController>(undefined);
   useEffect(() => () => requestController.current?.abort(), []);
-  const post = createSiteApi(client, csrf);
 
   /** @param oldSite address of the site that the file comes from; "" if unknown. */
   const send = (file: File, oldSite: string) =>

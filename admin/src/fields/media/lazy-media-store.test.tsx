@@ -18,12 +18,9 @@ test("a missing CSRF token shows a toast and sends nothing", async () => {
       throw new CsrfError();
     },
   };
-  const store = createLazyMediaStore({
-    client: client as never,
-    csrf,
-    config: { supabaseUrl: "https://x.example", publishableKey: "key", siteUrl: "" } as never,
-    refreshSite: async () => undefined,
-  });
+  const config = { supabaseUrl: "https://x.example", publishableKey: "key", siteUrl: "" };
+  const server = { client: client as never, csrf, config };
+  const store = createLazyMediaStore(server, async () => undefined);
 
   await expect(store.upload(new File(["x"], "a.png"), { alt: "" })).rejects.toThrow(CsrfError);
   const toast = await screen.findByText("Security Error");

@@ -34,14 +34,14 @@ export function AddPublications() {
 }
 
 function PublicationDialog({ onClose }: { onClose(): void }) {
-  const { client, csrf } = useServer();
+  const post = createSiteApi(useServer());
   const { getValues, reset } = useFormContext();
   const [text, setText] = useState("");
   const { mutate, isPending, error } = useMutation({
     async mutationFn() {
       const signal = AbortSignal.timeout(timeoutMs);
       const options = { body: text, signal };
-      const response = await createSiteApi(client, csrf)("/api/publications", options);
+      const response = await post("/api/publications", options);
       const result: LookupResult = await response.json();
       if (result.problem) throw new Error(cvMessage(result.problem));
       return result.publications;
