@@ -6,6 +6,7 @@ import {
   type RefObject,
   Suspense,
   type SyntheticEvent,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -192,11 +193,13 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     if (hasImages) editor?.moveCursorTo(event.clientX, event.clientY);
   }
 
-  const toolbar = editor && (
+  // Deferred, so that the text can be edited before the toolbar is rendered.
+  const toolbarEditor = useDeferredValue(editor);
+  const toolbar = toolbarEditor && (
     <EditorToolbar
       controls={id}
       format={format}
-      onAction={editor.applyFormat}
+      onAction={toolbarEditor.applyFormat}
       onPicture={() => pictures.openLibrary(1)}
     />
   );
