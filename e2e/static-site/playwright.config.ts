@@ -39,7 +39,6 @@ const testsThatNeedServer: readonly (readonly [title: RegExp, reason: string])[]
   ],
   [/tags and categories have their own pages/, "redirects from other spellings of a URL"],
   [/former URLs and other spellings of a page's URL/, "redirects with status 301"],
-  [/a mistyped URL suggests the project/, "the server searches for similar URLs"],
   [/without JavaScript can find and read everything/, "the server searches without a script"],
   [/an open page reloads in the new language/, "the server's data tell the language"],
   [/a hidden project responds with 404/, "the owner's view of the site"],

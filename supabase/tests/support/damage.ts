@@ -38,6 +38,7 @@ export const damages: Record<string, (site: StoppedSite) => void> = {
     invertBytes(join(dataDir, "database", projectsFile), 8_000);
   },
   "bytes of the catalog are flipped": ({ dataDir }) => {
+    // The files of pg_attribute, pg_proc and pg_class.
     for (const table of ["1249", "1255", "1259"]) {
       invertBytes(join(dataDir, "database/base/5", table), 5_000);
     }
@@ -94,7 +95,7 @@ function overwrite(path: string): void {
   closeSync(file);
 }
 
-/** Inverts 16 bytes of every page. */
+/** Inverts 16 bytes of every page, beginning at `offset`. */
 function invertBytes(path: string, offset: number): void {
   const file = openSync(path, "r+");
   const bytes = Buffer.alloc(16);
