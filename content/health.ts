@@ -44,7 +44,7 @@ export interface MailProblem {
 export interface EmbeddedHealth {
   /** The newest migration that the database has, and the newest that this version of the site contains. */
   migrations: { applied: string; newest: string };
-  /** Disk of the data folder, in bytes. */
+  /** Free space and size of the data folder's disk, in bytes. */
   disk: { free: number; size: number };
   /** Time of the newest backup in ms since 1970; null if there is none, undefined with an external database. */
   lastBackup?: number | null;

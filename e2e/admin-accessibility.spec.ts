@@ -228,7 +228,7 @@ test.describe("as the owner", () => {
       await page.getByRole("button", { name: "Sign Out" }).click();
       const message = page.getByText("Signed out successfully");
       await expect(message).toBeVisible();
-      // A toast does not disappear while it has the focus.
+      // F8 moves the focus to the toast, so that the toast does not disappear.
       await page.keyboard.press("F8");
       await expectAccessibleOnPhoneAndLaptop(page);
       await expect(message).toBeVisible();

@@ -122,7 +122,7 @@ test("the owner sees an error if the hidden content fails to load", async ({
   await page.goto("/");
   const toast = page.getByRole("listitem").filter({ hasText: "Failed to load portfolio data" });
   await expect(toast).toContainText("Error");
-  // A toast does not disappear while it has the focus.
+  // F8 moves the focus to the toast, so that the toast does not disappear.
   await page.keyboard.press("F8");
   await expectAccessible(page);
   const cookieBanner = page.getByRole("region", { name: "Cookies" });

@@ -7,7 +7,7 @@ const fontStyles = ["heading", "medium", "regular"] as const satisfies readonly 
 
 export type ImageFontStyle = (typeof fontStyles)[number];
 
-/** A pair of typefaces whose font files are open for certain texts. */
+/** A pair of typefaces, with the open font files that certain texts need. */
 export interface LoadedTypeface extends ReturnType<typeof metricsOf> {
   /** Fonts for satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];

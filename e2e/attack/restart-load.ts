@@ -40,7 +40,10 @@ interface Save {
 export interface LoadResults {
   readCount: number;
   saves: Save[];
-  /** Number of saves that returned an error or timed out. They may be lost, because the owner sees the failure. */
+  /**
+   * Number of saves that returned an error or timed out. The database may lack them, because the owner sees the
+   * failure.
+   */
   failedSaveCount: number;
   /** Numbers of acknowledged saves that are missing in the database at the end. */
   lostSaves: number[];

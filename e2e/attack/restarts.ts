@@ -63,7 +63,7 @@ async function startRestartable(script: string, ready: RegExp, variables: Record
   await program.waitForOutput(ready);
   void restartOnExit();
   return {
-    /** Returns the number of exits without a kill. */
+    /** Returns how often the program exited without being killed. */
     countExits: () => endCount,
     url: `http://127.0.0.1:${port}`,
     line: (pattern: RegExp) => program.waitForOutput(pattern),

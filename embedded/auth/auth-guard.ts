@@ -115,7 +115,8 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (new URL(request.url).searchParams.get("grant_type") !== "password") return forward(request);
     const body = await readJson(request);
     const { email, password } = Object(body);
-    // With values of other types, `@supabase/lite` fails only if the address has an account, which would reveal it.
+    // With values of other types, `@supabase/lite` fails only if the address has an account, which would reveal the
+    // account.
     if (body !== undefined && !(isText(email) && isText(password))) {
       return authError(400, "validation_failed", "E-mail address and password must be text.");
     }

@@ -121,7 +121,7 @@ export function startDailyArchives({
   const stop = runRepeatedly(minuteMs, async (signal) => {
     if (Date.now() < nextAttempt || !isDue()) return;
     nextAttempt = Date.now() + retryAfterMs;
-    // `hasOwner` rejects if the database does not respond, which is already logged.
+    // `hasOwner` rejects if the database does not respond. `runRepeatedly` ignores this, because it is already logged.
     if (await hasOwner()) await run(signal, isDue);
   });
   return { state, stop };

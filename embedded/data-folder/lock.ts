@@ -127,7 +127,7 @@ function isAlive(holder: Holder, path: string): boolean {
   return holderStartTime === "" || holder.started === "" || holderStartTime === holder.started;
 }
 
-/** Replaces the start time of a zombie: a process that has ended but is still listed. */
+/** Used in place of the start time of a zombie, a process that has ended but is still listed. */
 const zombieMarker = "zombie";
 
 /** Start time of a process in the format of the system; "" if unknown. */

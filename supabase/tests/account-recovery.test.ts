@@ -73,7 +73,7 @@ const loggedTypes = async () =>
     )
   ).map(({ type }) => type);
 
-/** Files of the data folder that contain a text. */
+/** Names of the files in the data folder that contain `text`. */
 const filesWith = (text: string) =>
   readdirSync(backend.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

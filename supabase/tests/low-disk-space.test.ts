@@ -45,7 +45,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     return started.supabase;
   }
 
-  /** A site with a project and a picture. */
+  /** Creates a site with a project and a picture on the disk. */
   async function fillSite() {
     await fillWithUnownedSite(disk);
     const supabase = await startSite();
