@@ -32,7 +32,7 @@ export function parseLeniently<Schema extends z.ZodType>(
       invalidPaths.set(name, path);
     }
     if (invalidPaths.has("")) return null;
-    // From the end, because removing a list item shifts the indexes of later items.
+    // Goes from the end, because removing a list item shifts the indexes of later items.
     for (const path of [...invalidPaths.values()].reverse()) removeAt(copy, path);
     result = schema.safeParse(copy);
     if (result.success) return result.data;
@@ -48,7 +48,7 @@ export function withoutOtherTypes(schema: z.ZodType, input: unknown): unknown {
   const copy = deepCopy(input);
   const issues = schema.safeParse(copy).error?.issues ?? [];
   const paths = issues.filter(({ code }) => code === "invalid_type").map(({ path }) => path);
-  // From the end, because removing a list item shifts the indexes of later items.
+  // Goes from the end, because removing a list item shifts the indexes of later items.
   for (const path of paths.reverse()) removeAt(copy, path);
   return copy;
 }

@@ -1,4 +1,4 @@
-/** A pair of typefaces, for headings and for text. */
+/** A pair of typefaces: one for headings, and one for text. */
 interface TypefacePair {
   label: string;
 }

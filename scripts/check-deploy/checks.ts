@@ -20,7 +20,7 @@ import { type OutsideTools, reasonOf } from "./tools.ts";
 /** A check of a deployed site from outside. */
 export interface Check {
   name: string;
-  /** Meaning of the outcome `wrong`. */
+  /** Sentence that says what the outcome `wrong` means. */
   wrong: string;
   fix: string;
   run(tools: OutsideTools): Promise<Finding>;

@@ -22,7 +22,7 @@ import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/dama
 import { newClient } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
-// A PostgreSQL server has its own backups.
+// Skipped with a PostgreSQL server, because the site makes no backups of such a server.
 describe.skipIf(postgresServer)("backups of a site", () => {
   let original: StoppedSite;
   const createdSites: StoppedSite[] = [];

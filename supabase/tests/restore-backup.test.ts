@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-// A PostgreSQL server has its own backups.
+// Skipped with a PostgreSQL server, because the site makes no backups of such a server.
 test.skipIf(postgresServer)(
   "a running server restores the content of a backup and leaves the account unchanged",
   async () => {

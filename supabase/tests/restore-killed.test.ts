@@ -61,7 +61,7 @@ async function startAndReadTitles(dataDir: string): Promise<string[]> {
   }
 }
 
-// A PostgreSQL server has its own backups.
+// Skipped with a PostgreSQL server, because the site makes no backups of such a server.
 describe.skipIf(postgresServer)("a restore that is killed", () => {
   let original: StoppedSite;
   let site: StoppedSite;
