@@ -3,7 +3,7 @@ import type { LookOptionValues } from "./look-options.ts";
 /** A design direction of the site. */
 interface Direction {
   label: string;
-  /** What the direction is suitable for, in a sentence. */
+  /** Describes the appearance of the direction in a few words. */
   description: string;
   /** Values that are set when the owner selects this direction. */
   suggestedOptions: LookOptionValues;
