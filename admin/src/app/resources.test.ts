@@ -24,7 +24,7 @@ function isKnown(path: string): boolean {
 }
 
 describe("the list of resources", () => {
-  it("contains each feature folder that defines a resource, once", () => {
+  it("contains each resource that a feature folder defines, once", () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
     const features = `${import.meta.dirname}/../features`;
     const folders = readdirSync(features).filter((folder) => {

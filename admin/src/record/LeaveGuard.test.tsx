@@ -102,7 +102,7 @@ it("the question about unsaved changes appears again for a navigation right afte
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
-it("a form that is saved during a navigation asks no question", async () => {
+it("a navigation asks no question about unsaved changes if the form is saved meanwhile", async () => {
   const router = await openForm();
   await act(async () => {
     void router.navigate("/list");

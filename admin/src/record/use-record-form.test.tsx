@@ -272,7 +272,7 @@ describe("the slug of a new post", () => {
     expect(savedSlugs).toEqual(["tides", "tides-2", "tides-2", "tides-and-tables"]);
   });
 
-  it("is refused, at its field and in the save bar, if the owner typed a taken one", async () => {
+  it("is refused, at its field and in the save bar, if the owner typed the slug of another post", async () => {
     const { savedSlugs, form, type, waitForAutosave, errors } = openPost();
     await type("title", "Water");
     await type("slug", "tides");

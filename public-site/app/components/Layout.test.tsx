@@ -33,7 +33,7 @@ test("the footer does not link to a hidden CV", () => {
   expect(countCvLinks({ ...site, hasCv: false })).toBe(0);
 });
 
-test("the footer lists a link once that is both a contact link and a social profile", () => {
+test("the footer lists a link only once if it is both a contact link and a social profile", () => {
   const socialProfiles = [
     { platform: "Mastodon", url: "https://social.example/@mira/" },
     { platform: "", url: "https://photos.example/mira" },
@@ -244,7 +244,7 @@ test("rendering the layout again does not render header and footer again", () =>
   root.unmount();
 });
 
-test("the menu closes when Tab leaves it for another element than its button", () => {
+test("the menu closes when Tab moves the focus outside, except to the menu's button", () => {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   flushSync(() =>

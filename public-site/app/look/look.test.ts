@@ -30,7 +30,7 @@ test("each design direction suggests valid values for the settings of the look",
   }
 });
 
-test("a preview shows the look in its URL, otherwise the stored look", () => {
+test("a preview shows the look in its URL, or else the stored look", () => {
   const site = siteOf();
   const lookAt = (query: string) =>
     withPreviewLook(site, null, new URL(`http://x.example/preview?${query}`));

@@ -181,7 +181,7 @@ describe("saving", () => {
     });
   });
 
-  it("reports a value that is too long at its field", async () => {
+  it("reports the field of a value that is too long", async () => {
     const message =
       'new row for relation "projects" violates check constraint "projects_client_check"';
     stubServer(() => ({ status: 400, body: { code: "23514", message } }));
@@ -190,7 +190,7 @@ describe("saving", () => {
     });
   });
 
-  it("reports a reserved slug at its field", async () => {
+  it("reports the field of a reserved slug", async () => {
     const message = "The site uses this address itself. Choose another address.";
     const details = "Key (slug)=(new) is reserved.";
     stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
@@ -200,7 +200,7 @@ describe("saving", () => {
     });
   });
 
-  it("reports an invalid URL at its field, at any depth", async () => {
+  it("reports the field of an invalid URL, at any depth", async () => {
     const message = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
     const details = "Key (content.contactLinks.1.href)=(https://<me>) is no address.";
     stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));

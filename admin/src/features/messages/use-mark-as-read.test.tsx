@@ -70,7 +70,7 @@ test("a message in a hidden tab is not marked as read until the tab is visible",
   await shows("read");
 });
 
-test("an answered message is not changed, and a mark that fails leaves the message new", async () => {
+test("an answered message is not changed, and a message stays new if marking it as read fails", async () => {
   const { update } = open("answered");
   await shows("answered");
   expect(update).not.toHaveBeenCalled();

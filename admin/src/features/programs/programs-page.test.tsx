@@ -28,7 +28,7 @@ function openPage(methods: object) {
   return provider;
 }
 
-it("a new token is shown once, with the settings of a program", async () => {
+it("a new token is shown once, with the settings for a program", async () => {
   const { addProgram } = openPage({});
   await screen.findByText("No program has access.");
   fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
@@ -53,7 +53,7 @@ it("a new token is shown once, with the settings of a program", async () => {
   expect(screen.queryByDisplayValue(token)).toBeNull();
 });
 
-it("leaving the page with a typed name asks before it is discarded", async () => {
+it("leaving the page asks before a typed name is discarded", async () => {
   openPage({});
   fireEvent.change(screen.getByLabelText("Name of the program"), { target: { value: "Desk" } });
   fireEvent.click(screen.getByRole("link", { name: "Elsewhere" }));

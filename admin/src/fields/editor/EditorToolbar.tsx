@@ -65,7 +65,7 @@ export function EditorToolbar({ controls, format, onAction, onPicture }: EditorT
         sx={toolbarStyle}
       >
         {textTools.map(renderTool)}
-        {/* A phone shows the first eight tools. */}
+        {/* This button precedes the block tools, because a phone shows only the first eight tools without scrolling. */}
         <ToolButton label={sharedMessage("picture")} icon={AddPhotoIcon} onClick={onPicture} />
         {blockTools.map(renderTool)}
       </Box>
