@@ -93,7 +93,6 @@ const latinLetters: Readonly<Record<string, string>> = {
   ł: "l",
 };
 
-/** True for a reserved slug in any spelling. */
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.includes(slug.normalize("NFKC").toLowerCase());
 }

@@ -138,7 +138,6 @@ function orientationOf(segment: Bytes): number {
   return 1;
 }
 
-/** An Exif segment with only the orientation. */
 function orientationSegment(orientation: number): Bytes {
   const exif = new TextEncoder().encode(exifHeader);
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation];

@@ -64,9 +64,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly order?: Order<T>;
   /** Sort order of the admin's list, if it differs from {@link order}. */
   readonly adminOrder?: Order<T>;
-  /**
-   * Column with the owner's order, which dragging changes: `position`, or a name that ends with `_order`.
-   */
+  /** Column with the owner's order, which dragging changes: `position`, or a name that ends with `_order`. */
   readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };

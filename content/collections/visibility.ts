@@ -9,9 +9,7 @@ export interface VisibilityRule {
   conditions(now: Date): readonly { column: string; operator: "eq" | "lte"; value: string }[];
   /** True if visitors may read the row at the time `now`. */
   matches(row: Record<string, unknown>, now?: Date): boolean;
-  /**
-   * True if the row's path shows visitors the row or a password form. Default: {@link matches}.
-   */
+  /** True if the row's path shows visitors the row or a password form. Default: {@link matches}. */
   hasPage?(row: Record<string, unknown>, now?: Date): boolean;
 }
 

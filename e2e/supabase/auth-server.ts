@@ -5,7 +5,6 @@ import { findFreePort } from "../support/process.ts";
 import { findOrBuildAuthProgram } from "./auth-program.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
-/** Timeout of the start in ms. */
 const timeoutMs = 20_000;
 
 export interface AuthSettings {
@@ -27,7 +26,6 @@ export interface AuthSettings {
   passkeySite?: string;
   /** URL of an OAuth provider in Keycloak's format. */
   providerUrl: string;
-  /** Log file. */
   log: string;
 }
 

@@ -32,10 +32,8 @@ interface Services {
 /** Mail templates of `config.toml`, which a self-hosted Auth server loads by HTTP. */
 const templates = join(import.meta.dirname, "..", "..", "supabase", "templates");
 
-/** Keep-alive timeout in ms. */
 const idleTimeoutMs = 120_000;
 
-/** Starts a gateway on a free port. */
 export async function startGateway(): Promise<Gateway> {
   const app = new Hono();
   const server = createAdaptorServer(app);

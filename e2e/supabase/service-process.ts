@@ -18,7 +18,6 @@ interface ServiceProgram {
    * ready.
    */
   health?: string;
-  /** Timeout of the start in ms. */
   timeoutMs: number;
 }
 

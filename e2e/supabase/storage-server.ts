@@ -19,7 +19,6 @@ interface StorageSettings {
   keys: JWK[];
   /** Folder of the uploaded files. */
   files: string;
-  /** Log file. */
   log: string;
 }
 

@@ -80,7 +80,6 @@ export async function openSidePanel(
 
 export const textField = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
-/** Adds a post and returns its id. */
 export async function addPost(site: RunningSite, post: object): Promise<string> {
   const supabase = await site.getOwnerClient();
   const postTable = supabase.from("blog_posts");

@@ -25,7 +25,6 @@ export function requireSpace(neededBytes: number, folder: string): void {
   throw new ArchiveProblem("noSpace", "", Math.ceil(neededBytes / 1024 ** 2));
 }
 
-/** Maximum number of problems in a plan. */
 const maxProblems = 20;
 
 /** Runs work on each item and collects the problems. Stops after {@link maxProblems}. */

@@ -30,7 +30,6 @@ const journalSchema = z.object({
   removed: z.array(z.string()),
 });
 
-/** Creates an empty folder for unpacking. */
 export async function createStagingFolder(dataDir: string): Promise<string> {
   const folder = stagingFolder(dataDir);
   await rm(folder, { recursive: true, force: true });

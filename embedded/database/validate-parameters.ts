@@ -3,7 +3,6 @@ interface Driver {
   serializers: Record<number, (value: never) => unknown>;
 }
 
-/** PostgreSQL's error codes. */
 const errorCodes = { invalidText: "22P02", invalidCharacter: "22021", tooComplex: "54001" };
 
 /** OIDs of `json` and `jsonb`. */

@@ -38,7 +38,6 @@ export function htmlToMarkdown(html: string): string {
   return String(htmlConverter.processSync(html)).trim();
 }
 
-/** The text of HTML without its tags. */
 export function htmlToText(html: string): string {
   let text = "";
   visit(htmlParser.parse(html), "text", ({ value }) => {

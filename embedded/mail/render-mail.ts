@@ -15,7 +15,6 @@ interface MailContent {
   message?: VisitorMessage | undefined;
   /** BCP 47 tag of the site's language. The mail is in English if the language is not supported. */
   language: string;
-  /** Origin of the site. */
   siteUrl: string;
 }
 

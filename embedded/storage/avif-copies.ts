@@ -122,7 +122,6 @@ function objectNameAt(pathname: string): string {
   return pathname.startsWith(mediaPath) ? decodeURIComponent(pathname.slice(mediaPath.length)) : "";
 }
 
-/** Deletes the AVIF versions of deleted files. */
 export async function deleteStaleAvif(dataDir: string): Promise<void> {
   const folder = avifFolder(dataDir);
   if (!existsSync(folder)) return;

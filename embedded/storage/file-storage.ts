@@ -11,7 +11,6 @@ import { resolveRange } from "./byte-range.ts";
 type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 
-/** Metadata of an object in `storage.objects`. */
 interface StoredMetadata {
   mimetype?: string;
   cacheControl?: string;

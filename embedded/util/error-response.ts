@@ -17,7 +17,6 @@ export function errorResponse(pathname: string, status: number, message: string)
   return jsonResponse({ code: "PGRST100", message, details: null, hint: null }, status);
 }
 
-/** An error in the format of Supabase Auth. */
 export function authError(
   status: number,
   code: string,
@@ -27,7 +26,6 @@ export function authError(
   return jsonResponse({ code: status, error_code: code, msg: message }, status, headers);
 }
 
-/** An error in the format of Supabase Storage. */
 export function storageError(status: number, error: string, message: string): Response {
   return jsonResponse({ statusCode: String(status), error, message }, status);
 }

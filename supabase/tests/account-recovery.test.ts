@@ -25,7 +25,6 @@ afterAll(() => backend.remove());
 const passwordHash = await hashPassword(password);
 beforeEach(() => backend.database.script(setPasswordSql(passwordHash)));
 
-/** Runs `npm run owner`. */
 function runOwnerCommand(
   commandArguments: string[],
   settings: Record<string, string> = {},

@@ -19,7 +19,6 @@ export const postgresServer = process.env.DATABASE_URL;
 export interface Backend {
   supabase: EmbeddedSupabase;
   database: Database;
-  /** Data folder. */
   folder: string;
   /** Stops the backend and deletes its data. */
   remove(): Promise<void>;

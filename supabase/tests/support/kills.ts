@@ -3,7 +3,6 @@ import { createClient } from "@supabase/supabase-js";
 import { type Client, password } from "./people.ts";
 import { type Server, startServer } from "./server.ts";
 
-/** Results of killing a server repeatedly. */
 export interface KillResults {
   kills: number;
   /** Number of acknowledged writes. */

@@ -7,7 +7,6 @@ export interface Endpoint {
   path: string;
   /** Names of query parameters. */
   query?: readonly string[];
-  /** A valid body. */
   body?: Readonly<Record<string, unknown>>;
   /** True to send the request as the owner. */
   asOwner?: boolean;
