@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { ReadableStream } from "node:stream/web";
 import type { Database } from "../database/database.ts";
 import type { StorageAdapter } from "../patches/lite-storage-adapter.ts";
 import { resolveRange } from "./byte-range.ts";
@@ -32,7 +32,7 @@ export class FileStorage implements StorageAdapter {
   async getObject(bucket: string, name: string) {
     const metadata = await this.headObject(bucket, name);
     const range = resolveRange(metadata);
-    const body = Readable.toWeb(createReadStream(this.#path(bucket, name), range));
+    const body = ReadableStream.from(readFileLazily(this.#path(bucket, name), range));
     return { httpStatusCode: 200, metadata, body };
   }
 
@@ -128,6 +128,11 @@ export class FileStorage implements StorageAdapter {
       await rm(temporaryPath, { force: true });
     }
   }
+}
+
+/** Opens the file only when the first bytes are read, because the response to a HEAD request is never read nor closed. */
+async function* readFileLazily(path: string, range: ReturnType<typeof resolveRange>) {
+  yield* createReadStream(path, range);
 }
 
 /** Folder of the uploaded files of all buckets. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -33,6 +33,30 @@ test("scripts in public uploads do not run", async () => {
     "content-security-policy": "default-src 'none'; sandbox",
   });
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
+});
+
+test.skipIf(process.platform !== "linux")("a HEAD request leaves no file open", async () => {
+  // Larger than the buffer of a stream, which closes a smaller file at once.
+  const raw = { width: 300, height: 300, channels: 3 } as const;
+  const noise = await sharp(randomBytes(270_000), { raw }).png().toBuffer();
+  const path = "art/head.png";
+  expect((await owner.storage.from("media").upload(path, noise, pngOptions)).error).toBeNull();
+  const { data } = visitor.storage.from("media").getPublicUrl(path);
+  const response = await backend.supabase.fetch(new Request(data.publicUrl, { method: "HEAD" }));
+  expect(response.status).toBe(200);
+  // A file that the HEAD request opens is open by the end of this request.
+  await (await fetchPublic(path)).bytes();
+  const openFiles = () =>
+    readdirSync("/proc/self/fd").flatMap((name) => {
+      try {
+        return [readlinkSync(join("/proc/self/fd", name))];
+      } catch {
+        return [];
+      }
+    });
+  await expect
+    .poll(() => openFiles().filter((file) => file.endsWith(path)), { timeout: 20_000 })
+    .toEqual([]);
 });
 
 test("a request for a range of a video's bytes returns only this range", async () => {
