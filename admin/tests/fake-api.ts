@@ -105,14 +105,17 @@ export function stubServer(
   return calls;
 }
 
-export const createTestCsrfGuard = () => createCsrfGuard(() => undefined);
+export const createTestServer = (serverConfig = config) => ({
+  client: createSupabaseClient(serverConfig),
+  config: serverConfig,
+  csrf: createCsrfGuard(() => undefined),
+});
 
 /** Creates the context of the parts of the auth provider, for tests with a stubbed server. */
 export function createTestContext(log: ReturnType<typeof createFakeLog>) {
-  const client = createSupabaseClient(config);
-  const pendingSession = createPendingSession(client, config, log);
-  const getPendingSession = () => pendingSession;
-  return { client, config, csrf: createTestCsrfGuard(), log, getPendingSession };
+  const server = createTestServer();
+  const pendingSession = createPendingSession(server.client, config, log);
+  return { ...server, log, getPendingSession: () => pendingSession };
 }
 
 /** The error with which an action fails; undefined if it succeeds. */
@@ -124,10 +127,10 @@ export const errorOf = (action: Promise<unknown>): Promise<unknown> =>
 
 /** The data provider, with the stubbed server. */
 export function createTestProvider() {
-  const client = createSupabaseClient(config);
   const log = createFakeLog();
   const refreshSite = vi.fn(async () => undefined);
   const csrf = createCsrfGuard(() => log.record("csrf_failed"));
-  const dataProvider = createDataProvider({ client, config, csrf, log, refreshSite });
-  return { client, csrf, dataProvider, log, refreshSite };
+  const server = { ...createTestServer(), csrf };
+  const dataProvider = createDataProvider({ ...server, log, refreshSite });
+  return { server, dataProvider, log, refreshSite };
 }

@@ -86,7 +86,7 @@ export function createApp(config: Config) {
   const log = createSecurityLog(client);
   const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
   const server = { client, config, csrf };
-  const authProvider = createAuthProvider(client, config, csrf, log);
+  const authProvider = createAuthProvider(server, log);
   const refreshSite = createSiteRefresh(server);
   const queryClient = createQueryClient();
   const live = createLive(queryClient, createTransportConnector(server));

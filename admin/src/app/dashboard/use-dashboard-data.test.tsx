@@ -4,7 +4,6 @@ import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import {
-  config,
   createTestProvider,
   type ReceivedRequest,
   signIn,
@@ -31,11 +30,11 @@ function respond({ path, query }: ReceivedRequest) {
 test("the dashboard counts new messages, and does not count captions as files without alternative text", async () => {
   signIn();
   stubServer(respond);
-  const { client, csrf, dataProvider } = createTestProvider();
+  const { server, dataProvider } = createTestProvider();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <AdminContext dataProvider={dataProvider}>
-        <ServerProvider value={{ client, config, csrf }}>{children}</ServerProvider>
+        <ServerProvider value={server}>{children}</ServerProvider>
       </AdminContext>
     </MemoryRouter>
   );

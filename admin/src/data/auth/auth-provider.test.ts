@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   config,
   createFakeLog,
-  createTestCsrfGuard,
+  createTestServer,
   createToken,
   errorOf,
   type FakeResponse,
@@ -14,18 +14,12 @@ import {
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
-import { createSupabaseClient } from "../api/supabase-client.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
 const log = createFakeLog();
 const createProvider = (supabaseUrl = config.supabaseUrl) =>
-  createAuthProvider(
-    createSupabaseClient({ ...config, supabaseUrl }),
-    { ...config, supabaseUrl },
-    createTestCsrfGuard(),
-    log,
-  );
+  createAuthProvider(createTestServer({ ...config, supabaseUrl }), log);
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/admin/projects?page=2");

@@ -5,11 +5,10 @@ import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { UserIdentity } from "react-admin";
 import { authMessage } from "../../i18n/en/auth.ts";
-import { type Config, isEmbeddedBackend } from "../api/config.ts";
-import type { CsrfGuard } from "../api/csrf.ts";
+import { isEmbeddedBackend } from "../api/config.ts";
 import { ConnectionError, isClientError, isNetworkError } from "../api/errors.ts";
 import { query, toConnectionError, withTimeout } from "../api/requests.ts";
-import type { Client } from "../api/supabase-client.ts";
+import type { Server } from "../api/server-context.ts";
 import { lazily, loadChunk } from "../connection/load-chunk.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import type { AuthContext } from "./auth-context.ts";
@@ -49,12 +48,8 @@ const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: 
  * Adds account management to ra-supabase's auth provider. An error of a request signs the user out only if the session
  * is lost. Larger parts, such as account and recovery, are loaded on first use.
  */
-export function createAuthProvider(
-  client: Client,
-  config: Config,
-  csrf: CsrfGuard,
-  log: SecurityLog,
-) {
+export function createAuthProvider(server: Server, log: SecurityLog) {
+  const { client, config } = server;
   const base = supabaseAuthProvider(client, {});
   let createdSession: PendingSession | undefined;
   const watchers = new Set<SessionWatcher>();
@@ -65,7 +60,7 @@ export function createAuthProvider(
     createdSession ??= createPendingSession(client, config, log);
     return createdSession;
   }
-  const context: AuthContext = { client, config, csrf, log, getPendingSession };
+  const context: AuthContext = { ...server, log, getPendingSession };
 
   async function siteHasOwner(): Promise<boolean> {
     return (await query(client.rpc("site_has_owner"))) === true;

@@ -1,14 +1,12 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
-  config,
-  createTestCsrfGuard,
+  createTestServer,
   type FakeResponse,
   owner,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { createSupabaseClient } from "../api/supabase-client.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
 const secondMs = 1000;
@@ -23,10 +21,9 @@ function openPage(seconds: number) {
     const expires_at = Math.floor(Date.now() / secondMs) + seconds;
     localStorage.setItem(sessionKey, JSON.stringify({ ...session, expires_at }));
   }
-  const client = createSupabaseClient(config);
-  stop = () => client.auth.dispose();
-  const csrf = createTestCsrfGuard();
-  return createAuthProvider(client, config, csrf, { record: async () => undefined });
+  const server = createTestServer();
+  stop = () => server.client.auth.dispose();
+  return createAuthProvider(server, { record: async () => undefined });
 }
 
 const refreshResponse: FakeResponse = {

@@ -1,8 +1,8 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { config, createTestCsrfGuard, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { createTestServer, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
-import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
+import type { Server } from "../api/server-context.ts";
 import type { LiveTransport } from "./live.ts";
 import { connectRealtime } from "./realtime-transport.ts";
 
@@ -40,7 +40,7 @@ class Socket extends EventTarget {
   }
 }
 
-let client: Client;
+let server: Server;
 let transport: LiveTransport;
 let events: unknown[];
 let hasRealtime: boolean;
@@ -51,10 +51,7 @@ const sentMessages = (event: string) =>
   newestSocket().sentMessages.filter(([, , , name]) => name === event);
 
 async function openTransport() {
-  transport = await connectRealtime(
-    { client, csrf: createTestCsrfGuard() },
-    createRecordingListener(events),
-  );
+  transport = await connectRealtime(server, createRecordingListener(events));
   await advance();
 }
 
@@ -78,12 +75,12 @@ beforeEach(() => {
   hasRealtime = true;
   stubServer(() => ({ body: { realtime: hasRealtime } }));
   signIn("token-of-the-owner");
-  client = createSupabaseClient(config);
+  server = createTestServer();
 });
 afterEach(async () => {
   transport.close();
-  await client.realtime.disconnect();
-  await client.auth.dispose();
+  await server.client.realtime.disconnect();
+  await server.client.auth.dispose();
 });
 
 it("no connection is opened and no error is shown if Supabase has no Realtime", async () => {

@@ -2,16 +2,16 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import type { LiveEvent } from "@portfolio/content/change";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { config, createTestCsrfGuard, signIn } from "../../../tests/fake-api.ts";
+import { createTestServer, signIn } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
-import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
+import type { Server } from "../api/server-context.ts";
 import type { LiveTransport } from "./live.ts";
 import { lockOpenRecord } from "./open-windows.ts";
 import { connectStream } from "./stream-transport.ts";
 
 const encoder = new TextEncoder();
 
-let client: Client;
+let server: Server;
 let transport: LiveTransport;
 /** Requested connections, newest last. */
 let streams: {
@@ -53,16 +53,13 @@ beforeEach(async () => {
     return new Response(status === 200 ? stream : null, { status });
   });
   signIn("first");
-  client = createSupabaseClient(config);
-  transport = connectStream(
-    { client, csrf: createTestCsrfGuard() },
-    createRecordingListener(events),
-  );
+  server = createTestServer();
+  transport = connectStream(server, createRecordingListener(events));
   await advanceBriefly();
 });
 afterEach(async () => {
   transport.close();
-  await client.auth.dispose();
+  await server.client.auth.dispose();
   onlineManager.setOnline(true);
 });
 
@@ -118,7 +115,7 @@ it("a stream closes after signing out, and the window does not retry with a refu
   expect(streams).toHaveLength(2);
   status = 200;
   localStorage.removeItem(sessionKey);
-  await client.auth.signOut({ scope: "local" });
+  await server.client.auth.signOut({ scope: "local" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(2);
 });
@@ -137,7 +134,7 @@ it("a window reconnects with the new token after the session was refreshed", asy
         })
       : fetchStub(input, init),
   );
-  await client.auth.refreshSession();
+  await server.client.auth.refreshSession();
   await advanceBriefly();
   expect(streams.map(({ token }) => token)).toEqual(["Bearer first", "Bearer second"]);
   expect(streams[0]?.signal?.aborted).toBe(true);

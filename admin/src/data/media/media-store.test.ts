@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { config, createTestProvider, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { createTestProvider, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createMediaStore, type MediaRecord } from "./media-store.ts";
 
 /** An upload that succeeds at once. */
@@ -22,8 +22,8 @@ test("a file whose replacement was stored refreshes the site even if the respons
     if (path === "/rest/v1/rpc/replace_media") throw new TypeError("Failed to fetch");
     return { body: query.has("path") ? row : {} };
   });
-  const { client, csrf, refreshSite } = createTestProvider();
-  const store = createMediaStore({ client, csrf, config }, refreshSite);
+  const { server, refreshSite } = createTestProvider();
+  const store = createMediaStore(server, refreshSite);
   const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "captions.vtt");
   const record = await store.replace(row as unknown as MediaRecord, captions);
   expect(record).toMatchObject({ id: "1" });

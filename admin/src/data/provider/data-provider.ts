@@ -10,8 +10,6 @@ import type {
   RaRecord,
   UpdateParams,
 } from "react-admin";
-import type { Config } from "../api/config.ts";
-import type { CsrfGuard } from "../api/csrf.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -26,9 +24,8 @@ import {
 } from "../api/errors.ts";
 import { createHttpClient, dataOf, toConnectionError, withTimeout } from "../api/requests.ts";
 import { retryTransient } from "../api/retry.ts";
-import { createSiteApi, type RenderedText } from "../api/server-context.ts";
+import { createSiteApi, type RenderedText, type Server } from "../api/server-context.ts";
 import type { RefreshSite } from "../api/site-refresh.ts";
-import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { changedColumns, requireAllChanged, withoutDatabaseColumns } from "./changes.ts";
@@ -44,10 +41,7 @@ export interface AdminDataProvider extends DataProvider, RecordMethods, SocialIm
   renderMarkdown(markdown: string, signal: AbortSignal): Promise<RenderedText>;
 }
 
-interface DataProviderOptions {
-  client: Client;
-  config: Config;
-  csrf: CsrfGuard;
+interface DataProviderOptions extends Server {
   log: SecurityLog;
   /** Awaited after each successful change. */
   refreshSite: RefreshSite;
@@ -64,13 +58,12 @@ const renderTimeoutMs = 10_000;
  *   `isAutosave: true` marks an automatic save of a post.
  */
 export function createDataProvider({
-  client,
-  config,
-  csrf,
   log,
   refreshSite,
+  ...server
 }: DataProviderOptions): AdminDataProvider {
-  const postToSite = createSiteApi({ client, csrf });
+  const { client, config, csrf } = server;
+  const postToSite = createSiteApi(server);
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  config,
   createTestProvider,
   type FakeResponse,
   type ReceivedRequest,
@@ -184,8 +183,8 @@ describe("a server that does not respond", () => {
     [
       "the check whether the site has an owner",
       () => {
-        const { client, csrf, log } = createTestProvider();
-        return createAuthProvider(client, config, csrf, log).siteHasOwner();
+        const { server, log } = createTestProvider();
+        return createAuthProvider(server, log).siteHasOwner();
       },
     ],
   ])("causes a timeout after ten seconds for %s", async (_, sendRequest) => {
@@ -220,7 +219,7 @@ describe("a wrong local clock", () => {
           user: { id: "1", email: "mira@example.com" },
         },
       }));
-      const { client } = createTestProvider();
+      const { client } = createTestProvider().server;
       await client.auth.signInWithPassword({ email: "mira@example.com", password: "x" });
       for (let use = 0; use < 5; use += 1) await client.auth.getSession();
       expect(calls.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);
