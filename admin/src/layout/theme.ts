@@ -105,6 +105,8 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
           },
           body: { fontVariantNumeric: "tabular-nums" },
           "a:focus-visible": focusRing,
+          // Elements that scripts focus. `:where` lets a component hide the ring.
+          ':where([tabindex="-1"]):focus-visible': focusRing,
           "@media (prefers-reduced-motion: reduce)": {
             "*, *::before, *::after": {
               animationDuration: "0.01ms !important",

@@ -1,7 +1,7 @@
 export default {
   description: "Was unter /contact geschrieben wurde. Nachrichten werden nach einem Jahr gelöscht.",
   emptyText:
-    "Besucher können dir unter /contact schreiben, sobald du das Formular im Abschnitt Kontakt einschaltest.",
+    "Besucher können dir unter /contact schreiben, solange das Formular im Abschnitt Kontakt eingeschaltet ist.",
   sent: "Gesendet",
   markAsRead: "Als gelesen markieren",
   doneRead: "als gelesen markiert",

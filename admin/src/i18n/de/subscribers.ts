@@ -2,7 +2,7 @@ export default {
   description:
     "Wer neue Beiträge per E-Mail bekommt. Abmelden geht mit einem Link in jeder E-Mail.",
   emptyText:
-    "Leser können unter /blog/feed und unter Beiträgen abonnieren, sobald du unter SEO & Metadaten → Blogseite neue Beiträge per E-Mail anbietest.",
+    "Leser können unter /blog/feed und unter Beiträgen abonnieren, solange du unter SEO & Metadaten → Blogseite neue Beiträge per E-Mail anbietest.",
   since: "Seit",
   confirmed: "Bestätigt",
   unconfirmed: "Nicht bestätigt",

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const inboxMessage = defineMessages("inbox", {
   description: "What visitors wrote at /contact. Messages are deleted after a year.",
   emptyText:
-    "Visitors can write to you at /contact after you switch the form on in the Contact section.",
+    "Visitors can write to you at /contact while the form in the Contact section is switched on.",
   sent: "Sent",
   markAsRead: "Mark as read",
   doneRead: "marked as read",
