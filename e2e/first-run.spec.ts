@@ -84,8 +84,8 @@ test("the owner removes all sample content in one step and keeps edited records"
   await navigateAdmin(page, "/admin");
   await remove.click();
   const confirmDialog = page.getByRole("dialog", { name: "Remove the sample content?" });
-  await expect(confirmDialog).toContainText("Deleted: 5 projects, 6 posts and 7 sections.");
-  await expect(confirmDialog).toContainText("Emptied: CV/Resume and SEO & Metadata.");
+  await expect(confirmDialog).toContainText("This deletes 5 projects, 6 posts and 7 sections.");
+  await expect(confirmDialog).toContainText("This empties CV/Resume and SEO & Metadata.");
   await expect(confirmDialog).toContainText("Kept, because you edited them: 1 project.");
   await expectAccessible(page);
   await confirmDialog.getByRole("button", { name: "Remove" }).click();

@@ -85,7 +85,7 @@ export default {
     "Noch keine Untertitel. Lade eine WebVTT-Datei (.vtt) hoch oder lege sie hier ab.",
   useCaptions: "Diese Untertitel verwenden",
   uploadIntro:
-    "Sie werden verkleinert und von versteckten Daten wie dem Aufnahmeort befreit und bekommen eine Adresse, Markdown und HTML zum Kopieren.",
+    "Bilder werden verkleinert und von versteckten Daten wie dem Aufnahmeort befreit. Danach kannst du Adresse, Markdown oder HTML jeder Datei kopieren.",
   dropNow: "Jetzt loslassen",
   chooseOrTake: "Dateien auswählen oder Bild aufnehmen",
   dropOrPaste: "Dateien ablegen oder einfügen",

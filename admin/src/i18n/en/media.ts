@@ -88,7 +88,7 @@ export const mediaMessage = defineMessages("media", {
   useCaptions: "Use these captions",
   /** Uploading */
   uploadIntro:
-    "They are resized, hidden data such as the location is removed, and you can copy their address, Markdown or HTML.",
+    "Pictures are resized, and hidden data such as the location is removed. You can then copy the address, Markdown or HTML of each file.",
   dropNow: "Drop them now",
   chooseOrTake: "Choose files or take a picture",
   dropOrPaste: "Drop or paste files",
