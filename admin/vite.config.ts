@@ -22,10 +22,10 @@ const treeshake = {
   ],
 };
 
-/** Chunks that every page needs. */
+/** Matches chunks that every page needs. */
 const isShared = /\/(?:first|rolldown-runtime)-/;
 
-/** The document and its entry module. */
+/** Matches the document and its entry module. */
 const isEntry = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
 
 /** Removes the unused word lists of a package. Tree shaking cannot, because all lists are in one file. */

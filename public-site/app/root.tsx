@@ -183,7 +183,7 @@ function Page() {
   const isSecret = useHandleFlag("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
-    // Ignore a failure: page changes then show no skeleton.
+    // Ignore a failure, after which page changes show no skeleton.
     importLoading().catch(() => undefined);
   }, []);
   useFocusOnNewPage();

@@ -19,7 +19,7 @@ interface ResumeFileButtonProps {
   children?: ReactNode;
 }
 
-/** Button that reads a `resume.json` file; shows an error if the file is not one. */
+/** Button that reads a `resume.json` file, and shows an error for any other file. */
 export function ResumeFileButton(props: ResumeFileButtonProps) {
   const { getCurrentCv, onRead, label = cvMessage("importFile"), children } = props;
   const [error, setError] = useState("");

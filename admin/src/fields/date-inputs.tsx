@@ -99,7 +99,7 @@ function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps) {
 const popover = { mt: 0.75, border: 1, borderColor: "divider" } as const;
 
 interface MonthInputProps extends FieldProps {
-  /** Adds a switch that stores `Present` instead of a month: the period has not ended. */
+  /** Adds a switch that stores `Present` instead of a month, for a period that has not ended. */
   allowsPresent?: boolean;
 }
 

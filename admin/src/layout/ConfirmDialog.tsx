@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   title: string;
   /** Label of the confirming button; null for a dialog that can only be closed. */
   confirmLabel: string | null;
-  /** Label of the other button. Default: Cancel, or Close if there is nothing to confirm. */
+  /** Label of the button that cancels. Default: Cancel, or Close if there is nothing to confirm. */
   cancelLabel?: string;
   isBusy?: boolean;
   /** Why the action failed. */

@@ -13,7 +13,7 @@ interface FormDialogProps {
   title: string;
   /** Label of the submit button. */
   submit: string;
-  /** Label of the other button. */
+  /** Label of the button that cancels. */
   cancel?: string;
   isReady: boolean;
   maxWidth?: DialogProps["maxWidth"];

@@ -5,7 +5,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 /** Shorter loads show no indicator, because a brief flash would be distracting. */
 const delayMs = 300;
 
-/** Loads with a shorter gap between them are treated as one. */
+/** Loads with a shorter gap between them are treated as a single load. */
 const maxGapMs = 50;
 
 let lastLoad = { since: 0, until: Number.NEGATIVE_INFINITY };

@@ -40,7 +40,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   /** Makes `savedValues` the base, and keeps input typed after `sentValues` were sent. */
   function acceptAutosave(sentValues: FieldValues, savedValues: FieldValues) {
     const { merged, conflicts } = mergeChanges(sentValues, form.getValues(), savedValues);
-    // Keep the old base: the next save then conflicts, and the owner chooses a version.
+    // Keep the old base, so that the next save conflicts, and the owner chooses a version.
     if (conflicts.length > 0) return;
     for (const [name, value] of Object.entries(merged as FieldValues)) {
       if (!isSame(form.getValues(name), value)) form.setValue(name, value);

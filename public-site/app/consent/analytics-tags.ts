@@ -9,7 +9,7 @@ declare global {
 
 const googleScriptId = "google-tag";
 
-/** Prefixes of the cookies that Google's tag sets on this site. */
+/** Matches the names of the cookies that Google's tag sets on this site. */
 const googleCookies = /^_(?:ga|gid|gat|gcl)/;
 
 let isGoogleStarted = false;
@@ -115,6 +115,6 @@ function countWithPlausible(domain: string): void {
     credentials: "omit",
     keepalive: true,
   }).catch(() => {
-    // Ignore a blocked or failed request: the visit is not counted.
+    // Ignore a blocked or failed request, which only means that the visit is not counted.
   });
 }

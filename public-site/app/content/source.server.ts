@@ -14,7 +14,7 @@ import type { Messages } from "../i18n/en.ts";
 import { fetchJson, fetchRows } from "./api-rows.server.ts";
 import { columnsOf, publicRows } from "./public-rows.server.ts";
 
-/** Access to content with a visitor's rights: row level security hides unpublished rows. */
+/** Access to content with a visitor's rights. Row level security hides unpublished rows. */
 export interface Source {
   database: PostgrestClient;
   /** Receives one log line per invalid field. */

@@ -7,7 +7,7 @@ import { visitElements } from "./visit-elements.ts";
 
 const htmlParser = unified().use(rehypeParse, { fragment: true });
 
-/** A formula in a text, and how to replace it. */
+/** A formula in a text, with a function that replaces it. */
 interface Formula {
   tex: string;
   isBlock: boolean;
@@ -15,8 +15,8 @@ interface Formula {
 }
 
 /**
- * Typesets formulas in TeX as MathML, which needs neither scripts nor fonts: code blocks of the language `math`, and
- * inline code between dollar signs, as on GitHub. A formula with an error stays code.
+ * Typesets formulas in TeX as MathML, which needs neither scripts nor fonts. Formulas are code blocks of the language
+ * `math`, and inline code between dollar signs, as on GitHub. A formula with an error stays code.
  */
 export async function typesetMath(tree: Root): Promise<void> {
   const formulas = findFormulas(tree);

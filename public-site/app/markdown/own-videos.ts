@@ -5,7 +5,7 @@ import { h } from "hastscript";
 import { SKIP } from "unist-util-visit";
 import { visitElements } from "./visit-elements.ts";
 
-/** URL of a video or captions in the media library. The Content Security Policy allows no other videos. */
+/** Matches the URL of a video or captions in the media library. The Content Security Policy allows no other videos. */
 const uploadedFileUrl =
   /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
 

@@ -35,7 +35,7 @@ export async function prefetchModules(pathname: string): Promise<void> {
       await Promise.all(chunks.map(prefetchModule));
       modules[id] = await import(/* @vite-ignore */ module);
     } catch {
-      // Ignores the failure: the browser loads the whole document when the visitor opens the page.
+      // Ignore the failure, because the browser loads the whole document when the visitor opens the page.
     }
     // Remove only the preloads added above, because React manages the others.
     for (const href of chunks) findLink("[rel=modulepreload][fetchpriority=low]", href)?.remove();

@@ -1,4 +1,4 @@
-/** Paths of pages that the admin renders. */
+/** Matches the paths of pages that the admin renders. */
 export const adminPages = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 /**

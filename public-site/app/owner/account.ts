@@ -36,7 +36,7 @@ export type Account = Awaited<ReturnType<typeof open>>;
 let accountPromise: Promise<Account> | undefined;
 
 /**
- * Creates the account on first use. All callers share it, because two clients would both refresh an expired session.
+ * Opens the account on first use. All callers share it, because two clients would both refresh an expired session.
  *
  * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods of the
  *   account throw the same errors.

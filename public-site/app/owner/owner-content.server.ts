@@ -36,8 +36,8 @@ export interface OwnerContentOptions extends ApiOptions {
 }
 
 /**
- * Loads content with a user's token: row level security shows hidden content only to the owner. Caches nothing. Methods
- * reject if the API or the network fails.
+ * Loads content with a user's token, because row level security shows hidden content only to the owner. Caches nothing.
+ * Methods reject if the API or the network fails.
  */
 export function createOwnerContent(options: OwnerContentOptions, token: string) {
   const database = createDatabase(options, token);

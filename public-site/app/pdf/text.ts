@@ -2,10 +2,10 @@ import { isRightToLeft, positionRuns } from "./direction.ts";
 import { type FontFace, splitByFace, splitGraphemes } from "./fonts.ts";
 import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
 
-/** Emoji and their variation selectors, which no text font contains. Symbols such as © stay. */
+/** Matches emoji and their variation selectors, which no text font contains. Does not match symbols such as ©. */
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
 
-/** Zero-width joiners, except between letters, where they are significant in some scripts. */
+/** Matches zero-width joiners, except between letters, where they are significant in some scripts. */
 const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
 /** Removes emoji, and replaces control characters and white space by single spaces. Non-breaking spaces stay. */

@@ -10,7 +10,7 @@ export function socialImagePath(kind: string, slug: string): string {
   return `/og/${kind}/${encodeURIComponent(slug)}.png`;
 }
 
-/** Pictures of this site: uploads and samples. */
+/** Matches the paths of this site's own pictures, which are uploads and samples. */
 const sitePicture =
   /^\/(?:storage\/v1\/object\/public\/media|sample)\/.+\.(?:avif|gif|jpe?g|png|webp)$/i;
 

@@ -9,7 +9,7 @@ import { createStaticFiles } from "./static-files.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Paths of the API, which bypass Vite. */
+/** Matches the paths of the API, which bypass Vite. */
 const apiPath = /^\/(?:rest|auth|storage)\/v1\/|^\/api\/|^\/healthz/;
 
 /** Serves both bundles from Vite, with hot reload over the server's own port. */

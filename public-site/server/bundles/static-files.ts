@@ -18,7 +18,7 @@ interface StaticFile {
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-/** Files that `npm start` compresses only after the start of the server. */
+/** Matches files that `npm start` compresses only after the start of the server. */
 const compressedLater = /\.(?:css|js|json)$/;
 
 /**

@@ -48,8 +48,8 @@ function isList(html: string, address: string): boolean {
 }
 
 /**
- * Removes the scripts that hydrate a page. Used for the not-found page: hosts show it at any URL, but its hydration
- * data is for one URL.
+ * Removes the scripts that hydrate a page. Used for the not-found page, because hosts show it at any URL, but its
+ * hydration data is for one URL.
  */
 export function withoutHydration(html: string): string {
   return html

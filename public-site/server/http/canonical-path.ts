@@ -1,7 +1,7 @@
 /** Paths where feed readers look for a feed. */
 export const feedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
-/** Pages with lower-case paths. Other paths, such as pages of tags, are case-sensitive. */
+/** Matches pages whose paths are in lower case. Other paths, such as those of tags, are case-sensitive. */
 const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
 
 /**

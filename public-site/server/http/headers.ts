@@ -21,7 +21,7 @@ const documentHeaders = [
   "cross-origin-opener-policy",
   "permissions-policy",
 ];
-/** Types of responses that are never documents: fonts, and pictures without scripts. */
+/** Matches types of responses that are never documents, which are fonts, and pictures without scripts. */
 const nonDocumentTypes = /^(?:font\/|image\/(?!svg))/;
 
 /** Adds default headers that a response lacks. Fonts and pictures do not get headers that apply only to documents. */

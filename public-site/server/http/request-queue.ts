@@ -68,7 +68,7 @@ export function createRequestQueue({
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
     async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      // This machine has no rate limit: behind a proxy that is not in TRUSTED_PROXIES, all visitors have its address.
+      // This machine has no rate limit, because all visitors share its address if its proxy is not in TRUSTED_PROXIES.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
       const pendingOfClient = pendingByClient.get(client) ?? 0;
@@ -92,10 +92,10 @@ export function createRequestQueue({
         changePending(client, -1);
       }
     },
-    /** Queues a task ahead of all tasks of clients, without limits. For content that many visitors read. */
+    /** Queues a task ahead of all tasks of `enqueue`, without limits, for content that many visitors read. */
     enqueueFirst: <T>(work: () => Promise<T>): Promise<T> =>
       queue.add(work, { priority: highPriority }),
-    /** Queues a task behind all others, without limits. For work in the background. */
+    /** Queues a task behind all other tasks, without limits, for work in the background. */
     enqueueLast: <T>(work: () => Promise<T>): Promise<T> =>
       queue.add(work, { priority: lowestPriority }),
   };

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 /** URL prefix of the states of pages: `/page-state/{hash of the state}?{address of the page}`. */
 export const statePrefix = "/page-state/";
 
-/** Scripts with React Router's settings and data, as written by `deferHydration`. */
+/** Matches scripts with React Router's settings and data, as written by `deferHydration`. */
 const stateScripts =
   /<script[^>]* type="application\/hydration">(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g;
 

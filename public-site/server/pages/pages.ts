@@ -55,7 +55,7 @@ interface EntryModule {
 /** Path that replaces an invalid path, such as a path with a NUL byte. No page has this path. */
 const notFoundPath = "/not-found";
 
-/** Control characters, which PostgreSQL rejects. */
+/** Matches control characters, which PostgreSQL rejects. */
 const controlCharacters = /\p{Cc}/gu;
 
 /**

@@ -59,7 +59,7 @@ export interface Command {
   keywords: readonly string[];
   icon: typeof SvgIcon;
   action: CommandAction;
-  /** True for sign-out and deletion: the command asks for confirmation, and ranks last unless the match is exact. */
+  /** True for sign-out and deletion, which ask for confirmation, and rank last unless the match is exact. */
   isDestructive?: true;
 }
 

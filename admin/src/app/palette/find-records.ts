@@ -89,7 +89,7 @@ type Find = (
 const findByText: Find = async (dataProvider, resource, name, loadCachedNames) => {
   // Records without a full-text index, such as security events, are not searched here.
   if (!resource.search || !("index" in resource.search)) return [];
-  // Also search titles only: the newest full-text matches may not include a record whose title matches.
+  // Also search only titles, because the newest full-text matches may not include a record whose title matches.
   const pattern = containsPattern(name);
   const filters = [
     ...(resource.nameColumn && pattern ? [{ [`${resource.nameColumn}@ilike`]: pattern }] : []),

@@ -40,7 +40,7 @@ async function runCheck(): Promise<boolean> {
   outage = response && !isReachable ? await readOutage(response) : null;
   onlineManager.setOnline(isReachable);
   for (const listener of listeners) listener();
-  // Repeat even a successful check if the browser is offline: the connection may have been lost just after the check.
+  // Repeat even a successful check if the browser is offline, because the connection may have been lost just after it.
   if (!isReachable || !navigator.onLine) timer = setTimeout(checkServer, retryIntervalMs);
   return isReachable;
 }

@@ -18,7 +18,7 @@ import { sessionEndedMessage, uploadObject } from "./upload-object.ts";
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./media-record.ts";
 
 interface UploadOptions {
-  /** Cancels the upload: stored files are removed, and the promise rejects with the signal's reason. */
+  /** Cancels the upload, which removes stored files and rejects the promise with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Called with the progress from 0 to 1. */
   onProgress?: ((progress: number) => void) | undefined;
@@ -151,7 +151,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
         if (error) throw new Error(mediaMessage("notUploadedBecause", { reason: error.message }));
       }),
 
-    /** Replaces a file by one of the same kind and updates all its uses. */
+    /** Replaces a file by another file of the same kind, and updates all its uses. */
     async replace(
       { id, mime }: MediaRecord,
       file: File,

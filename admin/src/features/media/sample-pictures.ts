@@ -26,7 +26,7 @@ export function useSamplePictures(): readonly SamplePicture[] {
   );
 }
 
-/** The 200 oldest records: the sample content is older than the owner's. */
+/** Returns the 200 oldest records, because the sample content is older than the owner's content. */
 function useOldestRecords(name: string, columns: string[]) {
   return useGetList(name, {
     pagination: { page: 1, perPage: 200 },

@@ -8,7 +8,7 @@ import { useRecordStorage } from "../../record/use-record-storage.ts";
 /**
  * Marks a new message as read when it is shown. After that, the owner can make it new again.
  *
- * @returns true while the mark is being saved: another save would conflict with it
+ * @returns true while the mark is being saved, because another save would conflict with it
  */
 export function useMarkAsRead(): boolean {
   const record = useRecordContext<MessageRow>();

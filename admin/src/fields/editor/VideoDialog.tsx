@@ -27,7 +27,7 @@ interface VideoDialogProps {
   onClose(): void;
 }
 
-/** Asks for a video, its title, its poster and its captions. Without a poster, the first frame is uploaded as one. */
+/** Asks for a video, its title, its poster and its captions. Without a poster, uploads the first frame. */
 export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
-/** List id and level in the style of a Word list paragraph. */
+/** Matches the list id and the level in the style of a Word list paragraph. */
 const wordLevel = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
-/** `href` of a link to a footnote of Word or Google Docs. The group is the footnote's number. */
+/** Matches the `href` of a link to a footnote of Word or Google Docs. The group is the footnote's number. */
 const footnoteHref = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
 /** `href` of the link back from a footnote to its reference in the text. */
 const backLinkHref = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;

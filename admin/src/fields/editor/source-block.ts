@@ -34,7 +34,7 @@ export const sourceBlock = (help: () => string) =>
     toMarkdown: {
       match: ({ type }) => type.name === sourceBlockType,
       runner: (state, { attrs: { value } }) => {
-        // The serializer writes HTML unchanged.
+        // Pass the Markdown as HTML, which the serializer writes unchanged.
         state.addNode("html", undefined, value);
       },
     },

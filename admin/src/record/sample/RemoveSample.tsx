@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { findSample, removeSample, type SamplePart } from "./sample-content.ts";
 
-/** Button that removes the sample content after a confirmation. Renders nothing if none is left. */
+/** Button that removes the sample content after a confirmation. Renders nothing if no sample content is left. */
 export function RemoveSample() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ export function RemoveSample() {
   );
 }
 
-/** Says how much sample content is left, and offers to remove it. Renders nothing if none is left. */
+/** Says how much sample content is left, and offers to remove it. Renders nothing if no sample content is left. */
 export function SampleGroup() {
   const { data: parts = [] } = useSample();
   if (!hasSample(parts)) return null;
