@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { files, testsThatNeedServer } from "../e2e/static-site/tests.ts";
 import { root, sourceFiles } from "./support/source-files.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -238,6 +239,11 @@ test.each([
       expect(hasTest(file, title), `${name} ${number}: ${file} has no test "${title}"`).toBe(true);
     }
   }
+});
+
+test("each browser test that the static copy omits exists", () => {
+  const texts = files.map((name) => read(`e2e/${name}.spec.ts`)).join("\n");
+  for (const [title] of testsThatNeedServer) expect(texts).toMatch(title);
 });
 
 test("the project has the packages and folders that the specification requires", () => {

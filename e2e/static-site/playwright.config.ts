@@ -1,61 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
-
-/**
- * Browser tests of the public site that run on the static copy. Omits `pictures`, which uploads in the admin,
- * `former-urls-and-draft-links`, which tests redirects, and `budget`, because each host compresses files differently.
- */
-const files = [
-  "blog-list",
-  "consent-banner",
-  "consent",
-  "direction-pictures",
-  "directions",
-  "languages",
-  "large-text",
-  "late-typefaces",
-  "lightbox",
-  "motion",
-  "custom-pages",
-  "page-changes",
-  "print",
-  "progressive-rendering",
-  "project-page",
-  "public-accessibility",
-  "target-size",
-  "text-blocks",
-  "visit",
-  "without-scripts",
-];
-
-/** Tests in these files that need a server: the pattern of their titles, and the reason. */
-const testsThatNeedServer: readonly (readonly [title: RegExp, reason: string])[] = [
-  [
-    /pagination of the blog links to each page/,
-    "status 404 for a page of a list beyond the last one",
-  ],
-  [/tags and categories have their own pages/, "redirects from other spellings of a URL"],
-  [/former URLs and other spellings of a page's URL/, "redirects with status 301"],
-  [/without JavaScript can find and read everything/, "the server searches without a script"],
-  [/an open page reloads in the new language/, "the server's data tell the language"],
-  [/a hidden project responds with 404/, "the owner's view of the site"],
-  [/page data is not prefetched for the owner/, "the owner's session"],
-  [/the owner (?:writes a page|inserts a block)/, "the admin"],
-  [/a page's data is prefetched/, "Cache-Control of the data, which each host chooses"],
-  [/an unknown URL responds with 404/, "the server suggests similar URLs"],
-  [/touch target of at least 44 pixels/, "the admin and its sign-in page"],
-];
-
-const texts = files.map((name) =>
-  readFileSync(join(import.meta.dirname, `../${name}.spec.ts`), "utf8"),
-);
-for (const [title] of testsThatNeedServer) {
-  if (!texts.some((text) => title.test(text)))
-    throw new Error(`No test has the title ${title}. Correct its pattern.`);
-}
+import { files, testsThatNeedServer } from "./tests.ts";
 
 /** Runs the browser tests of the public site on its static copy: `npm run test:archives -- static-site`. */
 export default defineConfig<object, { backend: Backend }>({
