@@ -84,7 +84,8 @@ export async function createBackup(dataDir: string, database: Database, signal?:
   } finally {
     await rm(draftFolder, { recursive: true, force: true });
   }
-  for (const expiredName of listBackups(dataDir).slice(maxBackups)) {
+  const otherNames = listBackups(dataDir).filter((otherName) => otherName !== name);
+  for (const expiredName of otherNames.slice(maxBackups - 1)) {
     await rm(join(folder, expiredName), { recursive: true, force: true });
   }
   return name;

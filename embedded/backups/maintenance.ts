@@ -63,9 +63,12 @@ async function checkpointIfNeeded(database: Database): Promise<void> {
   if (Number(log?.length) > maxWalBytes) await database.query("checkpoint");
 }
 
-/** True if the site has an owner and the last backup is at least a day old. */
+/**
+ * True if the site has an owner and was not backed up within the last day. Ignores backups from the future, which a
+ * server with a wrong clock made.
+ */
 async function isBackupDue(dataDir: string, database: Database): Promise<boolean> {
-  const [newest = ""] = listBackups(dataDir);
-  if (Date.now() - (backupTime(newest)?.getTime() ?? 0) < dayMs) return false;
-  return hasOwner(database);
+  const isRecent = (name: string) =>
+    Math.abs(Date.now() - (backupTime(name)?.getTime() ?? 0)) < dayMs;
+  return !listBackups(dataDir).some(isRecent) && hasOwner(database);
 }

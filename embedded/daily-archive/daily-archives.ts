@@ -117,7 +117,8 @@ export function startDailyArchives({
   if (!destination) return { state: () => null, stop: async () => undefined };
   const { state, run } = createDailyArchives({ ...options, destination });
   let nextAttempt = Date.now() + firstArchiveDelayMs;
-  const isDue = () => Date.now() >= (state().newest?.time ?? 0) + dayMs;
+  // Ignores an archive from the future, which a server with a wrong clock stored.
+  const isDue = () => Math.abs(Date.now() - (state().newest?.time ?? 0)) >= dayMs;
   const stop = runRepeatedly(minuteMs, async (signal) => {
     if (Date.now() < nextAttempt || !isDue()) return;
     nextAttempt = Date.now() + retryAfterMs;
