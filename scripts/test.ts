@@ -114,8 +114,7 @@ const checks: Check[] = [
   { ...createVitestCheck("database"), environment: { LOW_MEMORY: "false" } },
   { name: "types", command: ["npm", "run", "types:check", "--silent"] },
   { ...createVitestCheck("built"), after: ["build"] },
-  // Checks the types of a copy of the repository, and reuses the results of `types` for unchanged files.
-  { ...createVitestCheck("recipes"), after: ["types"] },
+  createVitestCheck("recipes"),
   createVitestCheck("admin"),
   createVitestCheck("unit"),
   {
