@@ -23,13 +23,14 @@ export default defineConfig<object, { backend: Backend }>({
   // Prints only dots and failures if a file for a JSON report is set, as in `npm test`.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : "list",
   projects: [
-    { name: "site", grepInvert: /@another-origin/, use: { backend: "embedded" } },
     {
       // Runs the owner's journey, which includes an upload, with the API on another origin, as with hosted Supabase.
+      // Comes first, because a long test at the end would leave the other workers idle.
       name: "another-origin",
       grep: /@another-origin/,
       use: { backend: "another-origin" },
     },
+    { name: "site", grepInvert: /@another-origin/, use: { backend: "embedded" } },
   ],
   use: {
     browserName: "chromium",
