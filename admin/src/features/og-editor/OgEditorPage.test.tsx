@@ -27,7 +27,10 @@ async function openEditor(path: string) {
             src: "/a.png",
           }
         : null,
-    drawSocialImage: async () => ({ svg: "<svg/>", missing: [] }),
+    drawSocialImage: async ({ title }: { title: string }) => ({
+      svg: "<svg/>",
+      missing: title.match(/琴/g) ?? [],
+    }),
   });
   const router = createMemoryRouter(
     [
@@ -90,4 +93,13 @@ it("the editor asks before it discards changes", async () => {
   choose("About me");
   fireEvent.click(await screen.findByText("Discard"));
   await screen.findByText("Use for the site");
+});
+
+it("the editor names characters that the fonts do not support", async () => {
+  await openEditor("/og-editor?post=p1");
+  const title = screen.getByLabelText("Title");
+  fireEvent.change(title, { target: { value: "Tuning 琴 by ear" } });
+  await screen.findByText(/^The fonts do not support 琴/);
+  fireEvent.change(title, { target: { value: "Tuning by ear" } });
+  await waitFor(() => expect(screen.queryByText(/^The fonts do not/)).toBeNull());
 });
