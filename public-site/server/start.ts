@@ -28,7 +28,7 @@ import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
  * Limits of requests without a session. The limit per client is many times what one person needs, because all clients
- * behind an untrusted proxy count as one.
+ * behind an untrusted proxy count as one client.
  */
 const queueLimits = {
   rendering: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },

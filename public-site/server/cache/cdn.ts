@@ -2,7 +2,7 @@ import { cdnTag } from "@portfolio/supabase/published";
 
 /**
  * How long a CDN may serve a cached page: for `freshSeconds` without a request to the server, then for the time in
- * `staleDirectives` while the CDN loads a new one. If changes do not purge the CDN, it shows them within ten seconds.
+ * `staleDirectives` while the CDN loads it again. If changes do not purge the CDN, it shows them within ten seconds.
  */
 const lifetimes = {
   purged: {

@@ -13,7 +13,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 const customerBits = 64;
 
 /**
- * Parses the number of proxies, or networks such as `10.0.0.0/8, fd00::/8`. A single address is a network of one.
+ * Parses the number of proxies, or networks such as `10.0.0.0/8, fd00::/8`. A single address counts as a network.
  *
  * @returns undefined for anything else.
  */

@@ -151,7 +151,7 @@ test("a window receives the open records of other windows, except those last rep
   expect(await secondWindow.next()).toEqual({ others: ["blog/2", "projects/1"] });
   await vi.advanceTimersByTimeAsync(20_000);
   await reportOpenRecord({ tab: "one", record: "projects/1" });
-  // The hidden window has crashed: the other windows of its browser no longer list it.
+  // The hidden window has crashed, so the other windows of its browser no longer list it.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await secondWindow.next()).toEqual({ others: ["projects/1"] });
   await firstWindow.disconnect();

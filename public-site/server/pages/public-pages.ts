@@ -136,7 +136,7 @@ export function createPublicPages(options: PublicPagesOptions) {
      * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. Does not
      * normalize the URL, so an unusual spelling misses the cache.
      *
-     * @returns false if it has not responded: the page is not cached, or depends on the visitor.
+     * @returns false if it has not responded, because the page is not cached, or depends on the visitor.
      */
     sendCached({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;

@@ -188,7 +188,7 @@ function internalLinks(content: unknown): string[] {
 function leadsToPage(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decodePath(pathname).replace(/(?<=.)\/$/, "");
-  // Custom pages have the prefix `/`, so several prefixes can match. The longest is the right one.
+  // Custom pages have the prefix `/`, so several prefixes can match. The longest prefix is the right one.
   const match = pages
     .filter(({ prefix }) => path.startsWith(prefix))
     .toSorted((one, other) => other.prefix.length - one.prefix.length)[0];

@@ -85,7 +85,7 @@ type Find = (
   loadCachedNames: NameLoader,
 ) => Promise<FoundRecord[]>;
 
-/** Full-text search on the server; if no title matches, a search for titles with a typing error. */
+/** Full-text search on the server; if no title matches, a search for titles that allows for a typing error. */
 const findByText: Find = async (dataProvider, resource, name, loadCachedNames) => {
   // Records without a full-text index, such as security events, are not searched here.
   if (!resource.search || !("index" in resource.search)) return [];

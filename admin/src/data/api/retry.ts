@@ -9,7 +9,7 @@ export function isTransientError(error: unknown): boolean {
 }
 
 /**
- * Retries after transient errors. `isRepeat` is true from the second attempt on: an earlier attempt may have
+ * Retries after transient errors. `isRepeat` is true from the second attempt on, because an earlier attempt may have
  * succeeded although its response was lost.
  */
 export async function retryTransient<Result>(run: (isRepeat: boolean) => Promise<Result>) {

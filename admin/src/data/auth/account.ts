@@ -83,8 +83,8 @@ export function createAccount(context: AuthContext, getOAuthSignIn: () => Promis
     },
 
     /**
-     * Sends a test mail to the owner; if Supabase sends the mails, a sign-in link. The outcome is "slow" if the mail
-     * server takes longer than the timeout; the mail may still arrive.
+     * Sends a test mail to the owner, or a sign-in link if Supabase sends the mails. The outcome is "slow" if the mail
+     * server takes longer than the timeout. The mail may still arrive.
      */
     async sendTestMail() {
       csrf.check();

@@ -185,7 +185,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
 
     remove,
 
-    /** Deletes the files that are not in use; resolves with the records of those in use. */
+    /** Deletes the files that are not in use, and resolves with the records of the files in use. */
     async removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]> {
       const usedRecords: MediaRecord[] = [];
       for (const record of records) {

@@ -13,7 +13,8 @@ const sharingFields = new Set(["seo_title", "seo_description", "og_image", "cano
 export const TabOpenContext = createContext(false);
 
 /**
- * Settings of a post in two tabs. Each tab shows its number of invalid fields; a failed save opens the first such tab.
+ * Settings of a post in two tabs. Each tab shows its number of invalid fields. A failed save opens the first tab with
+ * an invalid field.
  */
 export function PostTabs(parts: Record<Name, ReactNode>) {
   const id = useId();
