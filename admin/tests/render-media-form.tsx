@@ -1,14 +1,14 @@
 import { Button } from "@mui/material";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { AdminContext, Form, testDataProvider } from "react-admin";
-import { MemoryRouter } from "react-router";
+import { Form } from "react-admin";
 import { expect, vi } from "vitest";
 import type { z } from "zod";
 import type { MediaRecord, MediaStore } from "../src/data/media/media-store.ts";
 import { MediaStoreProvider } from "../src/data/media/media-store-context.tsx";
 import { SchemaProvider } from "../src/fields/field.ts";
+import { renderInAdmin } from "./render-in-admin.tsx";
 
 interface MediaForm {
   schema: z.ZodType;
@@ -24,17 +24,14 @@ export function renderMediaForm(inputs: ReactNode, { schema, record, library, st
   URL.revokeObjectURL = () => {};
   const save = vi.fn();
   const getList = async () => ({ data: library as never[], total: library.length });
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={testDataProvider({ getList })}>
-        <MediaStoreProvider value={{ withUrl: (row: MediaRecord) => row, ...store } as MediaStore}>
-          <Form record={record} onSubmit={save}>
-            <SchemaProvider value={schema}>{inputs}</SchemaProvider>
-            <Button type="submit">Save</Button>
-          </Form>
-        </MediaStoreProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  renderInAdmin(
+    <MediaStoreProvider value={{ withUrl: (row: MediaRecord) => row, ...store } as MediaStore}>
+      <Form record={record} onSubmit={save}>
+        <SchemaProvider value={schema}>{inputs}</SchemaProvider>
+        <Button type="submit">Save</Button>
+      </Form>
+    </MediaStoreProvider>,
+    { dataProvider: { getList } },
   );
   return async () => {
     // A closing dialog hides the form for a moment.

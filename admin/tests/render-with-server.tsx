@@ -1,8 +1,7 @@
-import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { AdminContext, testDataProvider } from "react-admin";
 import { vi } from "vitest";
 import { ServerProvider } from "../src/data/api/server-context.ts";
+import { renderInAdmin } from "./render-in-admin.tsx";
 
 /** Renders a part of the admin for the signed-in owner, with a site's server that answers by `respond`. */
 export function renderWithServer(
@@ -13,10 +12,6 @@ export function renderWithServer(
   vi.stubGlobal("fetch", request);
   const auth = { getSession: async () => ({ data: { session: { access_token: "t" } } }) };
   const server = { client: { auth }, config: {}, csrf: { token: "a".repeat(64) } };
-  render(
-    <AdminContext dataProvider={testDataProvider()}>
-      <ServerProvider value={server as never}>{part}</ServerProvider>
-    </AdminContext>,
-  );
+  renderInAdmin(<ServerProvider value={server as never}>{part}</ServerProvider>);
   return request;
 }

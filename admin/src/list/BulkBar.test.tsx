@@ -1,17 +1,15 @@
 import { messages } from "@portfolio/content/collections";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { AdminContext, DataTable, ResourceContextProvider, testDataProvider } from "react-admin";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type DataProvider, DataTable, ResourceContextProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
-import { createQueryClient } from "../data/provider/query-client.ts";
-import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { ListPage } from "./ListPage.tsx";
 
 const rows = Array.from({ length: 230 }, (_, index) => ({ id: `${index}`, name: `Ada ${index}` }));
 
 /** Opens a list of 230 messages and selects its first page. */
 async function openList(deleteMany: (ids: unknown[]) => Promise<void>) {
-  window.history.replaceState(null, "", "#/");
-  const dataProvider = testDataProvider({
+  const dataProvider: Partial<DataProvider> = {
     getList: async (_resource, { pagination: { page = 1, perPage = 25 } = {} }) => {
       const data = rows.slice((page - 1) * perPage, page * perPage);
       return { data, total: rows.length } as never;
@@ -20,17 +18,14 @@ async function openList(deleteMany: (ids: unknown[]) => Promise<void>) {
       await deleteMany(ids);
       return { data: ids } as never;
     },
-  });
-  render(
-    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <ToastHost>
-        <ResourceContextProvider value={messages.name}>
-          <ListPage collection={messages} columns={["name"]}>
-            <DataTable.Col source="name" />
-          </ListPage>
-        </ResourceContextProvider>
-      </ToastHost>
-    </AdminContext>,
+  };
+  renderInAdmin(
+    <ResourceContextProvider value={messages.name}>
+      <ListPage collection={messages} columns={["name"]}>
+        <DataTable.Col source="name" />
+      </ListPage>
+    </ResourceContextProvider>,
+    { dataProvider },
   );
   fireEvent.click(await screen.findByLabelText("Select all"));
   await screen.findByText("25 messages selected");

@@ -1,21 +1,17 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import {
-  AdminContext,
+  type DataProvider,
   HttpError,
   ListBase,
   ListContextProvider,
-  testDataProvider,
   useListContext,
 } from "react-admin";
-import { beforeEach, expect, it, vi } from "vitest";
-import { createQueryClient } from "../data/provider/query-client.ts";
-import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { expect, it, vi } from "vitest";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { reportLoadFailure } from "../layout/notifications/toasts.ts";
 import { type Filter, FilteredList, useListFilter } from "./FilteredList.tsx";
 import { ListFailure, useListState } from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
-
-beforeEach(() => window.history.replaceState(null, "", "#/"));
 
 function Conditions() {
   const { filter, setFilter } = useListFilter();
@@ -88,21 +84,19 @@ function Content() {
 }
 
 /** A searchable list with one post. */
-function openPage() {
-  const getList = async (_resource: string, params: { filter?: Filter }) => {
+function openPage(path = "/") {
+  const getList: DataProvider["getList"] = async (_resource, params) => {
     const isMatch = !params.filter?.q || "low tide".includes(String(params.filter.q));
-    return isMatch ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 };
+    return (isMatch ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 }) as never;
   };
-  const provider = testDataProvider({ getList: getList as never });
-  render(
-    <AdminContext dataProvider={provider}>
-      <ListBase resource="posts">
-        <FilteredList>
-          <SearchField label="Search posts" />
-          <Content />
-        </FilteredList>
-      </ListBase>
-    </AdminContext>,
+  renderInAdmin(
+    <ListBase resource="posts">
+      <FilteredList>
+        <SearchField label="Search posts" />
+        <Content />
+      </FilteredList>
+    </ListBase>,
+    { dataProvider: { getList }, path },
   );
   const field = screen.getByRole<HTMLInputElement>("searchbox");
   const typeSearch = (words: string) => fireEvent.change(field, { target: { value: words } });
@@ -130,8 +124,8 @@ it("Back restores the previous search, and the field does not search again", asy
 });
 
 it("a list whose search was cleared is not shown as empty", async () => {
-  window.location.hash = `#/?filter=${encodeURIComponent('{"q":"high"}')}`;
-  const { typeSearch, expectContent } = openPage();
+  const path = `/?filter=${encodeURIComponent('{"q":"high"}')}`;
+  const { typeSearch, expectContent } = openPage(path);
   await expectContent("no match");
   const shownContents: (string | null)[] = [];
   const observer = new MutationObserver(() =>
@@ -152,21 +146,15 @@ function openUnreliable(...responses: (1 | 500 | 504)[]) {
     const response = responses[Math.min(requestCount, responses.length - 1)];
     requestCount += 1;
     if (response !== 1) throw new HttpError("out of order", response);
-    return { data: [{ id: 1 }], total: 1 };
+    return { data: [{ id: 1 }], total: 1 } as never;
   };
-  render(
-    <AdminContext
-      dataProvider={testDataProvider({ getList: getList as never })}
-      queryClient={createQueryClient()}
-    >
-      <ToastHost>
-        <ListBase resource="posts" queryOptions={reportLoadFailure}>
-          <ListFailure />
-          <Content />
-          <Reload />
-        </ListBase>
-      </ToastHost>
-    </AdminContext>,
+  renderInAdmin(
+    <ListBase resource="posts" queryOptions={reportLoadFailure}>
+      <ListFailure />
+      <Content />
+      <Reload />
+    </ListBase>,
+    { dataProvider: { getList } },
   );
   const expectContent = (expected: string) =>
     waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));

@@ -1,31 +1,30 @@
-import { projects } from "@portfolio/content/collections";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { AdminContext, DataTable, ResourceContextProvider, testDataProvider } from "react-admin";
+import { type Collection, projects } from "@portfolio/content/collections";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type DataProvider, DataTable, ResourceContextProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
-import { createQueryClient } from "../data/provider/query-client.ts";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { ListPage } from "./ListPage.tsx";
 
+function openList(collection: Collection, getList: DataProvider["getList"]) {
+  renderInAdmin(
+    <ResourceContextProvider value={collection.name}>
+      <ListPage collection={collection} columns={[]}>
+        <DataTable.Col source="title" />
+      </ListPage>
+    </ResourceContextProvider>,
+    { dataProvider: { getList } },
+  );
+}
+
 it("rows have a drag handle only while the list is in its manual order", async () => {
-  window.history.replaceState(null, "", "#/");
   const data = [{ id: "1", title: "Low Tide" }];
   const sorts: unknown[] = [];
-  const dataProvider = testDataProvider({
-    getList: async (_resource, { sort }) => {
+  openList(
+    { ...projects, orderedBy: "year", order: orderedByYear },
+    async (_resource, { sort }) => {
       sorts.push(sort);
       return { data, total: 1 } as never;
     },
-  });
-  render(
-    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <ResourceContextProvider value={projects.name}>
-        <ListPage
-          collection={{ ...projects, orderedBy: "year", order: orderedByYear }}
-          columns={[]}
-        >
-          <DataTable.Col source="title" />
-        </ListPage>
-      </ResourceContextProvider>
-    </AdminContext>,
   );
   expect(await screen.findByRole("button", { name: /^Move / })).toBeTruthy();
   expect(sorts).toEqual([{ field: "year", order: "ASC" }]);
@@ -45,21 +44,11 @@ it("rows have a drag handle only while the list is in its manual order", async (
 const orderedByYear = [{ column: "year", ascending: true }] as const;
 
 it("the next page of a list is shown from its top", async () => {
-  window.history.replaceState(null, "", "#/");
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
-  const dataProvider = testDataProvider({
-    getList: async (_resource, { pagination }) =>
-      ({ data: [{ id: pagination?.page, title: `Row ${pagination?.page}` }], total: 50 }) as never,
+  openList(projects, async (_resource, { pagination }) => {
+    const { page } = pagination ?? {};
+    return { data: [{ id: page, title: `Row ${page}` }], total: 50 } as never;
   });
-  render(
-    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <ResourceContextProvider value={projects.name}>
-        <ListPage collection={projects} columns={[]}>
-          <DataTable.Col source="title" />
-        </ListPage>
-      </ResourceContextProvider>
-    </AdminContext>,
-  );
   await screen.findByText("Row 1");
   fireEvent.click(screen.getByRole("button", { name: /next/ }));
   await screen.findByText("Row 2");

@@ -1,9 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { useEffect } from "react";
-import { AdminContext } from "react-admin";
 import { FormProvider, useForm } from "react-hook-form";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import type { AdminAuthProvider, SessionWatcher } from "../data/auth/auth-provider.ts";
 import { SaveProblem } from "./RecordForm.tsx";
 
@@ -26,19 +25,13 @@ test.each([
   "after the owner has signed in again, the form shows $after messages for $name",
   ({ name, after }) => {
     const watchers = new Set<SessionWatcher>();
-    const authProvider = {
+    const authProvider: Partial<AdminAuthProvider> = {
       watchSession(watcher: SessionWatcher) {
         watchers.add(watcher);
         return () => watchers.delete(watcher);
       },
-    } as Partial<AdminAuthProvider> as AdminAuthProvider;
-    render(
-      <MemoryRouter>
-        <AdminContext authProvider={authProvider}>
-          <Failed name={name} />
-        </AdminContext>
-      </MemoryRouter>,
-    );
+    };
+    renderInAdmin(<Failed name={name} />, { authProvider });
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     act(() => {
       for (const { onSession } of watchers) onSession({ id: "1", email: "mira@example.com" });

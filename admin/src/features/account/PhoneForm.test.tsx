@@ -1,9 +1,6 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { AdminContext } from "react-admin";
-import { MemoryRouter } from "react-router";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { AdminAuthProvider } from "../../data/auth/auth-provider.ts";
-import { createQueryClient } from "../../data/provider/query-client.ts";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import PhoneForm from "./PhoneForm.tsx";
 
 it("a number to which a code was sent can be corrected", async () => {
@@ -12,14 +9,8 @@ it("a number to which a code was sent can be corrected", async () => {
     requestChange: async (number: string) => void requested.push(number),
     confirm: () => Promise.reject(new Error("Wrong code")),
   };
-  const authProvider = { getAccount: async () => ({ phone }) } as unknown as AdminAuthProvider;
-  render(
-    <MemoryRouter>
-      <AdminContext authProvider={authProvider} queryClient={createQueryClient()}>
-        <PhoneForm phone={null} />
-      </AdminContext>
-    </MemoryRouter>,
-  );
+  const getAccount = async () => ({ phone }) as never;
+  renderInAdmin(<PhoneForm phone={null} />, { authProvider: { getAccount } });
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

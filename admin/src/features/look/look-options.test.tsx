@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, Form, testDataProvider } from "react-admin";
+import { Form } from "react-admin";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { initialValues } from "../../data/content/section-initial-values.ts";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { AccentInput } from "../../fields/AccentInput.tsx";
@@ -14,22 +15,16 @@ const values = initialValues("metadata", null);
 
 function openForm() {
   const save = vi.fn();
-  render(
-    <AdminContext dataProvider={testDataProvider()}>
-      <Form
-        record={values}
-        resolver={zodResolver(schema, undefined, { raw: true })}
-        onSubmit={save}
-      >
-        <SchemaProvider value={schema}>
-          <TypefaceInput />
-          <PaperInput />
-          <DensityInput />
-          <AccentInput />
-        </SchemaProvider>
-        <button type="submit">Save</button>
-      </Form>
-    </AdminContext>,
+  renderInAdmin(
+    <Form record={values} resolver={zodResolver(schema, undefined, { raw: true })} onSubmit={save}>
+      <SchemaProvider value={schema}>
+        <TypefaceInput />
+        <PaperInput />
+        <DensityInput />
+        <AccentInput />
+      </SchemaProvider>
+      <button type="submit">Save</button>
+    </Form>,
   );
   return save;
 }

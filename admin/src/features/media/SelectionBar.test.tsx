@@ -1,12 +1,11 @@
 import { media } from "@portfolio/content/collections";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { AdminContext, testDataProvider } from "react-admin";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
-import { createQueryClient } from "../../data/provider/query-client.ts";
 import { MediaList } from "../../fields/media/MediaList.tsx";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { SelectionBar, useSelection } from "./SelectionBar.tsx";
 
 const rows = Array.from({ length: 130 }, (_, index) => ({ id: `${index}` }));
@@ -23,8 +22,7 @@ function Library() {
 }
 
 it("all files of the library are selected and deleted in batches", async () => {
-  window.history.replaceState(null, "", "#/");
-  const dataProvider = testDataProvider({
+  const dataProvider: Partial<DataProvider> = {
     getList: async (_resource, { pagination: { page = 1, perPage = 24 } = {} }) => {
       const data = rows.slice((page - 1) * perPage, page * perPage);
       return { data, total: rows.length } as never;
@@ -33,19 +31,16 @@ it("all files of the library are selected and deleted in batches", async () => {
       expect(resource).toBe(media.name);
       return { data: rows.filter(({ id }) => ids.includes(id)) } as never;
     },
-  });
+  };
   const removeUnused = vi.fn(async (records: object[]) => records.slice(0, 1));
   const store = { withUrl: (row: object) => row, removeUnused } as unknown as MediaStore;
-  render(
-    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <ToastHost>
-        <MediaStoreProvider value={store}>
-          <MediaList isPage>
-            <Library />
-          </MediaList>
-        </MediaStoreProvider>
-      </ToastHost>
-    </AdminContext>,
+  renderInAdmin(
+    <MediaStoreProvider value={store}>
+      <MediaList isPage>
+        <Library />
+      </MediaList>
+    </MediaStoreProvider>,
+    { dataProvider },
   );
   fireEvent.click(await screen.findByText("Select"));
   fireEvent.click(await screen.findByText("Select all 130 files"));

@@ -1,9 +1,10 @@
 import { Button } from "@mui/material";
 import { sectionTypes } from "@portfolio/content/sections";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, Form, testDataProvider } from "react-admin";
+import { Form } from "react-admin";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { SchemaProvider } from "../../fields/field.ts";
 import { MenusForm } from "./MenusPage.tsx";
@@ -35,18 +36,16 @@ async function openForm(menus = {}) {
     return { data: [], total: 1 };
   };
   const listDeadLinks = async () => ["/blog/deleted"];
-  const provider = testDataProvider({ getList, listDeadLinks } as never);
   const save = vi.fn();
   const content = { ...sectionTypes.metadata.defaults.content, menus };
-  render(
-    <AdminContext dataProvider={provider}>
-      <SchemaProvider value={sectionSchema("metadata")}>
-        <Form record={{ id: "1", content }} onSubmit={save}>
-          <MenusForm />
-          <Button type="submit">Save</Button>
-        </Form>
-      </SchemaProvider>
-    </AdminContext>,
+  renderInAdmin(
+    <SchemaProvider value={sectionSchema("metadata")}>
+      <Form record={{ id: "1", content }} onSubmit={save}>
+        <MenusForm />
+        <Button type="submit">Save</Button>
+      </Form>
+    </SchemaProvider>,
+    { dataProvider: { getList: getList as never, listDeadLinks } },
   );
   const header = within(await screen.findByRole("region", { name: "Header" }));
   await header.findByRole("list");

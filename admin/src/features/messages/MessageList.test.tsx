@@ -1,18 +1,11 @@
 import { messages } from "@portfolio/content/collections";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import {
-  AdminContext,
-  type DataProvider,
-  ResourceContextProvider,
-  testDataProvider,
-} from "react-admin";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { type DataProvider, ResourceContextProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
-import { createQueryClient } from "../../data/provider/query-client.ts";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import MessageList from "./MessageList.tsx";
 
 function openList(states: readonly string[]) {
-  window.history.replaceState(null, "", "#/");
   const rows = states.map((state, index) => ({
     id: `${index}`,
     name: `Ada ${index}`,
@@ -23,19 +16,12 @@ function openList(states: readonly string[]) {
   const getList = vi.fn<DataProvider["getList"]>(
     async () => ({ data: rows, total: rows.length }) as never,
   );
-  const dataProvider = testDataProvider({
-    getList: getList as never,
-    getMany: async () => ({ data: rows }) as never,
-    updateMany: updateMany as never,
-  });
-  render(
-    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <ToastHost>
-        <ResourceContextProvider value={messages.name}>
-          <MessageList />
-        </ResourceContextProvider>
-      </ToastHost>
-    </AdminContext>,
+  const getMany = async () => ({ data: rows }) as never;
+  renderInAdmin(
+    <ResourceContextProvider value={messages.name}>
+      <MessageList />
+    </ResourceContextProvider>,
+    { dataProvider: { getList: getList as never, getMany, updateMany } },
   );
   return { getList, updateMany };
 }

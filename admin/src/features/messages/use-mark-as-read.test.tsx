@@ -1,13 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import {
-  AdminContext,
-  type DataProvider,
-  RecordContextProvider,
-  type UpdateParams,
-  useGetOne,
-  useRecordContext,
-} from "react-admin";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { RecordContextProvider, type UpdateParams, useGetOne, useRecordContext } from "react-admin";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import { versionedMeta } from "../../record/use-record-storage.ts";
 import { useMarkAsRead } from "./use-mark-as-read.ts";
@@ -37,11 +31,7 @@ function open(state: string) {
   }));
   const queryClient = createQueryClient();
   const dataProvider = { getOne: async () => ({ data: stored }), update };
-  render(
-    <AdminContext dataProvider={dataProvider as unknown as DataProvider} queryClient={queryClient}>
-      <Message />
-    </AdminContext>,
-  );
+  renderInAdmin(<Message />, { dataProvider: dataProvider as never, queryClient });
   return { update, queryClient };
 }
 

@@ -1,9 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { AdminContext, testDataProvider } from "react-admin";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Link } from "react-router";
 import { expect, it, vi } from "vitest";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import ProgramsPage from "./ProgramsPage.tsx";
 
 const token = `portfolio_${"a".repeat(64)}`;
@@ -17,13 +16,12 @@ function openPage(methods: object) {
     ...methods,
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <AdminContext dataProvider={testDataProvider(provider as never)} queryClient={queryClient}>
-      <ToastHost>
-        <ProgramsPage />
-        <Link to="/elsewhere">Elsewhere</Link>
-      </ToastHost>
-    </AdminContext>,
+  renderInAdmin(
+    <>
+      <ProgramsPage />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+    { dataProvider: provider, queryClient },
   );
   return provider;
 }

@@ -1,8 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, type DataProvider, RecordContextProvider } from "react-admin";
+import { RecordContextProvider } from "react-admin";
 import { test } from "vitest";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { ProjectPassword } from "./ProjectPassword.tsx";
 
 test("the dialog says that a new password ends earlier access only if there is a password", async () => {
@@ -14,14 +14,11 @@ test("the dialog says that a new password ends earlier access only if there is a
     },
   };
   const user = userEvent.setup();
-  render(
-    <AdminContext dataProvider={dataProvider as unknown as DataProvider}>
-      <RecordContextProvider value={{ id: "1" }}>
-        <ToastHost>
-          <ProjectPassword />
-        </ToastHost>
-      </RecordContextProvider>
-    </AdminContext>,
+  renderInAdmin(
+    <RecordContextProvider value={{ id: "1" }}>
+      <ProjectPassword />
+    </RecordContextProvider>,
+    { dataProvider },
   );
   await screen.findByText("There is no password yet, so nobody can open the project.");
   await user.click(screen.getByRole("button", { name: "Set a password" }));

@@ -1,8 +1,7 @@
-import { render, screen, waitFor } from "@testing-library/react";
-import { AdminContext, testDataProvider } from "react-admin";
+import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { createQueryClient } from "../../data/provider/query-client.ts";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import SectionEdit from "./SectionEdit.tsx";
 
 const ids = ["5b1c0a2e-0000-4000-8000-000000000001", "5b1c0a2e-0000-4000-8000-000000000002"];
@@ -10,16 +9,12 @@ const ids = ["5b1c0a2e-0000-4000-8000-000000000001", "5b1c0a2e-0000-4000-8000-00
 const rows = ids.map((id) => ({ id, section_type: "talks", title: "", content: { place: id } }));
 
 function open(path: string) {
-  window.location.hash = `#${path}`;
-  const dataProvider = testDataProvider({
-    getList: async () => ({ data: rows, total: rows.length }) as never,
-  });
-  render(
-    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <Routes>
-        <Route path="/admin/sections/:id/*" element={<SectionEdit />} />
-      </Routes>
-    </AdminContext>,
+  const getList = async () => ({ data: rows, total: rows.length }) as never;
+  renderInAdmin(
+    <Routes>
+      <Route path="/admin/sections/:id/*" element={<SectionEdit />} />
+    </Routes>,
+    { dataProvider: { getList }, path },
   );
 }
 

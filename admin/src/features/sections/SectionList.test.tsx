@@ -1,33 +1,24 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import {
-  AdminContext,
-  ResourceContextProvider,
-  ResourceDefinitionContextProvider,
-  testDataProvider,
-} from "react-admin";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from "react-admin";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "../../data/provider/query-client.ts";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { sections } from "./index.ts";
 import SectionList from "./SectionList.tsx";
 
 const hero = { id: "1", section_type: "hero", title: "Hello", visible: true, section_order: 1 };
 
 beforeEach(async () => {
-  window.history.replaceState(null, "", "#/admin/sections");
-  const dataProvider = testDataProvider({
-    getList: async () => ({ data: [hero], total: 1 }) as never,
-  });
   const { name, pathOf } = sections;
-  render(
-    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-      <ResourceDefinitionContextProvider
-        definitions={{ [name]: { name, hasEdit: true, options: { pathOf } } }}
-      >
-        <ResourceContextProvider value={name}>
-          <SectionList />
-        </ResourceContextProvider>
-      </ResourceDefinitionContextProvider>
-    </AdminContext>,
+  const getList = async () => ({ data: [hero], total: 1 }) as never;
+  renderInAdmin(
+    <ResourceDefinitionContextProvider
+      definitions={{ [name]: { name, hasEdit: true, options: { pathOf } } }}
+    >
+      <ResourceContextProvider value={name}>
+        <SectionList />
+      </ResourceContextProvider>
+    </ResourceDefinitionContextProvider>,
+    { dataProvider: { getList }, path: "/admin/sections" },
   );
   await screen.findByText("Hello");
 });

@@ -1,9 +1,8 @@
-import { render, screen } from "@testing-library/react";
-import { AdminContext, ResourceContextProvider, testDataProvider } from "react-admin";
-import { beforeEach, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { ResourceContextProvider } from "react-admin";
+import { expect, it } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import SecurityLogPage from "./SecurityLogPage.tsx";
-
-beforeEach(() => window.history.replaceState(null, "", "#/"));
 
 const event = {
   id: "1",
@@ -16,12 +15,11 @@ const event = {
 
 function openPage(data: (typeof event)[]) {
   const getList = async () => ({ data: data as never[], total: data.length });
-  render(
-    <AdminContext dataProvider={testDataProvider({ getList })}>
-      <ResourceContextProvider value="security">
-        <SecurityLogPage />
-      </ResourceContextProvider>
-    </AdminContext>,
+  renderInAdmin(
+    <ResourceContextProvider value="security">
+      <SecurityLogPage />
+    </ResourceContextProvider>,
+    { dataProvider: { getList } },
   );
 }
 

@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext } from "react-admin";
 import { beforeEach, expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 
 /** jsdom has no ResizeObserver. */
@@ -14,11 +14,11 @@ class IdleResizeObserver {
 beforeEach(() => vi.stubGlobal("ResizeObserver", IdleResizeObserver));
 
 test("the links of a preview can be skipped by keyboard", async () => {
-  render(
-    <AdminContext>
+  renderInAdmin(
+    <>
       <PreviewFrame label="Look" src="about:blank" />
       <button type="button">Save</button>
-    </AdminContext>,
+    </>,
   );
   screen.getByRole("button", { name: "Desktop" }).focus();
   await userEvent.tab();

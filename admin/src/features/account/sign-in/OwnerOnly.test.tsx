@@ -1,10 +1,8 @@
-import { render, screen } from "@testing-library/react";
-import { AdminContext } from "react-admin";
-import { MemoryRouter } from "react-router";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { renderInAdmin } from "../../../../tests/render-in-admin.tsx";
 import { RequestTimeoutError } from "../../../data/api/errors.ts";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { createQueryClient } from "../../../data/provider/query-client.ts";
 import { OwnerOnly } from "./OwnerOnly.tsx";
 
 beforeEach(() => {
@@ -13,19 +11,16 @@ beforeEach(() => {
 
 /** Renders a page of the admin with this ownership check. */
 function openPage(checkOwnership: AdminAuthProvider["checkOwnership"]) {
-  const authProvider = {
+  const authProvider: Partial<AdminAuthProvider> = {
     checkOwnership,
     watchSession: () => () => undefined,
     getIdentity: async () => ({ id: "1", fullName: "mira@example.com" }),
-  } as Partial<AdminAuthProvider> as AdminAuthProvider;
-  render(
-    <MemoryRouter>
-      <AdminContext authProvider={authProvider} queryClient={createQueryClient()}>
-        <OwnerOnly>
-          <h1>Dashboard</h1>
-        </OwnerOnly>
-      </AdminContext>
-    </MemoryRouter>,
+  };
+  renderInAdmin(
+    <OwnerOnly>
+      <h1>Dashboard</h1>
+    </OwnerOnly>,
+    { authProvider },
   );
 }
 

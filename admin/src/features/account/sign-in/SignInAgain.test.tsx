@@ -1,25 +1,15 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { AdminContext } from "react-admin";
-import { MemoryRouter } from "react-router";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { renderInAdmin } from "../../../../tests/render-in-admin.tsx";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { AuthCapabilities } from "../../../data/auth/capabilities.ts";
-import { createQueryClient } from "../../../data/provider/query-client.ts";
 import SignInAgain from "./SignInAgain.tsx";
 
 function openDialog(capabilities: Partial<AuthCapabilities>) {
   const signInByPasskey = vi.fn<AdminAuthProvider["signInByPasskey"]>();
-  const authProvider = {
-    signInByPasskey,
-    fetchCapabilities: async () => ({ ...noCapabilities, ...capabilities }),
-  } as Partial<AdminAuthProvider> as AdminAuthProvider;
-  render(
-    <MemoryRouter>
-      <AdminContext authProvider={authProvider} queryClient={createQueryClient()}>
-        <SignInAgain email="mira@example.com" />
-      </AdminContext>
-    </MemoryRouter>,
-  );
+  const fetchCapabilities = async () => ({ ...noCapabilities, ...capabilities });
+  const authProvider = { signInByPasskey, fetchCapabilities };
+  renderInAdmin(<SignInAgain email="mira@example.com" />, { authProvider });
   return signInByPasskey;
 }
 

@@ -1,10 +1,11 @@
 import { Button } from "@mui/material";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { AdminContext, Form, testDataProvider } from "react-admin";
+import { Form } from "react-admin";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../../tests/render-in-admin.tsx";
 import { sectionSchema } from "../../../data/content/section-schema.ts";
 import type { MediaStore } from "../../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../../data/media/media-store-context.tsx";
@@ -18,25 +19,21 @@ const library = {} as MediaStore;
 function openForm(type: SectionType, record: object) {
   const save = vi.fn();
   const SectionForm = sectionForms[type];
-  const dataProvider = {
-    ...testDataProvider({ getList: async () => ({ data: [], total: 0 }) }),
-    findSocialImage: async () => null,
-  };
-  render(
-    <AdminContext dataProvider={dataProvider}>
-      <MediaStoreProvider value={library}>
-        <Form
-          record={{ id: "1", ...record }}
-          resolver={recordResolver(sectionSchema(type))}
-          onSubmit={save}
-        >
-          <Suspense fallback="Opening…">
-            <SectionForm />
-            <Button type="submit">Save</Button>
-          </Suspense>
-        </Form>
-      </MediaStoreProvider>
-    </AdminContext>,
+  const getList = async () => ({ data: [], total: 0 });
+  renderInAdmin(
+    <MediaStoreProvider value={library}>
+      <Form
+        record={{ id: "1", ...record }}
+        resolver={recordResolver(sectionSchema(type))}
+        onSubmit={save}
+      >
+        <Suspense fallback="Opening…">
+          <SectionForm />
+          <Button type="submit">Save</Button>
+        </Suspense>
+      </Form>
+    </MediaStoreProvider>,
+    { dataProvider: { getList, findSocialImage: async () => null } },
   );
   return save;
 }

@@ -1,9 +1,10 @@
 import { Button } from "@mui/material";
 import { sectionTypes } from "@portfolio/content/sections";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, Form, testDataProvider } from "react-admin";
+import { Form } from "react-admin";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../../../tests/render-in-admin.tsx";
 import { readResume, writeResume } from "../../../../data/content/resume-file.ts";
 import CvForm from "../CvForm.tsx";
 
@@ -44,13 +45,11 @@ test("an import previews its changes and applies them on confirmation", async ()
   const save = vi.fn();
   const user = userEvent.setup();
   const record = { title: "CV", subtitle: "", visible: true, content: createSampleCv() };
-  render(
-    <AdminContext dataProvider={testDataProvider()}>
-      <Form record={record} onSubmit={save}>
-        <CvForm />
-        <Button type="submit">Save</Button>
-      </Form>
-    </AdminContext>,
+  renderInAdmin(
+    <Form record={record} onSubmit={save}>
+      <CvForm />
+      <Button type="submit">Save</Button>
+    </Form>,
   );
   const file = { ...createSampleCv(), languages: [{ language: "Esperanto", fluency: "Fluent" }] };
 
