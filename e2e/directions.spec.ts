@@ -54,7 +54,10 @@ test("the pages of a site are accessible in every design direction except the de
   }
 });
 
-test("five numbers are in one row, or each in its own row", async ({ page, site }) => {
+test("five numbers are in one row, or each in its own row, also in right-to-left languages", async ({
+  page,
+  site,
+}) => {
   const supabase = await site.getOwnerClient();
   await editContent(supabase, "work_community", {
     stats: ["412", "1,900", "40", "6", "27"].map((value) => ({
@@ -74,6 +77,14 @@ test("five numbers are in one row, or each in its own row", async ({ page, site 
       );
       expect(new Set(tops).size, `${direction}, ${width} px`).toBe(width < 768 ? 5 : 1);
     }
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    const gaps = await numbers.evaluateAll((all) =>
+      all.map((one) => {
+        const right = one.querySelector("dd")?.getBoundingClientRect().right ?? 0;
+        return one.getBoundingClientRect().right - right;
+      }),
+    );
+    expect(gaps, direction).toEqual([0, 0, 0, 0, 0]);
   }
 });
 
