@@ -115,6 +115,11 @@ const itemNames = globSync("admin/src/**/*.tsx").flatMap((file) => {
   return names.some(isTranslated) ? names : [];
 });
 
+/** Messages of the events that the server counts. */
+const countedFailures = [
+  ...readFileSync("embedded/auth/failure-log.ts", "utf8").matchAll(/messageFor\w+:\s*"([^"]+)"/g),
+].map(([, message = ""]) => message);
+
 const declaredTexts = {
   "the collections": Object.values<Collection>(collections)
     .filter(hasTranslatedLabel)
@@ -154,6 +159,7 @@ const declaredTexts = {
   "the security log": [
     ...eventLevels,
     ...Object.values(securityEvents).flatMap(({ label, message }) => [label, message]),
+    ...countedFailures,
   ],
   "the weaknesses of a password": Object.values(weaknessTexts),
   "the problems and notices of archives and imports": Object.values({

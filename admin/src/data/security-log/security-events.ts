@@ -77,7 +77,7 @@ export const securityEvents = {
     "A page whose CSRF token was missing or wrong tried to change something. Nothing was sent.",
   ),
   program_added: warning("Program added", "A program got access."),
-  program_removed: warning("Program removed", "The access of a program was revoked."),
+  program_removed: warning("Program removed", "The access of a program was ended."),
   program_call: info("Program", "A program used its access."),
   program_refused: warning("Program refused", "A call of a program was refused."),
   refused: warning("Refused", "The server refused a change with status 403."),

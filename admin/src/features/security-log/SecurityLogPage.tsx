@@ -73,9 +73,15 @@ function renderEvent(record: EventRecord) {
           <Chip color={colour ?? "default"} label={escapeInvisible(translateText(record.level))} />
         )}
       </Box>
-      <SecondaryText>{escapeInvisible(translateText(record.message))}</SecondaryText>
+      <SecondaryText>{escapeInvisible(translateMessage(record.message))}</SecondaryText>
     </Box>
   );
+}
+
+/** Translates a message, which starts with the number of events if there were several. */
+function translateMessage(message: string): string {
+  const [, count, text] = /^(\d[\d,]*) (.+)/.exec(message) ?? [];
+  return text ? `${count} ${translateText(text)}` : translateText(message);
 }
 
 function renderDetails(record: EventRecord) {

@@ -1,8 +1,11 @@
 import { screen } from "@testing-library/react";
 import { ResourceContextProvider } from "react-admin";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
+import { i18nProvider } from "../../i18n/messages.ts";
 import SecurityLogPage from "./SecurityLogPage.tsx";
+
+afterEach(() => i18nProvider.changeLocale("en"));
 
 const event = {
   id: "1",
@@ -44,4 +47,16 @@ it("a log with eight events has filters", async () => {
   expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();
   expect(screen.queryByText("info")).toBeNull();
   expect(screen.queryByText(/Rows per page/)).toBeNull();
+});
+
+it("a message that counts several events is translated", async () => {
+  await i18nProvider.changeLocale("de");
+  openPage([
+    {
+      ...event,
+      type: "sign_in_failed",
+      message: "1,200 failed sign-ins to your account within an hour: the password was wrong.",
+    },
+  ]);
+  await screen.findByText(/^1,200 fehlgeschlagene Anmeldungen mit deinem Konto/);
 });

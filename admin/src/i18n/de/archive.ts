@@ -1,5 +1,6 @@
 export default {
-  description: "Nimm alle deine Inhalte mit, um sie aufzuheben oder anderswo zu verwenden.",
+  description:
+    "Lade alle deine Inhalte herunter, spiele sie zurück oder importiere sie aus einem anderen Programm.",
   archive: "Archiv",
   archiveHelp:
     "Eine ZIP-Datei mit deinen Abschnitten, Beiträgen, Projekten, Bildern und früheren Fassungen, auch Entwürfen. Nicht enthalten sind Nachrichten, Abonnements, Auswahlen, Passwörter und Schlüssel.",

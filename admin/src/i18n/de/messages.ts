@@ -200,6 +200,28 @@ export const messages: Readonly<Record<string, string>> = {
   "A sign-in link was requested by e-mail.": "Ein Link zum Anmelden wurde per Mail angefordert.",
   "A sign-in link was requested and sent to your address.":
     "Ein Link zum Anmelden wurde angefordert und an deine Adresse geschickt.",
+  "A sign-in to your account failed: the password was wrong.":
+    "Eine Anmeldung mit deinem Konto ist fehlgeschlagen: Das Passwort war falsch.",
+  "failed sign-ins to your account within an hour: the password was wrong.":
+    "fehlgeschlagene Anmeldungen mit deinem Konto innerhalb einer Stunde: Das Passwort war falsch.",
+  "A sign-in failed: the e-mail address is not yours.":
+    "Eine Anmeldung ist fehlgeschlagen: Die E-Mail-Adresse ist nicht deine.",
+  "failed sign-ins within an hour with e-mail addresses that are not yours.":
+    "fehlgeschlagene Anmeldungen innerhalb einer Stunde mit E-Mail-Adressen, die nicht deine sind.",
+  "sign-in links were requested within an hour and sent to your address.":
+    "Links zum Anmelden wurden innerhalb einer Stunde angefordert und an deine Adresse geschickt.",
+  "times within an hour a sign-in link was wrong, already used or expired.":
+    "Mal innerhalb einer Stunde war ein Link zum Anmelden falsch, verbraucht oder zu alt.",
+  "A sign-in link was refused without a check, because too many wrong links were tried before.":
+    "Ein Link zum Anmelden wurde ohne Prüfung abgewiesen, weil zuvor zu viele falsch waren.",
+  "times within an hour a sign-in link was refused without a check: too many were wrong.":
+    "Mal innerhalb einer Stunde wurde ein Link zum Anmelden ohne Prüfung abgewiesen: Zu viele waren falsch.",
+  "times within an hour a link by e-mail was refused: too many were requested.":
+    "Mal innerhalb einer Stunde wurde ein Link per Mail abgewiesen: Es wurden zu viele angefordert.",
+  "times within an hour a wrong code was entered to set this site up.":
+    "Mal innerhalb einer Stunde wurde zum Einrichten dieser Website ein falscher Code eingegeben.",
+  "wrong codes of the second factor were entered in a row, after signing in. If it was not you, change the password.":
+    "falsche Codes des zweiten Faktors wurden nach dem Anmelden hintereinander eingegeben. Wenn du das nicht warst, ändere das Passwort.",
   "Sign-in link created": "Link erstellt",
   "A sign-in link was created on the server.":
     "Auf dem Server wurde ein Link zum Anmelden erstellt.",
@@ -228,7 +250,7 @@ export const messages: Readonly<Record<string, string>> = {
   "Program added": "Programm hinzugefügt",
   "A program got access.": "Ein Programm bekam Zugang.",
   "Program removed": "Programm entfernt",
-  "The access of a program was revoked.": "Der Zugang eines Programms wurde widerrufen.",
+  "The access of a program was ended.": "Der Zugang eines Programms wurde widerrufen.",
   Program: "Programm",
   "A program used its access.": "Ein Programm hat seinen Zugang verwendet.",
   "Program refused": "Programm abgewiesen",
