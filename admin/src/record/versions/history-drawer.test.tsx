@@ -1,10 +1,9 @@
 import { projects } from "@portfolio/content/collections";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, testDataProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import HistoryDrawer from "./HistoryDrawer.tsx";
 
 const proposal = {
@@ -19,26 +18,21 @@ const proposal = {
 
 test("the history shows the changes of a pending proposal at once, and says that it was accepted", async () => {
   const restoreVersion = vi.fn(async () => undefined);
-  const methods = {
-    getList: async () => ({
-      data: [proposal, { ...proposal, id: "1", operation: "insert" }],
-      total: 2,
-    }),
-    getOne: async () => ({ data: proposal }),
+  const versions = [proposal, { ...proposal, id: "1", operation: "insert" }];
+  const dataProvider = {
+    getList: async () => ({ data: versions as never[], total: 2 }),
+    getOne: async () => ({ data: proposal as never }),
     restoreVersion,
   };
   const onClose = vi.fn();
-  render(
-    <AdminContext dataProvider={{ ...testDataProvider(), ...methods } as never}>
-      <ToastHost>
-        <HistoryDrawer
-          collection={projects}
-          rowId="10"
-          schema={z.object({ summary: z.string().describe("Summary") })}
-          onClose={onClose}
-        />
-      </ToastHost>
-    </AdminContext>,
+  renderInAdmin(
+    <HistoryDrawer
+      collection={projects}
+      rowId="10"
+      schema={z.object({ summary: z.string().describe("Summary") })}
+      onClose={onClose}
+    />,
+    { dataProvider },
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Accept proposal" }));
