@@ -68,7 +68,7 @@ export const importNotices = {
   shortcodeKept: "%{path} has code of its old site that is shown as text: %{detail}",
   pictureMissing: "%{path}: the picture %{detail} was not found. Its address is unchanged.",
   pictureUnreachable:
-    "%{path}: the picture %{detail} was not loaded, because its server does not answer. Its address is unchanged.",
+    "%{path}: the picture %{detail} was not loaded, because its server did not respond. Its address is unchanged.",
   pictureRefused: "%{path}: the picture %{detail} has no public address. Its address is unchanged.",
   notAPicture:
     "%{path}: %{detail} is not a picture that this site accepts. Its address is unchanged.",

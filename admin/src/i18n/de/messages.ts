@@ -88,7 +88,7 @@ export const messages: Readonly<Record<string, string>> = {
     "%{path} enthält Code der alten Website, der als Text erscheint: %{detail}",
   "%{path}: the picture %{detail} was not found. Its address is unchanged.":
     "%{path}: Das Bild %{detail} wurde nicht gefunden. Seine Adresse bleibt.",
-  "%{path}: the picture %{detail} was not loaded, because its server does not answer. Its address is unchanged.":
+  "%{path}: the picture %{detail} was not loaded, because its server did not respond. Its address is unchanged.":
     "%{path}: Das Bild %{detail} wurde nicht geladen, weil sein Server nicht antwortet. Seine Adresse bleibt.",
   "%{path}: the picture %{detail} has no public address. Its address is unchanged.":
     "%{path}: Das Bild %{detail} hat keine öffentliche Adresse. Seine Adresse bleibt.",
