@@ -30,8 +30,8 @@ interface ArchiveBackend {
 /** Archives, imports and backups of the site, for the owner. */
 function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
   return {
-    /** Creates an archive of the current content. The caller must read or cancel its body. */
-    createArchive: async () => archiveSnapshot(await site.snapshot()),
+    /** Creates an archive of the current content. The caller must read or cancel its body, or abort the signal. */
+    createArchive: async (signal?: AbortSignal) => archiveSnapshot(await site.snapshot(), signal),
     /** The archive that the owner uploads for a restore. */
     incoming: incoming as Pick<IncomingArchive, "append">,
     /**

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { makeZip, predictLength } from "client-zip";
 import { writeCompleteFile } from "../util/write-complete-file.ts";
 import { type Manifest, manifestPath } from "./format.ts";
@@ -12,7 +11,7 @@ import { readSnapshot, type SnapshotIndex } from "./snapshot.ts";
 export interface Archive {
   name: string;
   bytes: number;
-  /** Deletes the snapshot when the stream ends or is cancelled. */
+  /** Deletes the snapshot when the stream ends or is cancelled, or the signal aborts. */
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
@@ -24,11 +23,17 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   // Computes the size with placeholders, because checksums have a fixed length.
   const manifestBytes = Buffer.byteLength(manifestText(index, () => "0".repeat(64)));
   const manifest = { name: manifestPath, size: manifestBytes, lastModified };
-  const zip = makeZip(readFiles(folder, index, lastModified, manifestBytes, signal));
+  const zip = makeZip(readFiles(folder, index, lastModified, manifestBytes));
+  const deleteSnapshot = () => rm(folder, { recursive: true, force: true });
+  // Not written as an argument, because TypeScript's type of a transformer lacks `cancel`.
+  const cleanUp = { flush: deleteSnapshot, cancel: deleteSnapshot };
   return {
     name: `portfolio-${index.createdAt.slice(0, 10)}.zip`,
     bytes: Number(predictLength([...entries, manifest])),
-    body: Readable.toWeb(Readable.from(withCleanUp(zip, folder))) as Archive["body"],
+    body: zip.pipeThrough(
+      new TransformStream(cleanUp),
+      signal ? { signal } : {},
+    ) as Archive["body"],
   };
 }
 
@@ -56,20 +61,11 @@ export async function writeArchive(
   }
 }
 
-async function* withCleanUp(zip: ReadableStream<Uint8Array>, folder: string) {
-  try {
-    yield* zip;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 async function* readFiles(
   folder: string,
   index: SnapshotIndex,
   lastModified: Date,
   manifestBytes: number,
-  signal: AbortSignal | undefined,
 ) {
   const checksums = new Map<string, string>();
   for (const { path, bytes } of index.files) {
@@ -81,7 +77,6 @@ async function* readFiles(
   async function* readFile(path: string) {
     const hash = createHash("sha256");
     for await (const chunk of createReadStream(join(folder, path))) {
-      signal?.throwIfAborted();
       hash.update(chunk);
       yield chunk as Uint8Array<ArrayBuffer>;
     }

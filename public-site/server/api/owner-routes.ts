@@ -135,9 +135,9 @@ export function createOwnerRoutes(
     );
   });
 
-  routes.post("/api/archive", ownerOnly, () => archiveResponse(backend));
-  routes.post("/api/export", ownerOnly, () =>
-    zipResponse(exportToZip({ siteUrl, backend }), "site.zip"),
+  routes.post("/api/archive", ownerOnly, ({ req }) => archiveResponse(backend, req.raw.signal));
+  routes.post("/api/export", ownerOnly, ({ req }) =>
+    zipResponse(exportToZip({ siteUrl, backend }, req.raw.signal), "site.zip"),
   );
   const { staticCopy = () => null, onWrite } = options;
   routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticCopy, onWrite }));
@@ -168,10 +168,11 @@ export function createOwnerRoutes(
 }
 
 /** Streams an archive of the site; 501 if Supabase is external and its secret key is not configured. */
-async function archiveResponse({ archives }: Backend): Promise<Response> {
+async function archiveResponse({ archives }: Backend, signal: AbortSignal): Promise<Response> {
   if (!archives)
     return messageResponse(501, "Set SUPABASE_SECRET_KEY for archives of an external Supabase.");
-  const { name, bytes, body } = await archives.createArchive();
+  // `@hono/node-server` does not cancel the body if the client has disconnected before the response begins.
+  const { name, bytes, body } = await archives.createArchive(signal);
   return zipResponse(body, name, { "content-length": String(bytes) });
 }
 

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { indexName } from "./snapshot.ts";
+import { archiveSnapshot } from "./write-archive.ts";
+
+/** Writes a snapshot with a file that is larger than the buffers of streams. */
+function createSnapshot(): string {
+  const folder = mkdtempSync(join(tmpdir(), "write-archive-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const bytes = 1_000_000;
+  writeFileSync(join(folder, "file"), randomBytes(bytes));
+  const index = { createdAt: new Date().toISOString(), files: [{ path: "file", bytes }] };
+  writeFileSync(join(folder, indexName), JSON.stringify(index));
+  return folder;
+}
+
+test.each([0, 1, 3])(
+  "an archive that is cancelled after %i chunks deletes its snapshot",
+  async (chunks) => {
+    const folder = createSnapshot();
+    const { body } = await archiveSnapshot(folder);
+    const reader = body.getReader();
+    for (let read = 0; read < chunks; read += 1) await reader.read();
+    await reader.cancel();
+    await expect.poll(() => existsSync(folder)).toBe(false);
+  },
+);
+
+test("an archive that nobody reads deletes its snapshot when its signal aborts", async () => {
+  const folder = createSnapshot();
+  const controller = new AbortController();
+  const { body } = await archiveSnapshot(folder, controller.signal);
+  controller.abort(new Error("disconnected"));
+  await expect.poll(() => existsSync(folder)).toBe(false);
+  await expect(body.getReader().read()).rejects.toThrow("disconnected");
+});
+
+test("an archive that is read to its end deletes its snapshot", async () => {
+  const folder = createSnapshot();
+  const { body, bytes } = await archiveSnapshot(folder);
+  expect((await new Response(body).arrayBuffer()).byteLength).toBe(bytes);
+  expect(existsSync(folder)).toBe(false);
+});
