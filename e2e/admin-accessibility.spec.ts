@@ -30,13 +30,10 @@ const pagesOutsideSidebar = () => [
   "/admin/no-such-page",
 ];
 
-/**
- * A list and a form. Together they contain the components of all lists and forms, so only these two translated pages
- * are also tested at the width and in the colour scheme of a phone.
- */
+/** A list and a form, which together contain the components of all lists and forms. Tested on both kinds of screens. */
 const pagesOnPhoneAndLaptop = ["/admin/blog", "/admin/sections/metadata"];
 
-/** Pages of the sidebar that are tested by `health.spec.ts`, `media.spec.ts` and the next test. */
+/** Pages of the sidebar that other tests of this file, `health.spec.ts` and `media.spec.ts` test. */
 const pagesOfOtherTests = ["/admin/health", "/admin/media", "/admin/account", "/admin/projects"];
 
 async function waitForPage(page: Page): Promise<void> {

@@ -108,7 +108,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     await navigateAdmin(page, "/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     await expectSidebar(page, 16);
-    // Beside the sidebar, the top bar is as narrow as on a phone, so its buttons could cover each other.
+    // Beside the sidebar, the top bar is as narrow as on a phone, so its buttons are in the Account menu.
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(page.locator("#sidebar")).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
+import { turnOnDataSaving } from "./support/data-saving.ts";
 import { hydrate } from "./support/hydrate.ts";
-import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
 const KB = 1024;
@@ -38,7 +38,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     page,
   }) => {
     // Turns off prefetching, which `page-changes.spec.ts` tests.
-    await saveData(page);
+    await turnOnDataSaving(page);
     const recordedResponses = recordResponses(page);
     await page.goto(path, { waitUntil: "networkidle" });
     expect(recordedResponses.responsesOf("script").map((response) => response.url())).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { turnOnDataSaving } from "./support/data-saving.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { recordMotion } from "./support/record-motion.ts";
 import { recordModules } from "./support/requests.ts";
-import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -105,7 +105,7 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
 test("a page whose modules are not loaded opens in one request, like a plain link", async ({
   page,
 }) => {
-  await saveData(page);
+  await turnOnDataSaving(page);
   const modules = recordModules(page);
   await page.goto("/blog");
   await hydrate(page);

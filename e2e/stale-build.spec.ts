@@ -1,14 +1,14 @@
 import type { Page, Route } from "@playwright/test";
+import { turnOnDataSaving } from "./support/data-saving.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { countDocuments } from "./support/requests.ts";
-import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
 test.beforeEach(async ({ page, cleanConsole }) => {
   // Disable prefetching, so that no chunk is loaded before a test removes it.
-  await saveData(page);
+  await turnOnDataSaving(page);
   cleanConsole.allow(
     /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router|PartLoadError/,
   );

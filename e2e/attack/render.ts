@@ -37,7 +37,12 @@ export const renderAttack: Attack = {
         0,
         "responses",
       ),
-      rowAtMost("rows that the database without constraints rejected", rejectedCount, 0, "rows"),
+      rowAtMost(
+        "rows rejected, although the constraints of the database were dropped",
+        rejectedCount,
+        0,
+        "rows",
+      ),
     ];
   },
 };

@@ -101,7 +101,7 @@ function summarize(
   };
 }
 
-/** Opens a page, follows a link and goes back. `ready` resolves when the page is at rest. */
+/** Opens a page, follows a link and goes back. `ready` resolves when the link can be followed. */
 async function measureThereAndBack(
   context: BrowserContext,
   url: string,

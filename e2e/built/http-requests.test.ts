@@ -1,16 +1,16 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSample } from "../support/seed.ts";
-import { type PublishedSite, publishSite } from "../support/site.ts";
+import { type SiteWithPublicUrl, startSiteWithPublicUrl } from "../support/site.ts";
 import { scoreOf } from "./observatory.ts";
 import { adminPages, pages, statusOf } from "./routes.ts";
 
 const siteUrl = "https://mira.example";
 
-let site: PublishedSite;
+let site: SiteWithPublicUrl;
 
 beforeAll(async () => {
-  site = await publishSite(siteUrl, seedSample);
+  site = await startSiteWithPublicUrl(siteUrl, seedSample);
 });
 
 afterAll(() => site.stop());

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type axe from "axe-core";
-import { type AxeScope, everyRule, findViolations, loadAxe } from "./axe.ts";
+import { type AxeScope, findViolations, loadAxe, wcagRules } from "./axe.ts";
 import { expect } from "./test.ts";
 
 /** All rules except the contrast of texts, whose test takes two thirds of the time. */
 const rulesExceptContrast = {
-  ...everyRule,
-  rules: { ...everyRule.rules, "color-contrast": { enabled: false } },
+  ...wcagRules,
+  rules: { ...wcagRules.rules, "color-contrast": { enabled: false } },
 } satisfies axe.RunOptions;
 
 /**
@@ -27,7 +27,7 @@ type Scope = keyof typeof scopes;
 
 /** Expects no axe violation on the open page. Excludes its frames, because other tests cover the pages in previews. */
 export async function expectAccessible(page: Page, scope: Scope = "content"): Promise<void> {
-  await expectNoViolations(page, everyRule, scope);
+  await expectNoViolations(page, wcagRules, scope);
 }
 
 /** Like {@link expectAccessible}, for a page whose colours another test checks. */

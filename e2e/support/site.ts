@@ -167,8 +167,8 @@ export async function startSite(
     getOwnerClient: () => (ownerClient ??= signInOwner()),
     signInOwner: () => signInOwner(),
     async empty() {
-      // A test may have ended the session, for example by a new password. Another sign-in takes a tenth of a second of
-      // processor time, because the server hashes the password.
+      // Sign in again only if a test ended the session, for example by a new password. A sign-in takes a tenth of a
+      // second of processor time, because the server hashes the password.
       const { error } = (await (await ownerClient)?.auth.getUser()) ?? {};
       if (error) ownerClient = undefined;
       if (isOnSupabase) return deleteContent(createAdminClient());
@@ -252,7 +252,7 @@ export async function signUpOwner(
 }
 
 /** A site with a public URL that listens on a local URL. */
-export interface PublishedSite {
+export interface SiteWithPublicUrl {
   /** Local URL. */
   address: string;
   server: RunningProgram;
@@ -264,10 +264,10 @@ export interface PublishedSite {
  *
  * @param fill Adds content with the owner's client.
  */
-export async function publishSite(
+export async function startSiteWithPublicUrl(
   siteUrl: string,
   fill: (supabase: SupabaseClient) => Promise<void>,
-): Promise<PublishedSite> {
+): Promise<SiteWithPublicUrl> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const server = startProgram("public-site/build/bundle/main.js", {

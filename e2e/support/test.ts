@@ -5,8 +5,8 @@ import {
   expect,
   type WebError,
 } from "@playwright/test";
+import { turnOnDataSaving } from "./data-saving.ts";
 import { createOwnerProfile, type OwnerProfile } from "./owner-profile.ts";
-import { saveData } from "./save-data.ts";
 import { seedSample } from "./seed.ts";
 import { signInSilently } from "./session.ts";
 import { type Backend, type RunningSite, startSite } from "./site.ts";
@@ -160,7 +160,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ),
     );
     // Data saving is turned on only in the admin, so that public pages prefetch as they do for visitors.
-    if (!preloadsAdmin) scripts.push(await saveData(context, adminPaths));
+    if (!preloadsAdmin) scripts.push(await turnOnDataSaving(context, adminPaths));
     if (!loadsPreviews) {
       scripts.push(
         await context.addInitScript(() => {

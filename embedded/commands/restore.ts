@@ -26,7 +26,7 @@ await runCommand(async (signal) => {
   }
   requireDataFolder();
   if (values.list) return describeBackups();
-  // Loaded on demand, because the restore of an archive may not need the database.
+  // Loaded on demand, because not every restore of an archive, which returned above, needs the database.
   const { restore, setSiteAside } = await import("../backups/restore.ts");
   if (values["begin-anew"]) {
     const newLocation = setSiteAside(dataDir);

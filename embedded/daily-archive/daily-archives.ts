@@ -100,7 +100,7 @@ function reasonOf(error: unknown): string {
 }
 
 interface ScheduledArchivesOptions extends Omit<DailyArchivesOptions, "destination"> {
-  /** Undefined if no archives are stored. */
+  /** Undefined if the settings name no destination. Then no archives are created. */
   destination: ArchiveDestination | undefined;
   hasOwner: () => Promise<boolean>;
 }

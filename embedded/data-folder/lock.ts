@@ -32,7 +32,10 @@ const abandonedAfterMs = 30_000;
 
 const heldTokens = new Set<string>();
 
-/** `server` locks the whole folder. `daily-archive` locks only the daily archive, for servers that share a folder. */
+/**
+ * `server` locks the whole folder, for the embedded database. `daily-archive` locks only the daily archive, for servers
+ * without the embedded database, which can share a folder.
+ */
 type LockName = "server" | "daily-archive";
 
 const lockPath = (dataDir: string, name: LockName) => join(dataDir, `${name}.lock`);

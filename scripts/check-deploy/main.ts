@@ -18,14 +18,14 @@ const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
     detail: `The check failed: ${reasonOf(error)}`,
   }));
 
-function linesOf({ name, wrong, fix }: Check, finding: Finding): string[] {
+function linesOf({ name, wrong: problem, fix }: Check, finding: Finding): string[] {
   const { outcome, detail, locations = [] } = finding;
   const hiddenCount = locations.length - maxLocations;
   return [
     `${outcomeLabels[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,
     ...(outcome === "wrong"
       ? [
-          `      ${wrong}`,
+          `      ${problem}`,
           ...locations
             .slice(0, maxLocations)
             .map((location) => `      - ${location.label} ${location.detail ?? ""}`.trimEnd()),

@@ -209,7 +209,7 @@ test("checking an import of many posts uses several transactions", async () => {
   });
 });
 
-test("a text with the slug of a post and a text with its former slug are counted as a change and an addition", async () => {
+test("a text with the slug of a post is counted as a change, and a text with the former slug as an addition", async () => {
   await owner.from("blog_posts").insert({ title: "Trip", slug: "trip" }).throwOnError();
   await owner.from("blog_posts").update({ slug: "journey" }).eq("slug", "trip").throwOnError();
   const slugs = [

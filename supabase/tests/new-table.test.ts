@@ -83,7 +83,7 @@ test("changes of public rows change the content version", async () => {
   expect(await readVersion()).not.toBe(versionBefore);
 });
 
-test("a new order does not change the version of rows of the new table", async () => {
+test("moving a row of the new table does not change `updated_at`", async () => {
   const { id, updated_at: firstVersion } = await addTalk({ name: "Moved", slug: "moved" });
   await updateTalk(id, { position: 4 }).throwOnError();
   expect((await readTalk(id))?.updated_at).toBe(firstVersion);

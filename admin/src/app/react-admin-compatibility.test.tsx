@@ -115,7 +115,7 @@ function createPages(mutationMode: MutationMode | undefined) {
 const asLazyComponent = (Page: () => React.ReactNode) =>
   Object.assign(Page, { preload: async () => undefined }) as LazyComponent<object>;
 
-/** Mounts the admin with one resource that uses these pages, without a cache. */
+/** Mounts the admin with an empty cache and one resource, whose pages contain only components of react-admin. */
 function openAdmin(path: string, mutationMode?: MutationMode) {
   cleanup();
   const pages = createPages(mutationMode);
@@ -158,7 +158,7 @@ const findToast = (words: RegExp) => screen.findByText(words, { selector: "[data
 const pressButton = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole("button", { name }));
 
-async function editName(mutationMode?: MutationMode) {
+async function saveTitle(mutationMode?: MutationMode) {
   const { user } = openAdmin("/admin/blog/0", mutationMode);
   const field = await screen.findByRole("textbox");
   await user.clear(field);
@@ -167,8 +167,8 @@ async function editName(mutationMode?: MutationMode) {
   return user;
 }
 
-async function rename(mutationMode?: MutationMode) {
-  const user = await editName(mutationMode);
+async function saveTitleAndWait(mutationMode?: MutationMode) {
+  const user = await saveTitle(mutationMode);
   await findToast(/updated/);
   return user;
 }
@@ -189,7 +189,7 @@ const confirmIn = async (user: User, mode: MutationMode | undefined) => {
 
 describe.each(modes)("a page of react-admin's own components (mutationMode: %s)", (mode) => {
   it("saves an edit", async () => {
-    const user = await rename(mode);
+    const user = await saveTitleAndWait(mode);
     await pressButton(user, "Dismiss");
     await waitFor(() => expect(calls).toEqual(["update"]));
     await expectStored(["Ebb", "High Tide", "Slack Water"]);
@@ -224,7 +224,7 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
   it("reports a failed edit and shows the stored record", async () => {
     failureMessage = "The sea is out of order.";
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const user = await editName(mode);
+    const user = await saveTitle(mode);
     if (!mode) await pressButton(user, "Dismiss");
     await findToast(/out of order/);
     await expectStored(["Low Tide", "High Tide", "Slack Water"]);
@@ -233,7 +233,7 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
 
 describe("an edit that can be undone", () => {
   it("is not sent if it is undone", async () => {
-    const user = await rename();
+    const user = await saveTitleAndWait();
     await pressButton(user, "Undo");
     expect(await screen.findByText("Low Tide")).toBeTruthy();
     await waitFor(() => expect(document.querySelector("[data-toast]")).toBeNull());
@@ -241,7 +241,7 @@ describe("an edit that can be undone", () => {
   });
 
   it("is sent when another toast replaces its toast", async () => {
-    const user = await rename();
+    const user = await saveTitleAndWait();
     act(() => toastError("Something else"));
     await waitFor(() => expect(calls).toEqual(["update"]));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
@@ -250,7 +250,7 @@ describe("an edit that can be undone", () => {
   });
 
   it("makes the browser ask before the user leaves the page, and is sent", async () => {
-    await rename();
+    await saveTitleAndWait();
     const unloadEvent = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(unloadEvent);
     expect(unloadEvent.defaultPrevented).toBe(true);
@@ -258,7 +258,7 @@ describe("an edit that can be undone", () => {
   });
 
   it("is sent when the tab is hidden", async () => {
-    await rename();
+    await saveTitleAndWait();
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     document.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(calls).toEqual(["update"]));

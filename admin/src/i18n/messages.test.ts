@@ -48,10 +48,10 @@ const placeholdersIn = (text: string) =>
   new Set([...text.matchAll(/%\{\w+\}/g)].map(([name]) => name));
 
 /** Messages whose German version has other parameters. */
-const otherNames = new Set(["fields.removeNamed"]);
+const keysWithOtherParameters = new Set(["fields.removeNamed"]);
 
 /** Texts that are the same in both languages. */
-const areAlike =
+const sameInBothLanguages =
   /^(?:auth\.code|blocks\.videoFile|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|confirmTitle)|versions\.textOf|fields\.position|media\.(?:markdown|html|uploads|dismissNamed)|social-image\.pixels|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:bulkActionDone|pixels|recordCount))$/;
 
 it.each(areas)("the German messages of $area are complete and translated", ({ area, english }) => {
@@ -60,7 +60,7 @@ it.each(areas)("the German messages of $area are complete and translated", ({ ar
   for (const [name, text] of Object.entries(messages)) {
     const key = `${area}.${name}`;
     expect(text.trim(), key).not.toBe("");
-    if (!otherNames.has(key)) {
+    if (!keysWithOtherParameters.has(key)) {
       expect(
         [...placeholdersIn(text)].filter(
           (value) => !placeholdersIn(english[name] ?? "").has(value),
@@ -68,7 +68,7 @@ it.each(areas)("the German messages of $area are complete and translated", ({ ar
         key,
       ).toEqual([]);
     }
-    if (!areAlike.test(key)) expect(text, key).not.toBe(english[name]);
+    if (!sameInBothLanguages.test(key)) expect(text, key).not.toBe(english[name]);
     expect(text.includes("||||"), key).toBe(english[name]?.includes("||||"));
   }
 });
@@ -95,7 +95,7 @@ function textsOf(schema: z.ZodType, visitedSchemas = new Set<z.ZodType>()): stri
   return [...label, ...messages, ...schemas.flatMap((each) => textsOf(each, visitedSchemas))];
 }
 
-/** Whether a message needs no translation, because the form's controls prevent its error. */
+/** True for a message that no owner sees, because the form offers only valid choices. It needs no translation. */
 const isListOfChoices = (text: string) => text.startsWith("Choose one of ");
 
 const isTranslated = (englishText: string) => Object.hasOwn(text, englishText);

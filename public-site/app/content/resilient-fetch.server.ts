@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Error message, worded as in the specification. */
+/** The product specification prescribes this text. */
 export const timeoutMessage = "Request timeout";
 
 export const loadTimeoutMs = 10_000;

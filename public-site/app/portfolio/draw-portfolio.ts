@@ -150,7 +150,7 @@ export function drawPortfolio(
       ...paragraphsOf(entry.text, styles),
     ]);
     const pictures = [...entry.text.flatMap(picturesIn), ...entry.pictures].flatMap(loadedPictures);
-    const areas = { first: frameBelow(flow.unusedFrame()), area: content };
+    const areas = { first: pictureFrameAfter(flow.unusedFrame()), area: content };
     const { onCurrentPage, pages } = placePictures(pictures, areas, (picture, width) =>
       captionHeight(canvas, picture, width),
     );
@@ -162,7 +162,7 @@ export function drawPortfolio(
   };
 
   /** Area for pictures beside or below the end of a text; null if there is not enough space. */
-  const frameBelow = (unusedFrame: Frame): Frame | null => {
+  const pictureFrameAfter = (unusedFrame: Frame): Frame | null => {
     const [first, second] = look.columns;
     if (second)
       return unusedFrame.x === first?.x && unusedFrame.width === first.width ? second : null;

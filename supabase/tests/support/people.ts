@@ -34,8 +34,8 @@ export async function signUpOwner(
 }
 
 /**
- * Creates and signs in a user who does not own the site, as a migrated project may have. Disables the triggers that
- * reject a second sign-up.
+ * Creates and signs in a user who does not own the site. A Supabase project may have such users from before the
+ * migrations. Disables the triggers that reject a second sign-up.
  */
 export async function signInOtherUser(
   supabase: EmbeddedSupabase,

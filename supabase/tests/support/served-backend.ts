@@ -8,7 +8,7 @@ import { type Backend, startBackend } from "./backend.ts";
 interface ServedBackend {
   backend: Backend;
   hosted: HostedSupabase;
-  /** Waits until all received requests are answered, including those of processes that have ended. */
+  /** Waits until all received requests are answered, including requests of clients that have ended since. */
   waitForResponses(): Promise<void>;
 }
 

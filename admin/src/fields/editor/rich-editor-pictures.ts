@@ -33,8 +33,8 @@ export const placeholderPlugin = () =>
   });
 
 /**
- * Inserts pictures into the rich text. Replaces Milkdown's `upload` plugin, which uploads at once on paste, so that it
- * cannot ask for alternative texts, keep the position of a failed upload, or insert between paragraphs.
+ * Inserts pictures into the rich text. Replaces Milkdown's `upload` plugin. The plugin uploads at once on paste, and can
+ * neither ask for alternative texts, nor keep the position of a failed upload, nor insert between paragraphs.
  */
 export function richEditorPictureMethods(
   view: EditorView,

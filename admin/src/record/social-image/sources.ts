@@ -30,7 +30,7 @@ interface Rows {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** All records that an image can be made for; the site comes first. */
+/** All records that an image can take its text from; the site comes first. */
 export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSource[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");

@@ -1,10 +1,10 @@
 import type { BrowserContext, Disposable, Page } from "@playwright/test";
 
 /**
- * Makes the browser request data saving on the paths, so that their pages preload nothing. Call this before opening a
+ * Turns on the data-saving mode of the browser for pages with these paths, so that they preload nothing. Call this before opening a
  * page.
  */
-export function saveData(target: Page | BrowserContext, paths = /^/): Promise<Disposable> {
+export function turnOnDataSaving(target: Page | BrowserContext, paths = /^/): Promise<Disposable> {
   return target.addInitScript(
     ([source, flags]) => {
       if (!new RegExp(source, flags).test(location.pathname)) return;
