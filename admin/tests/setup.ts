@@ -21,6 +21,15 @@ if (typeof document !== "undefined") ignoreStyles(document);
 // A site without HTTPS has no `crypto.randomUUID`; the admin must work there too.
 Reflect.deleteProperty(Object.getPrototypeOf(crypto), "randomUUID");
 
+// jsdom lacks it too.
+if (typeof document !== "undefined") {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
 const timers = watchTimers();
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import { cleanup, render, screen } from "@testing-library/react";
-import { AdminContext, testDataProvider, useLocaleState } from "react-admin";
-import { MemoryRouter } from "react-router";
+import { cleanup, screen } from "@testing-library/react";
+import { useLocaleState } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { i18nProvider } from "../i18n/messages.ts";
 import { createAdminStore, preferredLanguage } from "./admin-store.ts";
@@ -32,17 +32,7 @@ function Page() {
 }
 
 function openPage() {
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={testDataProvider()}
-        i18nProvider={i18nProvider}
-        store={createAdminStore()}
-      >
-        <Page />
-      </AdminContext>
-    </MemoryRouter>,
-  );
+  renderInAdmin(<Page />, { i18nProvider, store: createAdminStore() });
   return screen.findByRole("button");
 }
 

@@ -10,12 +10,13 @@ import {
   text,
   textList,
 } from "@portfolio/content/fields";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { AdminContext, Form, testDataProvider } from "react-admin";
+import { Form } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { MonthInput, PartialDateInput } from "./date-inputs.tsx";
 import { SchemaProvider } from "./field.ts";
 import { LinkInput, TextInput } from "./inputs.tsx";
@@ -37,17 +38,11 @@ const schema = object({
 
 function openForm(record: object, input: ReactNode) {
   const save = vi.fn();
-  render(
-    <AdminContext dataProvider={testDataProvider()}>
-      <Form
-        record={record}
-        resolver={zodResolver(schema, undefined, { raw: true })}
-        onSubmit={save}
-      >
-        <SchemaProvider value={schema}>{input}</SchemaProvider>
-        <Button type="submit">Save</Button>
-      </Form>
-    </AdminContext>,
+  renderInAdmin(
+    <Form record={record} resolver={zodResolver(schema, undefined, { raw: true })} onSubmit={save}>
+      <SchemaProvider value={schema}>{input}</SchemaProvider>
+      <Button type="submit">Save</Button>
+    </Form>,
   );
   return {
     user: userEvent.setup(),

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { SchemaProvider } from "./field.ts";
 import { LinkedRecordInput } from "./LinkedRecordInput.tsx";
 import { SlugField } from "./SlugField.tsx";
@@ -20,14 +21,13 @@ function openForm() {
     status: "draft",
     published_at: null,
   };
-  render(
-    <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
-      <Form record={post}>
-        <SchemaProvider value={posts.fields}>
-          <SlugField resource={posts.name} helperText="The end of the address." />
-        </SchemaProvider>
-      </Form>
-    </AdminContext>,
+  renderInAdmin(
+    <Form record={post}>
+      <SchemaProvider value={posts.fields}>
+        <SlugField resource={posts.name} helperText="The end of the address." />
+      </SchemaProvider>
+    </Form>,
+    { dataProvider: { getList: getList as never } },
   );
   return {
     user: userEvent.setup(),

@@ -1,10 +1,8 @@
 import { link, list, object, text } from "@portfolio/content/fields";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext } from "react-admin";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { AdminAuthProvider } from "../data/auth/auth-provider.ts";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { LinkInput, TextInput } from "../fields/inputs.tsx";
 import { ListInput } from "../fields/ListInput.tsx";
 import { FormWithPreview } from "./preview/FormWithPreview.tsx";
@@ -20,21 +18,18 @@ const schema = object({
 function openForm(values: object) {
   const save = () => Promise.reject(new Error("The form is invalid."));
   const record = { key: "test/1", values, schema, storage: { save }, singular: "page" };
-  const authProvider = { watchSession: () => () => undefined } as Partial<AdminAuthProvider>;
-  const page = (
-    <AdminContext authProvider={authProvider as AdminAuthProvider}>
-      <RecordForm record={record}>
-        <FormWithPreview preview={null}>
-          <TextInput source="title" />
-          <ListInput source="links" itemName="link" summary={() => ({ title: "Link" })}>
-            <LinkInput source="href" />
-          </ListInput>
+  renderInAdmin(
+    <RecordForm record={record}>
+      <FormWithPreview preview={null}>
+        <TextInput source="title" />
+        <ListInput source="links" itemName="link" summary={() => ({ title: "Link" })}>
           <LinkInput source="href" />
-        </FormWithPreview>
-      </RecordForm>
-    </AdminContext>
+        </ListInput>
+        <LinkInput source="href" />
+      </FormWithPreview>
+    </RecordForm>,
+    { authProvider: { watchSession: () => () => undefined } },
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
   return userEvent.setup();
 }
 

@@ -1,35 +1,21 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, localStorageStore, testDataProvider } from "react-admin";
-import { MemoryRouter } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { localStorageStore } from "react-admin";
+import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { FirstRun, IntroductionForm } from "./FirstRun.tsx";
 
-/** jsdom has no ResizeObserver. */
-class IdleResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", IdleResizeObserver);
-});
-
 /** Mounts the form, as after a reload. */
 function openForm(onSubmit = vi.fn(async () => true)) {
   cleanup();
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={testDataProvider()} store={localStorageStore()}>
-        <MediaStoreProvider value={{} as MediaStore}>
-          <IntroductionForm isDisabled={false} onSubmit={onSubmit} />
-        </MediaStoreProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  renderInAdmin(
+    <MediaStoreProvider value={{} as MediaStore}>
+      <IntroductionForm isDisabled={false} onSubmit={onSubmit} />
+    </MediaStoreProvider>,
+    { store: localStorageStore() },
   );
 }
 
@@ -61,20 +47,14 @@ test("the first-run form keeps its text after a change of language", async () =>
 
 test("a new owner chooses an empty start and gets sections, but no sample content", async () => {
   const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data }));
-  const dataProvider = testDataProvider({
-    getList: async () => ({ data: [], total: 0 }),
-    create: create as never,
-  });
+  const getList = async () => ({ data: [], total: 0 });
   const setFilling = vi.fn();
   vi.stubGlobal("scrollTo", vi.fn());
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} store={localStorageStore()}>
-        <MediaStoreProvider value={{} as MediaStore}>
-          <FirstRun isInterrupted={false} setFilling={setFilling} />
-        </MediaStoreProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  renderInAdmin(
+    <MediaStoreProvider value={{} as MediaStore}>
+      <FirstRun isInterrupted={false} setFilling={setFilling} />
+    </MediaStoreProvider>,
+    { dataProvider: { getList, create: create as never }, store: localStorageStore() },
   );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("How do you want to start?");
   await userEvent.click(screen.getByRole("button", { name: "Start empty" }));

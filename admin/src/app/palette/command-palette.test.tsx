@@ -1,22 +1,15 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { AdminContext, memoryStore } from "react-admin";
-import { MemoryRouter, useLocation } from "react-router";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { memoryStore } from "react-admin";
+import { useLocation } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import {
   createMemoryDataProvider,
   createSampleRecords,
 } from "../../../tests/sample-data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { CommandPaletteProvider } from "./CommandPaletteProvider.tsx";
-
-/** jsdom has no ResizeObserver. */
-class IdleResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 let records = createSampleRecords();
 let location: ReturnType<typeof useLocation>;
@@ -34,25 +27,15 @@ function Page() {
 const store = memoryStore();
 
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", IdleResizeObserver);
   Element.prototype.scrollIntoView = () => undefined;
   store.reset();
   records = createSampleRecords();
-  render(
-    <MemoryRouter initialEntries={["/admin/projects"]}>
-      <AdminContext
-        dataProvider={createMemoryDataProvider(records)}
-        i18nProvider={i18nProvider}
-        store={store}
-        darkTheme={{}}
-      >
-        <ToastHost>
-          <CommandPaletteProvider>
-            <Page />
-          </CommandPaletteProvider>
-        </ToastHost>
-      </AdminContext>
-    </MemoryRouter>,
+  const dataProvider = createMemoryDataProvider(records);
+  renderInAdmin(
+    <CommandPaletteProvider>
+      <Page />
+    </CommandPaletteProvider>,
+    { dataProvider, i18nProvider, store, darkTheme: {}, path: "/admin/projects" },
   );
 });
 

@@ -1,10 +1,9 @@
 import { makeDesign } from "@portfolio/social-image";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { AdminContext, testDataProvider } from "react-admin";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
-import { createQueryClient } from "../../data/provider/query-client.ts";
 import OgEditorPage from "./OgEditorPage.tsx";
 
 const rows: Readonly<Record<string, object[]>> = {
@@ -15,10 +14,8 @@ const rows: Readonly<Record<string, object[]>> = {
 async function openEditor(path: string) {
   // jsdom lacks these functions.
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "", revokeObjectURL() {} }));
-  const dataProvider = testDataProvider({
+  const dataProvider: Partial<DataProvider> = {
     getList: async (resource: string) => ({ data: rows[resource] ?? [], total: 1 }) as never,
-  });
-  Object.assign(dataProvider, {
     findSocialImage: async ({ kind }: { kind: string }) =>
       kind === "site"
         ? {
@@ -31,23 +28,13 @@ async function openEditor(path: string) {
       svg: "<svg/>",
       missing: title.match(/琴/g) ?? [],
     }),
-  });
-  const router = createMemoryRouter(
-    [
-      {
-        path: "/og-editor",
-        element: (
-          <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
-            <MediaStoreProvider value={{} as never}>
-              <OgEditorPage />
-            </MediaStoreProvider>
-          </AdminContext>
-        ),
-      },
-    ],
-    { initialEntries: [path] },
+  };
+  renderInAdmin(
+    <MediaStoreProvider value={{} as never}>
+      <OgEditorPage />
+    </MediaStoreProvider>,
+    { dataProvider, path },
   );
-  render(<RouterProvider router={router} />);
   await screen.findByLabelText("Title");
 }
 

@@ -1,9 +1,9 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, HttpError, testDataProvider } from "react-admin";
+import { HttpError } from "react-admin";
 import { beforeEach, expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { withLive } from "../../data/live/live.ts";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import RecentlyDeleted from "./RecentlyDeleted.tsx";
 
 // react-admin logs each error of a call.
@@ -21,14 +21,7 @@ const tide = {
 
 function renderPage(methods: object) {
   const live = { deferWhile: (run: () => unknown) => run() };
-  const dataProvider = withLive({ ...testDataProvider(), ...methods } as never, live as never);
-  render(
-    <AdminContext dataProvider={dataProvider}>
-      <ToastHost>
-        <RecentlyDeleted />
-      </ToastHost>
-    </AdminContext>,
-  );
+  renderInAdmin(<RecentlyDeleted />, { dataProvider: withLive(methods as never, live as never) });
   return userEvent.setup();
 }
 

@@ -1,16 +1,11 @@
-import { render, screen } from "@testing-library/react";
-import { CoreAdminContext } from "react-admin";
+import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { CsrfError } from "../../data/api/csrf.ts";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { createLazyMediaStore } from "./lazy-media-store.ts";
 
 test("a missing CSRF token shows a toast and sends nothing", async () => {
-  render(
-    <CoreAdminContext>
-      <ToastHost>{null}</ToastHost>
-    </CoreAdminContext>,
-  );
+  renderInAdmin(null);
   const client = { storage: { from: vi.fn() }, from: vi.fn() };
   const csrf = {
     token: "",

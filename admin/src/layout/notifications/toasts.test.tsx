@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
-import { CoreAdminContext, HttpError, useNotify } from "react-admin";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { HttpError, useNotify } from "react-admin";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { DiskFullError, RequestTimeoutError } from "../../data/api/errors.ts";
-import { ToastHost } from "./ToastHost.tsx";
 import {
   actionToastDurationMs,
   closeToast,
@@ -34,13 +34,7 @@ function Announce() {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  render(
-    <CoreAdminContext>
-      <ToastHost>
-        <Announce />
-      </ToastHost>
-    </CoreAdminContext>,
-  );
+  renderInAdmin(<Announce />);
   await advanceTime(10);
 });
 

@@ -1,17 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { PreviewFrame } from "./PreviewFrame.tsx";
-
-/** jsdom has no ResizeObserver. */
-class IdleResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => vi.stubGlobal("ResizeObserver", IdleResizeObserver));
 
 test("the links of a preview can be skipped by keyboard", async () => {
   renderInAdmin(
