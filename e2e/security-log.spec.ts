@@ -44,11 +44,13 @@ test("the owner reads and filters the security log", async ({ page, site, backen
     for (const [event, message] of [...failures, ["Signed in", "The owner signed in."]] as const) {
       await expect(rows.filter({ hasText: event }).filter({ hasText: message })).toHaveCount(1);
     }
-    await expect(rows.filter({ hasText: "first\\nsecond \\u001b[31mred" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "first\\nsecond \\u001b[31mred" })).toContainText(
+      "critical",
+    );
     await expectAccessible(page);
   });
 
-  await test.step("the owner filters the log by words, level, type and date", async () => {
+  await test.step("the owner filters the log by words and date", async () => {
     const rows = page.locator("tbody tr");
     const text = page.getByRole("searchbox", { name: "Search events" });
     if (failures.length > 0) {
@@ -59,17 +61,6 @@ test("the owner reads and filters the security log", async ({ page, site, backen
     await expect(rows).toHaveCount(1);
     await text.fill("");
     await expect(rows).not.toHaveCount(1);
-    await page.getByLabel("Level").click();
-    await page.getByRole("option", { name: "critical" }).click();
-    await expect(rows).toHaveCount(1);
-    await page.getByRole("button", { name: "Show all" }).click();
-    await page.getByLabel("Type").click();
-    const [type, level, count] = failures.length
-      ? (["Failed sign-in", "warning", 2] as const)
-      : (["Signed in", "info", 1] as const);
-    await page.getByRole("option", { name: type }).click();
-    await expect(rows).toHaveCount(count);
-    await expect(rows.first()).toContainText(level);
     await typeDate(page.getByRole("group", { name: "To", exact: true }), "01Jan2020");
     await expect(page.getByText(/^No event matches/)).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();

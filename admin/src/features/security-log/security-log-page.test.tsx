@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
-import { ResourceContextProvider } from "react-admin";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { type GetListParams, ResourceContextProvider } from "react-admin";
+import { afterEach, expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { i18nProvider } from "../../i18n/messages.ts";
 import SecurityLogPage from "./SecurityLogPage.tsx";
@@ -17,13 +17,17 @@ const event = {
 };
 
 function openPage(data: (typeof event)[]) {
-  const getList = async () => ({ data: data as never[], total: data.length });
+  const getList = vi.fn(async (_resource: string, _params: GetListParams) => ({
+    data: data as never[],
+    total: data.length,
+  }));
   renderInAdmin(
     <ResourceContextProvider value="security">
       <SecurityLogPage />
     </ResourceContextProvider>,
     { dataProvider: { getList } },
   );
+  return () => getList.mock.lastCall?.[1].filter;
 }
 
 it("an empty log shows one sentence and no filters", async () => {
@@ -47,6 +51,21 @@ it("a log with eight events has filters", async () => {
   expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();
   expect(screen.queryByText("info")).toBeNull();
   expect(screen.queryByText(/Rows per page/)).toBeNull();
+});
+
+it("the log is filtered by level and type until the owner shows all events", async () => {
+  const readFilter = openPage(createEvents(8));
+  await screen.findAllByText("Signed in");
+  const choose = (field: string, option: string) => {
+    fireEvent.mouseDown(screen.getByLabelText(field));
+    fireEvent.click(screen.getByText(option, { selector: "li" }));
+  };
+  choose("Level", "critical");
+  await expect.poll(readFilter).toEqual({ level: "critical" });
+  choose("Type", "Failed sign-in");
+  await expect.poll(readFilter).toEqual({ level: "critical", type: "sign_in_failed" });
+  fireEvent.click(screen.getByText("Show all"));
+  await expect.poll(readFilter).toEqual({});
 });
 
 it("a message that counts several events is translated", async () => {
