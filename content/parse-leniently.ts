@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Path = readonly PropertyKey[];
 
 /**
- * Maximum number of parsing rounds. A round can reveal an error one nesting level further out, and content schemas have
- * fewer levels.
+ * Maximum number of parsing rounds. Removing an invalid part can make the part around it invalid, which the next round
+ * finds. Content schemas have fewer nesting levels than this.
  */
 const maxRounds = 8;
 

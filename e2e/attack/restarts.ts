@@ -201,7 +201,10 @@ function createDelayRow(label: string, beforeMs: number, afterMs: number): Resul
   return { ...row, measured: `${row.measured} (before: ${(beforeMs / 1000).toFixed(1)} s)` };
 }
 
-/** Longest delays in ms between a save and its event: before the first restart, and after each restart. */
+/**
+ * Returns the longest delay in ms between a save and its event before the first restart, and the longest one of saves
+ * after a restart.
+ */
 function findLongestEventDelays(
   { saves, returnTimes }: LoadResults,
   eventTimes: readonly number[],

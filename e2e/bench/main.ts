@@ -1,8 +1,9 @@
 /**
- * Compares the demo site with a static copy of it, in one run on one machine:
+ * Compares the demo site with a static copy of it, and with the figures of the last release. Fails if a figure is much
+ * worse than in the last release. Only prints figures that miss their goal.
  *
  *     npm run bench                 everything (under ten minutes)
- *     npm run bench -- --quick      only what is compared with the last release (under three minutes)
+ *     npm run bench -- --quick      only the figures that the last release also has (under three minutes)
  */
 
 import { execFileSync } from "node:child_process";
@@ -28,7 +29,6 @@ import { compareVisitorFigures } from "./visitor-comparisons.ts";
 const isQuick = process.argv.includes("--quick");
 const sizes = isQuick ? [10, 1_000] : [10, 1_000, 10_000];
 
-// The imports above have started to install the packages that only the benchmark uses.
 execFileSync("npm", ["run", "build", "--silent"], { stdio: "inherit" });
 
 const budgets = createBudgets();
@@ -66,7 +66,7 @@ async function printInteractionTable(): Promise<void> {
       200,
     );
   }
-  console.info("\nInteraction to next paint in ms, processor slowed 4 times (0: below 16)");
+  console.info("\nInteraction to next paint in ms, processor slowed 4 times (0 if below 16)");
   console.info(formatTable(["page", "first tap", "later taps"], rows));
 }
 
@@ -86,7 +86,15 @@ async function printPageChangeTable(): Promise<void> {
   console.info("\nPage changes, ms from the click");
   console.info(
     formatTable(
-      ["", "heading", "scrolled", "at rest", "p95 at rest", "heading on the copy", "ratio"],
+      [
+        "",
+        "heading",
+        "scrolled",
+        "at rest",
+        "p95 at rest",
+        "heading on the copy",
+        "at rest / heading on the copy",
+      ],
       rows,
     ),
   );
@@ -96,7 +104,7 @@ async function printSizeTable(): Promise<UncachedMs> {
   const rows: (string | number)[][] = [];
   const baselineMs: Record<string, number> = {};
   const paths = ["/", "/blog", "/rss.xml", "/sitemap.xml"];
-  // This is measured first, because the server has rendered only few pages so far.
+  // Measure this before the warm-up, for the duration of a page soon after a start.
   const onNewServer = await measureUncachedMs(site, "/");
   for (const path of paths) await warmUp(site, path);
   const withoutDatabase = await measureWithoutDatabaseMs(site);

@@ -65,7 +65,7 @@ const sizeBeyondFirstList = (modules: string[]) =>
 const laterModules = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !loadedFiles.has(manifest[name].file),
 );
-/** Editors for long texts. Every page loads them as separate chunks. */
+/** Editors for long texts. Pages with a long text load them as separate chunks. */
 const editors = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextEditor.tsx"];
 /** Pairs of a page and a module that the page loads after it is shown. */
 const twoPartPages: [string, string][] = [

@@ -86,7 +86,7 @@ async function startPrograms(
     jwtSecret: keys.jwtSecret,
     keys: toAuthServerKeys(keys.jwtSecret, signingKey),
     publicUrl: gateway.url,
-    // Redirects to every port of this machine are allowed, because each site under test has a different port.
+    // Each site under test has a different port. Auth allows redirects to all ports of the URL's host.
     siteUrl: "http://127.0.0.1:3000",
     smtpPort: mails.port,
     providerUrl: provider.url,

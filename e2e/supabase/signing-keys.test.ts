@@ -139,7 +139,7 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  test("the server verifies the owner's token with the published key, without requests to Auth", async () => {
+  test("the server verifies the owner's token with the published key, without a request to Auth for each token", async () => {
     const token = await tokenOf(owner);
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: firstKey.kid });
     expect(await verifyByServer(token)).toEqual({
@@ -197,7 +197,7 @@ describe.skipIf(!oauthProviderUrl)("an Auth server that signs with a key pair", 
     }
   });
 
-  test("a token that was signed with the shared secret is valid until the project revokes the secret", async () => {
+  test("a token that was signed with the shared secret is verified by the database for each request", async () => {
     const sharedSecretToken = await sign(await tokenOf(owner), secrets.jwtSecret, { alg: "HS256" });
     const perRequest = { isOwner: true, requests: ["/rest/v1/site_owner"] };
     expect(await verifyByServer(sharedSecretToken)).toEqual(perRequest);

@@ -24,7 +24,7 @@ export interface Manifest {
   mediaUrl: string;
   /** Number of rows of each table, and of uploaded files. */
   counts: Record<string, number>;
-  /** Present in a converted import, which adds and changes records but removes none. */
+  /** Present in an import from another system. It adds and changes records, but removes none. */
   import?: { notices: ImportNotice[] };
   /** Names of uploaded files that were missing on the site's disk. */
   missing: string[];

@@ -5,7 +5,7 @@ import type { DiskSpace } from "../data-folder/disk-space.ts";
 
 export type IncomingArchive = ReturnType<typeof createIncomingArchive>;
 
-/** Age after which a server deletes an upload or a snapshot that another process may be using. */
+/** Age at which an unfinished upload or a snapshot is deleted. Another process may still use a newer one. */
 export const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 interface IncomingOptions extends Pick<DiskSpace, "hasSpace"> {

@@ -107,7 +107,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     expect(await startAndReadTitles(dataDir)).toEqual([backedUpTitle, "Later"]);
   });
 
-  test("while replacing changed uploads leaves them in the state of the database", async () => {
+  test("while it replaces changed uploads leaves the uploads that belong to the restored database", async () => {
     const backup = join(dataDir, "backups", listBackups(dataDir)[0] ?? "");
     // There are enough files that the process is killed before all are replaced.
     const names = Array.from({ length: 600 }, (_, index) => `${index}.webp`);

@@ -11,7 +11,7 @@ const defaultSizes: PortraitSizes = {
 /** True for a picture that spans the page. Other pictures are beside the hero's text. */
 export const isWide = ({ width, height }: Image) => width > 1.2 * height;
 
-/** The `sizes` attribute of the hero picture in the site's direction. */
+/** The `sizes` attribute of the hero picture in the design direction of the site. */
 export function portraitSizesFor(site: Site, picture: Image): string {
   const sizes = viewsOf(lookOf(site).direction).portraitSizes ?? defaultSizes;
   return isWide(picture) ? sizes.wide : sizes.upright;

@@ -6,8 +6,8 @@ import type { IconFile } from "./icon-files.ts";
 const safeZone = 0.8;
 
 /**
- * Renders the owner's picture as a PNG icon: uncropped and transparent; for maskable icons on an opaque background
- * inside the safe zone.
+ * Renders the owner's picture as a PNG icon: uncropped and transparent. The picture of a square icon, which
+ * systems mask, has an opaque background and is inside the safe zone.
  *
  * @param bytes an uploaded picture.
  * @throws if the bytes are not a supported image.

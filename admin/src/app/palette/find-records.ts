@@ -54,7 +54,7 @@ export async function loadNames(
   return data;
 }
 
-/** True for a query with a long enough title, or with only a verb such as "publish". */
+/** True for a query with a long enough title, or with only a verb that means `show`, such as "publish". */
 export function isSearchable(query: string): boolean {
   const { verb, name } = parseQuery(query);
   return name.length >= minTitleLength || (name === "" && verb === "show");
@@ -89,7 +89,7 @@ type Find = (
 const findByText: Find = async (dataProvider, resource, name, loadCachedNames) => {
   // Records without a full-text index, such as security events, are not searched here.
   if (!resource.search || !("index" in resource.search)) return [];
-  // Also search only titles, because the newest full-text matches may not include a record whose title matches.
+  // Search the titles separately, because the newest full-text matches may not include a record whose title matches.
   const pattern = containsPattern(name);
   const filters = [
     ...(resource.nameColumn && pattern ? [{ [`${resource.nameColumn}@ilike`]: pattern }] : []),
@@ -144,10 +144,10 @@ const newestFirst = (perPage: number) =>
 function toFoundRecord(
   resource: ResourceDefinition,
   record: RaRecord,
-  others: readonly RaRecord[],
+  loadedRecords: readonly RaRecord[],
 ): FoundRecord {
   const label = nameOf(resource, record);
-  const isAmbiguous = others.some(
+  const isAmbiguous = loadedRecords.some(
     (other) => other.id !== record.id && nameOf(resource, other) === label,
   );
   const name = isAmbiguous && record.title ? `${label}, “${record.title}”` : label;
@@ -160,7 +160,7 @@ function toFoundRecord(
         : capitalise(translateText(resource.singular)),
     icon: resource.icon,
     action: { type: "go", path: recordPath(resource, record) },
-    actions: recordActions(resource, record, name, others),
+    actions: recordActions(resource, record, name, loadedRecords),
   };
 }
 
@@ -180,16 +180,16 @@ interface RecordAction extends Omit<Command, "category" | "keywords"> {
  * Returns the actions for a record: show or hide it, copy its link, delete it.
  *
  * @param title title of the record in labels
- * @param others other loaded records of the collection; for sections, all records
+ * @param loadedRecords loaded records of the collection; for sections, all records
  */
 function recordActions(
   collection: Collection,
   record: RaRecord,
   title: string,
-  others: readonly RaRecord[],
+  loadedRecords: readonly RaRecord[],
 ): readonly RecordAction[] {
   const { visibility } = collection;
-  const path = publicPath(collection, record, others);
+  const path = publicPath(collection, record, loadedRecords);
   if (!visibility || path === null) return [];
   return [
     visibilityAction(collection, record, title),
@@ -202,13 +202,15 @@ function recordActions(
 function publicPath(
   { table, pagePath, listPage }: Collection,
   record: RaRecord,
-  others: readonly RaRecord[],
+  loadedRecords: readonly RaRecord[],
 ): string | null {
   // The cast is safe, because the record is a row of the collection's table.
   if (table !== sections.table) return pagePath?.(record as never) ?? listPage ?? "";
   const type: string = record.section_type;
   if (!isSectionType(type) || sectionTypes[type].location === "site") return null;
-  return sectionTypes[type].location === "page" ? `/${type}` : `/#${anchorOf(record, others)}`;
+  return sectionTypes[type].location === "page"
+    ? `/${type}`
+    : `/#${anchorOf(record, loadedRecords)}`;
 }
 
 function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {

@@ -91,7 +91,8 @@ it("events of the window's own changes are ignored, even if they arrive before t
   await vi.advanceTimersByTimeAsync(100);
   expect(refetchedKeys).toEqual([]);
 
-  // Only the first event is ignored. A move in another window sends another event with the same version.
+  // Only the first event is ignored. Dragging the record in another window sends
+  // another event with the same version.
   await receiveChange({});
   expect(refetchedKeys).toEqual([listKey, recordKeyOf("1")]);
   refetchedKeys = [];

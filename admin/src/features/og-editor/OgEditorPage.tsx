@@ -14,7 +14,8 @@ import { useStoredImage } from "../../record/social-image/use-make-social-image.
 import { Editor, textOf } from "./Editor.tsx";
 
 /**
- * `/og-editor`: editor of social images. The query names a record, or a section to put its texts into the site's image.
+ * `/og-editor`: editor of social images. The query names a record, or a section. The texts of a section are for the
+ * social image of the site.
  */
 export default function OgEditorPage() {
   return (

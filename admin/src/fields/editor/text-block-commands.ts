@@ -10,9 +10,9 @@ import type { MarkdownConverter } from "./markdown-converter.ts";
 import { textBlockType } from "./text-block.ts";
 
 /**
- * Returns a transaction for the block around the selection: unwraps its content if the block has this name, otherwise
- * renames it. Without such a block, wraps the selected paragraphs and lists if a block of this name can contain them,
- * or else inserts a new block below them (`isNew`).
+ * Returns a transaction. If a block is around the selection, unwraps the content of a block of this name, or renames
+ * another block. Otherwise wraps the selected paragraphs and lists. Inserts a new block below them (`isNew`) if a block
+ * of this name cannot contain them.
  */
 export function applyBlock(
   state: EditorState,

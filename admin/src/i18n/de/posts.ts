@@ -27,7 +27,7 @@ export default {
   classification: "Wozu er gehört",
   categoryHelp: "Ein oder zwei Wörter, die mehrere Beiträge gemeinsam haben.",
   seriesHelp:
-    "Derselbe Name in mehreren Beiträgen. Jeder zeigt dann alle Teile, den ältesten zuerst.",
+    "Beiträge mit demselben Namen der Reihe zeigen einander als Teile, den ältesten zuerst.",
   tagsHelp: "Danach können Besucher den Blog filtern.",
   authorHelp: "Leer lassen, dann ist es die Person, die im Blog sonst als Autor steht.",
   oldAddressRedirects: "Die alte Adresse wird zur neuen führen.",
@@ -38,7 +38,7 @@ export default {
     "Am besten 1200 × 630 Pixel. Sonst wird das Titelbild gezeigt oder ein Bild, das aus dem Titel entsteht.",
   canonicalHelp: "Nur wenn der Beitrag zuerst woanders erschienen ist.",
   publishing: "Veröffentlichung",
-  changesOnSave: "Noch nicht gespeichert: Das ändert sich, wenn du speicherst.",
+  changesOnSave: "Noch nicht gespeichert. Speichere, um die Änderung zu übernehmen.",
   toDraft: "Wieder Entwurf",
   schedule: "Planen …",
   changeDate: "Datum ändern …",

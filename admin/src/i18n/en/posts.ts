@@ -31,7 +31,7 @@ export const postsMessage = defineMessages("posts", {
   coverHelp: "Above the post, in lists, and where somebody shares it.",
   classification: "Where it belongs",
   categoryHelp: "One word or two that several posts share.",
-  seriesHelp: "The same name in several posts. Each of them then lists all parts, oldest first.",
+  seriesHelp: "Posts with the same series name list each other as parts, oldest first.",
   tagsHelp: "Visitors can filter the blog by them.",
   authorHelp: "Leave it empty for the blog's default author.",
   oldAddressRedirects: "The old address will lead to the new one.",
@@ -43,7 +43,7 @@ export const postsMessage = defineMessages("posts", {
   canonicalHelp: "Only if the post appeared somewhere else first.",
   /** Publishing */
   publishing: "Publishing",
-  changesOnSave: "Not saved yet: this changes when you save.",
+  changesOnSave: "Not saved yet. Save to apply this change.",
   toDraft: "Revert to draft",
   schedule: "Schedule…",
   changeDate: "Change date…",
