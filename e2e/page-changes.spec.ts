@@ -166,7 +166,9 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
   page,
   cleanConsole,
 }) => {
-  cleanConsole.allow(/broken on purpose|status of 500|React Router/);
+  cleanConsole.allow(
+    /broken on purpose|status of 500|React Router|Failed to (?:fetch|load resource)/,
+  );
 
   await test.step("a page that throws shows the fallback, logs the error, and reloads", async () => {
     const chunkPattern = /\/assets\/privacy-[^/]+\.js$/;
@@ -194,6 +196,20 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
     const reload = page.waitForEvent("load");
     await page.getByRole("button", { name: "Refresh Page" }).click();
     await reload;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+  });
+
+  await test.step("a page whose data does not load shows the fallback with its styles", async () => {
+    await page.goto("/projects");
+    const loadingSheet = page.waitForResponse(/\/assets\/Loading-[^/]+\.css$/);
+    await hydrate(page);
+    await loadingSheet;
+    await page.route("**/*", (route) => route.abort());
+    await footerLink(page, "Privacy").click();
+    const refresh = page.getByRole("button", { name: "Refresh Page" });
+    await expect(refresh).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await page.unroute("**/*");
+    await refresh.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
   });
 

@@ -22,13 +22,18 @@ const longTextModules =
 const formModules =
   /\/public-site\/app\/(?:components\/SubscribeForm|forms\/FormGuard|pages\/Form)\./;
 
-/** Places style sheets of components in the cascade layer `components`, unless they name their layers. */
+/**
+ * Places style sheets of components in the cascade layer `components`, unless they name their layers. Each declares the
+ * earlier layers, because React inserts a new head after the sheets that Vite has loaded if the whole page fails.
+ */
 const componentsLayer: Plugin = {
   name: "components-layer",
   enforce: "pre",
   transform(code, id) {
     const isUnlayered = /\.module\.css(?:\?|$)/.test(id) && !code.includes("@layer");
-    return isUnlayered ? { code: `@layer components{${code}}`, map: null } : null;
+    return isUnlayered
+      ? { code: `@layer reset,tokens,base,components;@layer components{${code}}`, map: null }
+      : null;
   },
 };
 

@@ -4,7 +4,7 @@ import { finishDocument } from "./document.ts";
 
 const finish = (html: string) =>
   finishDocument(html, "abc", (href) =>
-    /^\/assets\/[ab]\.css$/.test(href) ? `${href.at(-5)}{color:red}` : undefined,
+    /^\/assets\/[ab]\.css$/.test(href) ? `@layer a,b;${href.at(-5)}{color:red}` : undefined,
   );
 
 test("inline scripts and styles of the page are allowed by hashes, and the nonce is removed", () => {
@@ -29,14 +29,14 @@ test("the policy contains no hash of structured data", () => {
   expect(scripts).toEqual([]);
 });
 
-test("style sheets are inlined in one style element, and their links load nothing", () => {
+test("style sheets are inlined in one style element, with the layers of the first, and their links load nothing", () => {
   const { html, styles } = finish(
     '<link nonce="abc" rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/i.svg"/><link nonce="abc" rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/other.css"/>',
   );
   expect(html).toBe(
-    '<style>a{color:red}b{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled=""/><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/assets/b.css" disabled=""/><link rel="stylesheet" href="/other.css"/>',
+    '<style>@layer a,b;a{color:red}b{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled=""/><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/assets/b.css" disabled=""/><link rel="stylesheet" href="/other.css"/>',
   );
-  expect(styles).toEqual([hashSource("a{color:red}b{color:red}")]);
+  expect(styles).toEqual([hashSource("@layer a,b;a{color:red}b{color:red}")]);
 });
 
 test("the policy allows only the listed sources", () => {

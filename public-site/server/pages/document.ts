@@ -47,7 +47,8 @@ function disableStyleSheets(
     if (!attributes.includes('rel="stylesheet"')) return link;
     const text = findStyleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
     if (text === undefined) return link;
-    css += text;
+    // The first sheet contains the layers in their order.
+    css += css ? text.replace(/^@layer [^;{]*;/, "") : text;
     return `<link ${attributes} disabled=""/>`;
   });
   return { htmlWithDisabledLinks, css };
