@@ -18,13 +18,20 @@ export const pdfOptions = {
   updatedAt: "2026-11-21T00:04:50.783Z",
 } as const satisfies CvPdfOptions;
 
-/** Renders a CV as a PDF, and reads the PDF with a library other than the one that wrote it. */
+/** Renders a CV as a PDF, and reads it. */
 export async function readPdf(
   cv: Cv,
   overrides: Partial<CvPdfOptions> = {},
   portrait: Buffer | null = null,
 ) {
   const bytes = await renderCvPdf(cv, { ...pdfOptions, ...overrides }, portrait);
+  const { file, pages } = await readPages(bytes);
+  const text = pages.map((page) => page.text).join("");
+  return { bytes, file, pages, text: text.replace(/\s+/g, " ") };
+}
+
+/** Reads a PDF with a library other than the one that wrote it. */
+export async function readPages(bytes: Uint8Array) {
   const file = await getDocumentProxy(bytes.slice());
   const pages = await Promise.all(
     Array.from({ length: file.numPages }, async (_, index) => {
@@ -61,6 +68,5 @@ export async function readPdf(
       };
     }),
   );
-  const text = pages.map((page) => page.text).join("");
-  return { bytes, file, pages, text: text.replace(/\s+/g, " ") };
+  return { file, pages };
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { readPages } from "../../tests/read-pdf.ts";
 import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
 import { renderPortfolioPdf } from "./render-portfolio.ts";
 
@@ -64,24 +64,7 @@ async function renderAndRead(task: Partial<PortfolioTask>) {
     pictures: new Map(),
     ...task,
   });
-  const file = await getDocumentProxy(bytes.slice());
-  const pages = await Promise.all(
-    Array.from({ length: file.numPages }, async (_, index) => {
-      const page = await file.getPage(index + 1);
-      const { items } = await page.getTextContent();
-      const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
-      const links = (await page.getAnnotations()).map(({ url }) => String(url));
-      const right = Math.max(
-        ...items.map((item) => ("str" in item ? item.transform[4] + item.width : 0)),
-      );
-      return {
-        right,
-        text: text.replace(/\s+/g, " "),
-        links,
-        size: page.view.slice(2).map(Math.round),
-      };
-    }),
-  );
+  const { file, pages } = await readPages(bytes);
   const bookmarks = (await file.getOutline()).map(({ title }: { title: string }) => title);
   return { bytes, source: Buffer.from(bytes).toString("latin1"), pages, bookmarks, file };
 }
@@ -122,7 +105,8 @@ test("long texts continue on the next A4 page, and a picture that could not be l
     portfolio: { ...portfolio, projects: [longProject] },
   });
   expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [595, 842]));
-  expect(Math.max(...pages.map(({ right }) => right))).toBeLessThan(545);
+  const ends = pages.flatMap(({ items }) => items.map(({ x, width }) => x + width));
+  expect(Math.max(...ends)).toBeLessThan(545);
   expect(pages.length).toBeGreaterThan(4);
   expect(pages.flatMap(({ text }) => text.match(/sentence/g) ?? [])).toHaveLength(12 * 60);
   expect(source).not.toContain("/Subtype /Image");
