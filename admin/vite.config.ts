@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { commonPasswords } from "@portfolio/content/common-passwords";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { compileInBackground } from "../scripts/support/compile-in-background.ts";
 
 /** Marks Milkdown's module-level calls as pure; otherwise the bundler keeps unused ones. */
 const treeshake = {
@@ -27,6 +28,9 @@ const isShared = /\/(?:first|rolldown-runtime)-/;
 
 /** Matches the document and its entry module. */
 const isEntry = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
+
+/** Chunks of every page and of the editor of posts. The others would take memory for pages that are rarely opened. */
+const oftenUsed = /^(?:first|pages|PostEditor|TextEditor|RichTextEditor)$/;
 
 /** Removes the unused word lists of a package. Tree shaking cannot, because all lists are in one file. */
 const shortPasswordList: Plugin = {
@@ -69,7 +73,7 @@ export const svgIcons: Plugin = {
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
-  plugins: [react(), shortPasswordList, svgIcons],
+  plugins: [react(), shortPasswordList, svgIcons, compileInBackground(oftenUsed)],
   worker: { plugins: () => [withoutDocument], rolldownOptions: { treeshake } },
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query", "ra-core"] },
   build: {
@@ -85,8 +89,6 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Lets Chromium compile the editor in the background while it is preloaded, not when a text is opened.
-        postBanner: ({ name }) => (name === "RichTextEditor" ? "//# allFunctionsCalledOnLoad" : ""),
         // Puts the static imports of the entry into one chunk. By default, the bundler would create sixty.
         codeSplitting: {
           groups: [

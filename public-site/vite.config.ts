@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { compileInBackground } from "../scripts/support/compile-in-background.ts";
 
 /** Modules that every page needs, in one file. */
 const reactModules =
@@ -37,22 +38,8 @@ const componentsLayer: Plugin = {
   },
 };
 
-/** Lets Chromium compile scripts in the background while they load. The comment must be at the start of the file. */
-const compileInBackground: Plugin = {
-  name: "compile-in-background",
-  applyToEnvironment: ({ name }) => name === "client",
-  generateBundle: {
-    order: "post",
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === "chunk") file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-      }
-    },
-  },
-};
-
 export default defineConfig({
-  plugins: [componentsLayer, compileInBackground, reactRouter()],
+  plugins: [componentsLayer, compileInBackground(), reactRouter()],
   css: {
     modules: {
       // Readable names compress better than hashes. They are unique, because the names of the files are.
