@@ -21,7 +21,7 @@ if (typeof document !== "undefined") ignoreStyles(document);
 // A site without HTTPS has no `crypto.randomUUID`; the admin must work there too.
 Reflect.deleteProperty(Object.getPrototypeOf(crypto), "randomUUID");
 
-// jsdom lacks it too.
+// jsdom has no ResizeObserver.
 if (typeof document !== "undefined") {
   globalThis.ResizeObserver = class {
     observe() {}

@@ -1,8 +1,8 @@
 import type { BrowserContext, Disposable, Page } from "@playwright/test";
 
 /**
- * Turns on the data-saving mode of the browser for pages with these paths, so that they preload nothing. Call this before opening a
- * page.
+ * Turns on the data-saving mode of the browser for pages with these paths, so that they preload nothing. Call this
+ * before opening a page.
  */
 export function turnOnDataSaving(target: Page | BrowserContext, paths = /^/): Promise<Disposable> {
   return target.addInitScript(
