@@ -29,14 +29,19 @@ test.each([0, 1, 3])(
   },
 );
 
-test("an archive that nobody reads deletes its snapshot when its signal aborts", async () => {
-  const folder = createSnapshot();
-  const controller = new AbortController();
-  const { body } = await archiveSnapshot(folder, controller.signal);
-  controller.abort(new Error("disconnected"));
-  await expect.poll(() => existsSync(folder)).toBe(false);
-  await expect(body.getReader().read()).rejects.toThrow("disconnected");
-});
+test.each([0, 3])(
+  "an archive of which only %i chunks are read deletes its snapshot when its signal aborts",
+  async (chunks) => {
+    const folder = createSnapshot();
+    const controller = new AbortController();
+    const { body } = await archiveSnapshot(folder, controller.signal);
+    const reader = body.getReader();
+    for (let read = 0; read < chunks; read += 1) await reader.read();
+    controller.abort(new Error("disconnected"));
+    await expect.poll(() => existsSync(folder)).toBe(false);
+    await expect(reader.read()).rejects.toThrow("disconnected");
+  },
+);
 
 test("an archive that is read to its end deletes its snapshot", async () => {
   const folder = createSnapshot();

@@ -24,16 +24,10 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   const manifestBytes = Buffer.byteLength(manifestText(index, () => "0".repeat(64)));
   const manifest = { name: manifestPath, size: manifestBytes, lastModified };
   const zip = makeZip(readFiles(folder, index, lastModified, manifestBytes));
-  const deleteSnapshot = () => rm(folder, { recursive: true, force: true });
-  // Not written as an argument, because TypeScript's type of a transformer lacks `cancel`.
-  const cleanUp = { flush: deleteSnapshot, cancel: deleteSnapshot };
   return {
     name: `portfolio-${index.createdAt.slice(0, 10)}.zip`,
     bytes: Number(predictLength([...entries, manifest])),
-    body: zip.pipeThrough(
-      new TransformStream(cleanUp),
-      signal ? { signal } : {},
-    ) as Archive["body"],
+    body: withCleanUp(zip, () => rm(folder, { recursive: true, force: true }), signal),
   };
 }
 
@@ -59,6 +53,45 @@ export async function writeArchive(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Calls `cleanUp` when the stream ends, fails or is cancelled, or when the signal aborts. Not a transform, because a
+ * stream that is piped to one cannot be aborted while nobody reads.
+ */
+function withCleanUp(
+  stream: ReadableStream<Uint8Array>,
+  cleanUp: () => Promise<void>,
+  signal?: AbortSignal,
+): Archive["body"] {
+  const reader = stream.getReader();
+  const cancel = async () => {
+    // `client-zip` rejects with the reason for cancelling.
+    await reader.cancel().catch(() => undefined);
+    await cleanUp();
+  };
+  return new ReadableStream({
+    start(controller) {
+      const abort = () => {
+        controller.error(signal?.reason);
+        cancel().catch(console.error);
+      };
+      if (signal?.aborted) abort();
+      signal?.addEventListener("abort", abort, { once: true });
+    },
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value as Uint8Array<ArrayBuffer>);
+      } catch (error) {
+        await cleanUp();
+        throw error;
+      }
+      await cleanUp();
+      controller.close();
+    },
+    cancel,
+  });
 }
 
 async function* readFiles(

@@ -136,8 +136,8 @@ export function createOwnerRoutes(
   });
 
   routes.post("/api/archive", ownerOnly, ({ req }) => archiveResponse(backend, req.raw.signal));
-  routes.post("/api/export", ownerOnly, ({ req }) =>
-    zipResponse(exportToZip({ siteUrl, backend }, req.raw.signal), "site.zip"),
+  routes.post("/api/export", ownerOnly, () =>
+    zipResponse(exportToZip({ siteUrl, backend }), "site.zip"),
   );
   const { staticCopy = () => null, onWrite } = options;
   routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticCopy, onWrite }));

@@ -34,8 +34,8 @@ async function* stopOnAbort(files: AsyncIterable<StaticFile>, signal: AbortSigna
 }
 
 /** Exports the site as a ZIP stream. Renders a file only when the client has read the files before it. */
-export function exportToZip(options: SiteOptions, signal: AbortSignal): ReadableStream<Uint8Array> {
-  return makeZip(zipEntries(options)).pipeThrough(new TransformStream(), { signal });
+export function exportToZip(options: SiteOptions): ReadableStream<Uint8Array> {
+  return makeZip(zipEntries(options));
 }
 
 async function* zipEntries(options: SiteOptions) {
