@@ -1,3 +1,4 @@
+import { containsEtag } from "../http/etag.ts";
 import { withByteRange } from "./byte-range.ts";
 
 /**
@@ -15,8 +16,11 @@ export async function answerFile(
   headers.set("x-content-type-options", "nosniff");
   headers.set("content-security-policy", "default-src 'none'; sandbox");
   const eTag = headers.get("etag");
-  const cachedETags = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
-  if (request.method === "GET" && eTag && cachedETags.includes(eTag)) {
+  if (
+    request.method === "GET" &&
+    eTag &&
+    containsEtag(request.headers.get("if-none-match"), eTag)
+  ) {
     await response.body?.cancel();
     headers.delete("content-length");
     return new Response(null, { status: 304, headers });

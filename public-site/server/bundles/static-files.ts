@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { acceptsAvif, privateCacheControl } from "@portfolio/content/avif";
+import { containsEtag } from "@portfolio/embedded/etag";
 import { getMimeType } from "hono/utils/mime";
 import { etagOf } from "../http/etag.ts";
-import { chooseEncoding, containsEtag, type Encoding } from "../http/negotiate.ts";
+import { chooseEncoding, type Encoding } from "../http/negotiate.ts";
 
 interface StaticFile {
   path: string;

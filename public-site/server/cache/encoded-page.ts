@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { containsEtag } from "@portfolio/embedded/etag";
 import { etagOf } from "../http/etag.ts";
-import { chooseEncoding, containsEtag, type Encoding } from "../http/negotiate.ts";
+import { chooseEncoding, type Encoding } from "../http/negotiate.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -30,10 +30,3 @@ function acceptedNamesIn(header: string): ReadonlySet<string> {
   if (parsedHeaders.size < maxCachedHeaders) parsedHeaders.set(header, names);
   return names;
 }
-
-/** True if `If-None-Match` contains this entity tag. */
-export function containsEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
-}
