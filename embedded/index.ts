@@ -161,7 +161,7 @@ async function createBackend(
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
   const dailyArchives = startDailyArchives({
     dataDir,
-    snapshot: () => takeSnapshot(dataDir, database),
+    snapshot: (signal) => takeSnapshot(dataDir, database, { signal }),
     diskSpace,
     destination: archiveTo,
     hasOwner: () => hasOwner(database),

@@ -20,7 +20,7 @@ type ApplyOptions = Pick<RestoreOptions, "shouldApply" | "signal">;
 /** The operations of a backend that {@link createArchives} combines. */
 interface ArchiveBackend {
   /** Copies the content to a folder and returns its path. */
-  snapshot(): Promise<string>;
+  snapshot(signal?: AbortSignal): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
   listCopies(): Promise<ServerCopies>;
   /** Writes the content of a backup as an archive. */
@@ -31,7 +31,8 @@ interface ArchiveBackend {
 function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
   return {
     /** Creates an archive of the current content. The caller must read or cancel its body, or abort the signal. */
-    createArchive: async (signal?: AbortSignal) => archiveSnapshot(await site.snapshot(), signal),
+    createArchive: async (signal?: AbortSignal) =>
+      archiveSnapshot(await site.snapshot(signal), signal),
     /** The archive that the owner uploads for a restore. */
     incoming: incoming as Pick<IncomingArchive, "append">,
     /**
@@ -71,7 +72,7 @@ export function createLocalArchives(
 ) {
   return createArchives(
     {
-      snapshot: () => takeSnapshot(dataDir, database),
+      snapshot: (signal) => takeSnapshot(dataDir, database, { signal }),
       restore: (path, options) => restoreArchive(dataDir, database, path, options),
       listCopies: async () => ({
         // Null for an external database, which has its own backups.
@@ -106,7 +107,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
       errorMessage(error),
     ),
   );
-  const snapshot = () => takeHostedSnapshot(hosted);
+  const snapshot = (signal?: AbortSignal) => takeHostedSnapshot(hosted, signal);
   const daily = startDailyArchives({
     dataDir,
     snapshot,

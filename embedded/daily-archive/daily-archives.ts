@@ -32,7 +32,7 @@ export interface DailyArchivesOptions {
   /** Folder in which the state of the daily archives is stored. */
   dataDir: string;
   /** Copies the content to a folder and returns its path. */
-  snapshot: () => Promise<string>;
+  snapshot: (signal: AbortSignal) => Promise<string>;
   diskSpace: Pick<DiskSpace, "hasSpace">;
   destination: ArchiveDestination;
 }
@@ -76,7 +76,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
         if (isAbandoned(archive)) await store.delete(archive.name);
       const time = new Date();
       const name = dailyArchiveName(time);
-      const bytes = await store.write(name, await snapshot(), signal);
+      const bytes = await store.write(name, await snapshot(signal), signal);
       update({ newest: { name, time: time.getTime(), bytes } });
       const storedNames = (await store.list()).map((archive) => archive.name);
       for (const expiredName of expiredArchives(storedNames)) await store.delete(expiredName);

@@ -121,10 +121,11 @@ test("an archive that cannot be written leaves no file", async () => {
   expect(existsSync(`${path}.draft`)).toBe(false);
 });
 
-test("an aborted snapshot leaves no files", async () => {
-  const signal = AbortSignal.abort(new Error("Cancelled."));
-  const snapshot = takeSnapshot(backend.folder, backend.database, { signal });
-  await expect(snapshot).rejects.toThrow("Cancelled.");
+test("an aborted archive copies no content and leaves no files", async () => {
+  const archive = backend.supabase.archives.createArchive(
+    AbortSignal.abort(new Error("Cancelled.")),
+  );
+  await expect(archive).rejects.toThrow("Cancelled.");
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
 });
 
