@@ -182,13 +182,13 @@ test("mails without a mail server are stored in a file that other users of the c
   await mail.onIdle();
   expect(await mail.sendTest(to)).toEqual({ outcome: "stored", to });
   expect(mail.storedMails?.map(({ subject }) => subject)).toEqual([
-    "Test mail from ann.example",
+    "Test e-mail from ann.example",
     "Change your e-mail address for ann.example",
     "A new password for ann.example",
     "Sign in to ann.example",
     "Confirm your e-mail address for ann.example",
   ]);
   const file = join(dataDir, "last-mail.txt");
-  expect(readFileSync(file, "utf8")).toContain("Subject: Test mail from ann.example\n");
+  expect(readFileSync(file, "utf8")).toContain("Subject: Test e-mail from ann.example\n");
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
