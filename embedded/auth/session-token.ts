@@ -37,13 +37,17 @@ function readClaims(token: string): object | null {
   return typeof claims === "object" ? claims : null;
 }
 
+/** The claims of a token that this server signed and that has not expired; otherwise none. */
+function validClaimsOf(token: string, jwtSecret: string): Record<string, unknown> {
+  const claims = isSigned(token, jwtSecret) ? Object(readClaims(token)) : {};
+  return claims.exp > Date.now() / 1000 ? claims : {};
+}
+
 /** True for the secret key, or a session token that this server signed and that has not expired. */
 export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secrets): boolean {
   if (headers.get("apikey") === secretKey) return true;
-  const token = bearerToken(headers);
-  if (!isSigned(token, jwtSecret)) return false;
-  const { exp, aud } = Object(readClaims(token));
-  return [aud].flat().includes(audience) && exp > Date.now() / 1000;
+  const { aud } = validClaimsOf(bearerToken(headers), jwtSecret);
+  return [aud].flat().includes(audience);
 }
 
 /** True for a request with a session, or to a signed URL for an upload, which contains a token. */
@@ -51,12 +55,9 @@ export function mayUpload(request: Request, secrets: Secrets): boolean {
   if (hasSession(request, secrets)) return true;
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
-  if (!isSigned(token, secrets.jwtSecret)) return false;
-  const { intent, bucket, sub, exp } = Object(readClaims(token));
+  const { intent, bucket, sub } = validClaimsOf(token, secrets.jwtSecret);
   const signedPath = `/storage/v1/object/upload/sign/${bucket}/${sub}`;
-  return (
-    intent === "upload" && exp > Date.now() / 1000 && decodeURIComponent(pathname) === signedPath
-  );
+  return intent === "upload" && decodeURIComponent(pathname) === signedPath;
 }
 
 function isSigned(token: string, jwtSecret: string): boolean {
