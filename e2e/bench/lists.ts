@@ -4,6 +4,7 @@ import { watchRequests } from "../support/requests.ts";
 import { signInSilently } from "../support/session.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { createLargeDataFolder } from "./large-data-folder.ts";
+import { markNextEvent } from "./mark-next-event.ts";
 
 /** Minimum time in ms until a list is shown, on a site with ten rows and on a site with many. */
 export interface ListTime {
@@ -76,17 +77,6 @@ async function openOwnerPage(site: RunningSite, browser: Browser): Promise<Page>
   });
   return context.newPage();
 }
-
-/** Marks the time of the next click or input for {@link measureSinceMark}. */
-const markNextEvent = (page: Page, event: "click" | "input") =>
-  page.evaluate(
-    (type) =>
-      document.addEventListener(type, () => performance.mark("action"), {
-        once: true,
-        capture: true,
-      }),
-    event,
-  );
 
 /** Time in ms from the mark until the first row of the list contains `title`. */
 const measureSinceMark = (page: Page, title: string, isAlone: boolean) =>

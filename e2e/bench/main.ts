@@ -17,7 +17,7 @@ import { formatRatio, formatTable } from "./format-table.ts";
 import { measureInteraction } from "./interaction.ts";
 import { printLighthouseTable } from "./lighthouse-table.ts";
 import { measureLists } from "./lists.ts";
-import { measureMemory } from "./memory.ts";
+import { type MemorySite, startMemorySite } from "./memory.ts";
 import { compareOwnerFigures } from "./owner-comparisons.ts";
 import { measurePageChanges } from "./page-changes.ts";
 import { compareServerFigures, type UncachedMs } from "./server-comparisons.ts";
@@ -191,6 +191,7 @@ async function printServersTable(): Promise<void> {
   );
 }
 
+let memorySite: MemorySite | undefined;
 try {
   await printLighthouseTable(chromium, site.url, paths, 1, budgets);
   if (!isQuick) {
@@ -198,15 +199,16 @@ try {
     await printPageChangeTable();
   }
   const throughput = await measureThroughput(site.url);
+  memorySite = await startMemorySite();
   const comparisonsPassed = [await compareVisitorFigures(chromium, site.url, 2)];
   const uncachedMs = await printSizeTable();
-  // This measurement and the next run at the same time, because memory and processor time do not depend on other load.
-  const memory = measureMemory(isQuick ? 40 : 300);
-  const costs = await printCostTable();
+  const atRestMiB = await memorySite.readIdleMiB();
+  const imageCount = isQuick ? 40 : 300;
+  // The processor time of the queries does not depend on other load.
+  const [costs] = await Promise.all([printCostTable(), memorySite.drawImages(imageCount)]);
   comparisonsPassed.push(await compareOwnerFigures(chromium, site));
-  comparisonsPassed.push(
-    await compareServerFigures({ throughput, costs, uncachedMs, memory: await memory }),
-  );
+  const memory = { atRestMiB, imageCount, afterImagesMiB: await memorySite.readIdleMiB() };
+  comparisonsPassed.push(await compareServerFigures({ throughput, costs, uncachedMs, memory }));
   if (!isQuick) {
     await printListTable();
     await printServersTable();
@@ -214,5 +216,6 @@ try {
   if (comparisonsPassed.includes(false)) process.exitCode = 1;
   console.info(`\nBudgets\n${budgets.report()}`);
 } finally {
+  await memorySite?.stop();
   await site.stop();
 }

@@ -13,30 +13,38 @@ export interface Memory {
   afterImagesMiB: number;
 }
 
-/**
- * Measures the resident memory of a server before and after it draws uncached images and PDFs. The server has the Node
- * options of `npm run serve`.
- */
-export async function measureMemory(imageCount: number): Promise<Memory> {
+/** A server with the sample content, whose memory is measured. */
+export interface MemorySite {
+  /** Requests `count` uncached social images and as many PDFs. */
+  drawImages(count: number): Promise<void>;
+  /** Reads the resident memory in MiB when the server has been idle for {@link idleMs}. */
+  readIdleMiB(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server with the Node options of `npm run serve`. While it is idle, something else can be measured. */
+export async function startMemorySite(): Promise<MemorySite> {
   const site = await startSite("embedded", undefined, {
     NODE_OPTIONS: "--import=./scripts/env.js",
   });
-  try {
-    await seedSample(await site.getOwnerClient());
-    const measureResident = async () => {
-      await new Promise((resolve) => setTimeout(resolve, idleMs));
-      return readMemoryMiB(site.server.pid);
-    };
-    const atRestMiB = await measureResident();
-    for (let count = 0; count < imageCount; count += 1) {
-      for (const path of ["/og/page/cv.png", "/cv.pdf"]) {
-        const response = await fetch(`${site.url}${path}?q=${count}`);
-        if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-        await response.arrayBuffer();
+  await seedSample(await site.getOwnerClient());
+  let idleSince = performance.now();
+  return {
+    async drawImages(count) {
+      for (let index = 0; index < count; index += 1) {
+        for (const path of ["/og/page/cv.png", "/cv.pdf"]) {
+          const response = await fetch(`${site.url}${path}?q=${index}`);
+          if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+          await response.arrayBuffer();
+        }
       }
-    }
-    return { atRestMiB, imageCount, afterImagesMiB: await measureResident() };
-  } finally {
-    await site.stop();
-  }
+      idleSince = performance.now();
+    },
+    async readIdleMiB() {
+      const restMs = Math.max(0, idleSince + idleMs - performance.now());
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      return readMemoryMiB(site.server.pid);
+    },
+    stop: () => site.stop(),
+  };
 }
