@@ -3,7 +3,7 @@ import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
 import { files, testsThatNeedServer } from "./tests.ts";
 
-/** Runs the browser tests of the public site on its static copy: `npm run test:archives -- static-site`. */
+/** Runs the browser tests of the public site on its static copy: `npm run test:static-site`. */
 export default defineConfig<object, { backend: Backend }>({
   ...base,
   testDir: "..",
