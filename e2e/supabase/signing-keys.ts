@@ -21,14 +21,13 @@ export function toPublicKey({ d: _, ...key }: JWK): JWK {
 }
 
 /**
- * Keys in the format of the Auth server's environment: the key that signs, and further keys whose tokens are accepted.
- * The Auth server also accepts tokens of the shared secret, as in new projects until the secret is revoked.
+ * Keys in the format of the Auth server's environment. It signs with the key pair, and also accepts tokens of the shared
+ * secret, as in new projects until the secret is revoked.
  */
-export function toAuthServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]): string {
+export function toAuthServerKeys(jwtSecret: string, signing: JWK): string {
   const sharedKey = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };
   return JSON.stringify([
     { ...signing, key_ops: ["sign", "verify"] },
-    ...others.map((key) => ({ ...key, key_ops: ["verify"] })),
     { ...sharedKey, kid: "shared-secret", key_ops: ["verify"] },
   ]);
 }
