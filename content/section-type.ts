@@ -23,20 +23,20 @@ export interface SectionTypeDefinition<
   /** Schema of the `content` column. Every field has a default, so `{}` is valid. */
   readonly schema: Schema;
   /** Sample content: part of the sample site, which visitors also see if the site is empty or cannot be loaded. */
-  readonly defaults: Defaults<z.output<Schema>>;
+  readonly sample: Sample<z.output<Schema>>;
 }
 
-type Defaults<Content> = { title: string; subtitle: string; content: Content };
+type Sample<Content> = { title: string; subtitle: string; content: Content };
 
 /** Declares a section type. Sample content may omit fields; they get the schema's default. */
 export function defineSection<const Type extends string, Schema extends z.ZodObject>({
-  defaults,
+  sample,
   ...definition
-}: Omit<SectionTypeDefinition<Type, Schema>, "defaults"> & {
-  defaults: Defaults<z.input<Schema>>;
+}: Omit<SectionTypeDefinition<Type, Schema>, "sample"> & {
+  sample: Sample<z.input<Schema>>;
 }): SectionTypeDefinition<Type, Schema> {
   return {
     ...definition,
-    defaults: { ...defaults, content: definition.schema.parse(defaults.content) },
+    sample: { ...sample, content: definition.schema.parse(sample.content) },
   };
 }

@@ -18,7 +18,7 @@ export const about = defineSection({
     tags: textList().describe("Tags"),
     skills: list(skillCategory).describe("Skills by category"),
   }),
-  defaults: {
+  sample: {
     title: "About",
     subtitle: "Half workshop, half desk, mostly listening.",
     content: {

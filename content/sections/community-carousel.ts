@@ -25,7 +25,7 @@ export const communityCarousel = defineSection({
     subtitle: text().describe("Line under the heading above the photos"),
     images: list(photo).describe("Photos"),
   }),
-  defaults: {
+  sample: {
     title: "Evenings worth keeping",
     subtitle:
       "No photographs at the bench, that is the rule. Somebody prints a picture afterwards instead.",

@@ -51,7 +51,7 @@ export const contact = defineSection({
     /** True if visitors can send messages at /contact. */
     messageForm: toggle(false).describe("Message form"),
   }),
-  defaults: {
+  sample: {
     title: "Say hello",
     subtitle:
       "I answer letters on Fridays, usually the same week. Commissions open again in spring; questions are welcome any time.",

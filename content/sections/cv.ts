@@ -183,7 +183,7 @@ export const cv = defineSection({
   isSingleton: true,
   location: "page",
   schema,
-  defaults: {
+  sample: {
     title: "Curriculum vitae",
     subtitle: "",
     content: sampleCv,

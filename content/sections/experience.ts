@@ -23,7 +23,7 @@ export const experience = defineSection({
   schema: object({
     experiences: list(position).describe("Positions"),
   }),
-  defaults: {
+  sample: {
     title: "Experience",
     subtitle: "Twelve years, five places, one workbench that moved with me.",
     content: {

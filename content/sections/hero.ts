@@ -16,7 +16,7 @@ export const hero = defineSection({
     secondaryButtonLink: link().describe("Second button link"),
     portrait: optionalImage().describe("Portrait"),
   }),
-  defaults: {
+  sample: {
     title: "I make instruments for people who listen closely.",
     subtitle:
       "Mira Solano, product designer and engineer in Lisbon. I work on sound, maps and other things that are easier to feel than to explain.",

@@ -69,7 +69,7 @@ export function sectionTypeFromPath(path: string): SectionType | null {
  */
 export function defaultSections(): Section[] {
   return sectionTypeNames.map((type) => {
-    const { title, subtitle, content } = structuredClone(sectionTypes[type].defaults);
+    const { title, subtitle, content } = structuredClone(sectionTypes[type].sample);
     return { id: null, type, title, subtitle, visible: true, updatedAt: null, content } as Section;
   });
 }

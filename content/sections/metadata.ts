@@ -140,7 +140,7 @@ export const metadata = defineSection({
     look: look.describe("Look"),
     menus: menus.describe("Header & Footer"),
   }),
-  defaults: {
+  sample: {
     title: "SEO & Metadata",
     subtitle: "",
     content: {

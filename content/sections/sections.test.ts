@@ -21,13 +21,11 @@ const newRow = (section_type: string, content: unknown): ReadableSection => ({
 });
 
 describe.each(sectionTypeNames)("the section type %s", (type) => {
-  const { schema, defaults } = sectionTypes[type];
+  const { schema, sample } = sectionTypes[type];
 
   it("has a sample that is valid and survives a save unchanged", () => {
-    expect(schema.parse(defaults.content)).toStrictEqual(defaults.content);
-    expect(JSON.parse(JSON.stringify(schema.parse(defaults.content)))).toStrictEqual(
-      defaults.content,
-    );
+    expect(schema.parse(sample.content)).toStrictEqual(sample.content);
+    expect(JSON.parse(JSON.stringify(schema.parse(sample.content)))).toStrictEqual(sample.content);
   });
 
   it("accepts empty content", () => {
@@ -42,7 +40,7 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
   });
 
   it("keeps unknown fields at every depth", () => {
-    const content = withExtras(defaults.content);
+    const content = withExtras(sample.content);
     expect(parseSection(newRow(type, content))?.content).toStrictEqual(content);
   });
 
@@ -86,7 +84,7 @@ it("a change to a default section does not affect default sections that are crea
   const [firstSection] = defaultSections();
   if (firstSection?.type !== "hero") throw new Error("The first default section is not the hero.");
   firstSection.content.buttonText = "changed";
-  expect(defaultSections()[0]?.content).toStrictEqual(sectionTypes.hero.defaults.content);
+  expect(defaultSections()[0]?.content).toStrictEqual(sectionTypes.hero.sample.content);
 });
 
 it.each(["", "work_community", "constructor", "__proto__", "nothing", "Hero"])(
@@ -183,10 +181,10 @@ describe("a stored section", () => {
     const random = randomFrom(20261121);
     for (let round = 0; round < 1000; round += 1) {
       const type = sectionTypeNames[round % sectionTypeNames.length] ?? "hero";
-      const { schema, defaults } = sectionTypes[type];
+      const { schema, sample } = sectionTypes[type];
       const content =
         round % 2 === 0
-          ? withRandomDamage(defaults.content, random)
+          ? withRandomDamage(sample.content, random)
           : randomObject(Object.keys(schema.shape), random, 0);
       const contentBefore = JSON.stringify(content);
       const section = parseSection(newRow(type, content));

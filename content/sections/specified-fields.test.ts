@@ -56,7 +56,7 @@ function fieldsOf(content: unknown, prefix = ""): string[] {
 test.each(Object.entries(specifiedFields))(
   "the content of %s has the fields of the specification",
   (type, fields) => {
-    const { defaults } = sectionTypes[type as keyof typeof specifiedFields];
-    expect(fieldsOf(defaults.content)).toEqual(expect.arrayContaining([...fields]));
+    const { sample } = sectionTypes[type as keyof typeof specifiedFields];
+    expect(fieldsOf(sample.content)).toEqual(expect.arrayContaining([...fields]));
   },
 );

@@ -33,7 +33,7 @@ export const thoughts = defineSection({
     /** If empty, the section shows the featured projects. */
     projects: list(pickedProject).describe("Projects"),
   }),
-  defaults: {
+  sample: {
     title: "Work",
     subtitle: "Things I finished, and notes from the ones I have not.",
     content: {},

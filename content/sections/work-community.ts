@@ -22,7 +22,7 @@ export const workCommunity = defineSection({
     stats: list(stat).describe("Numbers"),
     image: optionalImage().describe("Picture"),
   }),
-  defaults: {
+  sample: {
     title: "Community",
     subtitle: "Most of what I know, somebody showed me on a Thursday evening.",
     content: {

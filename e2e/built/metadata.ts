@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { stateUrlIn } from "../support/page-state.ts";
 import { site } from "./sample-site.ts";
 
-const { schema, defaults } = sectionTypes.metadata;
+const { schema, sample } = sectionTypes.metadata;
 
 const image = { src: "/sample/portrait.webp", alt: "A blue door", width: 800, height: 800 };
 const jsonLd = (type: string) =>
@@ -105,7 +105,7 @@ const effects: [field: string, value: unknown, expectedText: string, path?: stri
 ];
 
 async function save(changes: Record<string, unknown>) {
-  const content: Record<string, unknown> = structuredClone(defaults.content);
+  const content: Record<string, unknown> = structuredClone(sample.content);
   for (const [field, value] of Object.entries(changes)) {
     const [name = "", inner] = field.split(".");
     content[name] = inner ? { ...Object(content[name]), [inner]: value } : value;
@@ -150,12 +150,12 @@ describe("a field of the metadata", () => {
 });
 
 test("every field of the metadata has an effect", () => {
-  const fields = Object.entries(defaults.content).flatMap(([name, value]) =>
+  const fields = Object.entries(sample.content).flatMap(([name, value]) =>
     name === "blogPage" || name === "appearance"
       ? Object.keys(Object(value)).map((inner) => `${name}.${inner}`)
       : [name],
   );
-  expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(defaults.content).sort());
+  expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(sample.content).sort());
   // `e2e/subscribing.spec.ts` tests the effect of this field, because it needs a mail server.
   const testedFields = [...effects.map(([field]) => field), "blogPage.mailsPosts"];
   expect(new Set(testedFields)).toEqual(new Set(fields));

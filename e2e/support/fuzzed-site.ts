@@ -251,10 +251,10 @@ function shapeOf(
 ): { paths: readonly (readonly string[])[]; sample: Value } {
   const type = table === "portfolio_sections" && name === "content" && sectionTypeNames[index];
   if (type) {
-    const { schema, defaults } = sectionTypes[type];
+    const { schema, sample } = sectionTypes[type];
     return {
       paths: leafFieldsOf(schema).map(({ path }) => path),
-      sample: JSON.parse(JSON.stringify(defaults.content)),
+      sample: JSON.parse(JSON.stringify(sample.content)),
     };
   }
   const paths = Object.keys(picture).map((key) => [key]);

@@ -8,7 +8,7 @@ export const messagesIn = (language: string, locale = language) =>
   messagesOf({ metadata: { language, locale } });
 
 export const cvSchema = sectionTypes.cv.schema;
-export const sampleCv = sectionTypes.cv.defaults.content;
+export const sampleCv = sectionTypes.cv.sample.content;
 export const pdfOptions = {
   title: "Curriculum vitae",
   siteUrl: "https://mira.example",

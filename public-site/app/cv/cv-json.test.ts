@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { toCvJson } from "./cv-json.ts";
 import type { Cv } from "./outline.ts";
 
-const sampleCv = sectionTypes.cv.defaults.content;
+const sampleCv = sectionTypes.cv.sample.content;
 const options = { siteUrl: "https://mira.example", updatedAt: "2026-11-21T00:04:50.783Z" };
 
 /** Errors of the official JSON schema. */

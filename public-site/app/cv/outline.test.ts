@@ -4,7 +4,7 @@ import { messagesOf } from "../i18n/messages.ts";
 import { formatPeriod, outline } from "./outline.ts";
 
 const britishMessages = messagesOf({ metadata: { language: "en", locale: "en_GB" } });
-const { schema, defaults } = sectionTypes.cv;
+const { schema, sample } = sectionTypes.cv;
 
 test("a missing end date is shown as Present, and a missing period is omitted", () => {
   expect(formatPeriod("2022-09", "", britishMessages)).toBe("Sept 2022 – Present");
@@ -53,7 +53,7 @@ test("a publication names its authors before its type", () => {
 });
 
 test("hidden and empty parts are omitted", () => {
-  const cv = { ...defaults.content, awards: [] };
+  const cv = { ...sample.content, awards: [] };
   const names = outline(
     { ...cv, sections: { ...cv.sections, skills: false } },
     britishMessages,

@@ -66,7 +66,7 @@ test("each of a thousand sections with damaged content is rendered or omitted, a
       subtitle: null,
       visible: true,
       section_order: 0,
-      content: damage(sectionTypes[type].defaults.content, random),
+      content: damage(sectionTypes[type].sample.content, random),
       updated_at: null,
     };
     const rowBefore = JSON.stringify(row);

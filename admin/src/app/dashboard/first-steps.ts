@@ -21,8 +21,8 @@ const sectionSteps = ["hero", "about", "contact", "metadata"] as const;
 const initialTexts = new Set([
   "",
   emptySiteTitle,
-  sectionTypes.hero.defaults.title,
-  sectionTypes.metadata.defaults.content.metaDescription,
+  sectionTypes.hero.sample.title,
+  sectionTypes.metadata.sample.content.metaDescription,
 ]);
 
 /** Whether the owner entered this section's text in the first-run form. */

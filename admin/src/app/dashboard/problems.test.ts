@@ -13,7 +13,7 @@ const seededAt = "2026-04-01T00:00:00.000Z";
 const editedAt = "2026-04-02T00:00:00.000Z";
 
 function createSection(type: SectionType, changes: Partial<SectionRow> = {}): SectionRow {
-  const { title, subtitle, content } = sectionTypes[type].defaults;
+  const { title, subtitle, content } = sectionTypes[type].sample;
   const row = { id: type, section_type: type, title, subtitle, content, visible: true };
   const timestamps = { created_at: seededAt, updated_at: seededAt };
   return { ...row, section_order: 0, user_id: null, ...timestamps, ...changes };
@@ -64,7 +64,7 @@ const project: RecordSummary = {
 const customPage: RecordSummary = { ...project, id: "o", title: "Uses", slug: "uses" };
 
 const createHeroWithLink = (buttonLink: string) =>
-  createSection("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });
+  createSection("hero", { content: { ...sectionTypes.hero.sample.content, buttonLink } });
 
 describe("the list of problems", () => {
   it("is empty on a complete site", () => {
@@ -177,7 +177,7 @@ describe("the list of problems", () => {
   it("lists a link to the contact form only if there is no form", () => {
     const hero = createHeroWithLink("/contact");
     expect(findProblemTexts([hero])).toEqual(["Hero Section: the link /contact leads nowhere"]);
-    const content = { ...sectionTypes.contact.defaults.content, messageForm: true };
+    const content = { ...sectionTypes.contact.sample.content, messageForm: true };
     expect(findProblemTexts([hero, createSection("contact", { content })])).toEqual([]);
   });
 
@@ -188,14 +188,14 @@ describe("the list of problems", () => {
   });
 
   it("lists a missing description", () => {
-    const content = { ...sectionTypes.metadata.defaults.content, metaDescription: " " };
+    const content = { ...sectionTypes.metadata.sample.content, metaDescription: " " };
     expect(findProblemTexts([createSection("metadata", { content })])).toEqual([
       "Search engines have no description of the site",
     ]);
   });
 
   it("lists pictures without alternative text", () => {
-    const { content } = sectionTypes.hero.defaults;
+    const { content } = sectionTypes.hero.sample;
     const portrait = { ...content.portrait, alt: "" };
     const cover = { src: "/a.webp", alt: "" };
     expect(

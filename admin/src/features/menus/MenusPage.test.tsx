@@ -9,7 +9,7 @@ import { sectionSchema } from "../../data/content/section-schema.ts";
 import { SchemaProvider } from "../../fields/field.ts";
 import { MenusForm } from "./MenusPage.tsx";
 
-const about = sectionTypes.about.defaults.content;
+const about = sectionTypes.about.sample.content;
 const createSection = (section_type: string, title: string, content: object = about) => ({
   id: section_type,
   section_type,
@@ -37,7 +37,7 @@ async function openForm(menus = {}) {
   };
   const listDeadLinks = async () => ["/blog/deleted"];
   const save = vi.fn();
-  const content = { ...sectionTypes.metadata.defaults.content, menus };
+  const content = { ...sectionTypes.metadata.sample.content, menus };
   renderInAdmin(
     <SchemaProvider value={sectionSchema("metadata")}>
       <Form record={{ id: "1", content }} onSubmit={save}>

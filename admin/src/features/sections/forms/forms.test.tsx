@@ -39,7 +39,7 @@ function openForm(type: SectionType, record: object) {
 }
 
 function recordOf(type: SectionType) {
-  const { title, subtitle, content } = structuredClone(sectionTypes[type].defaults);
+  const { title, subtitle, content } = structuredClone(sectionTypes[type].sample);
   return {
     title,
     subtitle,

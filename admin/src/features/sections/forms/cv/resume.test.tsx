@@ -8,7 +8,7 @@ import { renderInAdmin } from "../../../../../tests/render-in-admin.tsx";
 import { readResume, writeResume } from "../../../../data/content/resume-file.ts";
 import CvForm from "../CvForm.tsx";
 
-const createSampleCv = () => structuredClone(sectionTypes.cv.defaults.content);
+const createSampleCv = () => structuredClone(sectionTypes.cv.sample.content);
 const origin = "https://mira.example";
 
 test("importing an exported resume.json restores the CV, with absolute URLs in place of paths", () => {
