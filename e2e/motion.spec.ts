@@ -1,5 +1,5 @@
-import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
+import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -7,7 +7,7 @@ test("until the cover of a project's page has loaded, the smaller picture of the
   page,
 }) => {
   await page.goto("/projects");
-  await hydrate(page);
+  await waitForHydration(page);
   const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();
   const picture = card.locator("img");
   await expect(picture).toHaveJSProperty("complete", true);
@@ -47,7 +47,7 @@ test("no view transition starts with reduced motion", async ({ page }) => {
     };
   });
   await page.goto("/");
-  await hydrate(page);
+  await waitForHydration(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
 });

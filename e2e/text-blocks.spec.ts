@@ -7,8 +7,8 @@ import {
   openWithoutScripts,
 } from "./support/accessibility.ts";
 import { openSidePanel, textField, titleField } from "./support/admin.ts";
-import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
+import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -78,7 +78,7 @@ test("a case study is accessible and needs no script", async ({ context, site })
     expect(widePictureBox).toMatchObject({ x: 0, width: 390 });
     await expectSideBySide(page, "pair");
     if (direction === "editorial") {
-      await hydrate(page);
+      await waitForHydration(page);
       await expectAccessible(page);
     }
     await expectNoHorizontalScroll(page);
@@ -142,7 +142,7 @@ test("a large number stays in one piece, and a wide table fades until it is scro
 
 test("Home and arrow keys move the divider of a before-and-after comparison", async ({ page }) => {
   await page.goto("/projects/three-fields");
-  await hydrate(page);
+  await waitForHydration(page);
   const slider = page.getByRole("slider", { name: "Nine fields / After" });
   await slider.press("Home");
   const readEdge = () =>

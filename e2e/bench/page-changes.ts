@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
-import { hydrate } from "../support/hydrate.ts";
+import { waitForHydration } from "../support/wait-for-hydration.ts";
 import { startStaticCopy } from "./static-copy.ts";
 import { median, quantile } from "./statistics.ts";
 
@@ -66,7 +66,12 @@ export async function measurePageChanges(
       const copyForward: PageChangeTimes[] = [];
       const copyBackward: PageChangeTimes[] = [];
       for (let round = 0; round < rounds; round++) {
-        const siteChanges = await measureThereAndBack(visitor, siteUrl + from, link, hydrate);
+        const siteChanges = await measureThereAndBack(
+          visitor,
+          siteUrl + from,
+          link,
+          waitForHydration,
+        );
         const copyChanges = await measureThereAndBack(documentVisitor, copy.url + from, link);
         forward.push(siteChanges.there);
         backward.push(siteChanges.back);

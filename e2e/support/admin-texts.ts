@@ -3,7 +3,7 @@ import { sampleTables } from "@portfolio/supabase/sample";
 import { owner } from "./site.ts";
 
 /** Admin pages that together contain every kind of component. */
-export const translatedPages = [
+export const representativePages = [
   "/admin",
   "/admin/sections",
   "/admin/sections/metadata",
