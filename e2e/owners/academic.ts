@@ -1,5 +1,5 @@
+import { contactLink, mailLink, metadata, project } from "./make-rows.ts";
 import { papers } from "./papers.ts";
-import { contactLink, mailLink, metadata, project } from "./rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const face = createPicture(

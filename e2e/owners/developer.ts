@@ -1,4 +1,4 @@
-import { contactLink, mailLink, metadata, project } from "./rows.ts";
+import { contactLink, mailLink, metadata, project } from "./make-rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const size = [1600, 1000] as const;

@@ -1,4 +1,4 @@
-import { carouselImage, contactLink, mailLink, metadata, project } from "./rows.ts";
+import { carouselImage, contactLink, mailLink, metadata, project } from "./make-rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const fjord = createPicture("project-low-tide", "Ridges of a fjord", [1920, 1280], "#c3d0cf");

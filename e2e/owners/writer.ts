@@ -1,4 +1,4 @@
-import { contactLink, mailLink, metadata, project } from "./rows.ts";
+import { contactLink, mailLink, metadata, project } from "./make-rows.ts";
 import type { TestOwner } from "./test-owner.ts";
 
 const essay = (opening: string) => `${opening}

@@ -22,7 +22,7 @@ import {
   storeTestSetupCode,
 } from "../support/supabase.ts";
 import { createTotp, createWrongTotp } from "../support/totp.ts";
-import { addSecondFactor, email, password, signUp } from "./people.ts";
+import { addSecondFactor, email, password, signUp } from "./accounts.ts";
 
 /** The timeout is long, because a Storage server needs seconds for many files on a slow disk. */
 const timeoutMs = 120_000;

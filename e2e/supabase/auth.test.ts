@@ -20,7 +20,7 @@ import {
   sessionOf,
   signIn,
   signUp,
-} from "./people.ts";
+} from "./accounts.ts";
 
 let setupCode: string;
 

@@ -18,7 +18,7 @@ import {
   sessionOf,
   signIn,
   signUp,
-} from "./people.ts";
+} from "./accounts.ts";
 
 // Tests docs/locked-out.md for hosted Supabase: runs the SQL that `npm run owner` prints.
 

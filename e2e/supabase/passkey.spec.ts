@@ -5,7 +5,7 @@ import { saveForm, sendSignInForm, titleField } from "../support/admin.ts";
 import { passkeySiteOrigin } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 import { createTotp } from "../support/totp.ts";
-import { addSecondFactor } from "./people.ts";
+import { addSecondFactor } from "./accounts.ts";
 
 const { origin, port } = new URL(passkeySiteOrigin ?? "http://localhost");
 

@@ -4,7 +4,7 @@ import { owner } from "../support/site.ts";
 import { runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 import { createTotp } from "../support/totp.ts";
-import { addSecondFactor } from "./people.ts";
+import { addSecondFactor } from "./accounts.ts";
 
 const [ownersPhone, unknownPhone] = phones;
 

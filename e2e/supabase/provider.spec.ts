@@ -4,7 +4,7 @@ import { denyingPerson } from "../support/provider-people.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { createTotp } from "../support/totp.ts";
-import { addSecondFactor } from "./people.ts";
+import { addSecondFactor } from "./accounts.ts";
 
 /** Makes the provider sign in the person with this `login_hint`. */
 async function chooseProviderPerson(page: Page, loginHint: string) {

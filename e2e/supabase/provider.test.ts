@@ -8,7 +8,7 @@ import {
   oauthProviderUrl,
   storeTestSetupCode,
 } from "../support/supabase.ts";
-import { signInWithProvider, signUp } from "./people.ts";
+import { signInWithProvider, signUp } from "./accounts.ts";
 
 const verifier = "a-word-that-the-tab-alone-knows-which-asked-for-it";
 const challenge = createHash("sha256").update(verifier).digest("base64url");

@@ -13,7 +13,7 @@ import {
   storeTestSetupCode,
   supabaseDatabase,
 } from "../support/supabase.ts";
-import { sessionOf, signUp } from "./people.ts";
+import { sessionOf, signUp } from "./accounts.ts";
 
 /** A test that is skipped without a Storage server, because the embedded backend has its own tests. */
 const storageTest = test.skipIf(process.env.SUPABASE_WITHOUT_STORAGE !== undefined);

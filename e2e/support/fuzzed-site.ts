@@ -7,7 +7,7 @@ import { createPages } from "../../public-site/server/pages/pages.ts";
 import { loadSitePicture } from "../../public-site/server/pages/site-picture.ts";
 import { createSocialImages } from "../../public-site/server/pages/social-images.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
-import { apiUrl, signUpOwner } from "../../supabase/tests/support/people.ts";
+import { apiUrl, signUpOwner } from "../../supabase/tests/support/clients.ts";
 import { createFuzzer, type Fuzzer, type Value } from "./fuzzer.ts";
 
 type Row = Record<string, Value>;

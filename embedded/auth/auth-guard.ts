@@ -3,7 +3,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import type { Database } from "../database/database.ts";
 import { hasOwner, readOwnerEmail } from "../database/site-queries.ts";
-import { type ForwardRequest, readJson } from "../http/forward.ts";
+import { type ForwardRequest, readJson } from "../http/forwarded-request.ts";
 import { authError, jsonResponse, tooManyAttempts } from "../util/error-response.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
 import { createEmailLinks } from "./email-links.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { type ForwardRequest, readJson } from "../http/forward.ts";
+import { type ForwardRequest, readJson } from "../http/forwarded-request.ts";
 import type { Mail } from "../mail/mail.ts";
 import { authError, jsonResponse } from "../util/error-response.ts";
 

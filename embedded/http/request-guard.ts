@@ -5,7 +5,7 @@ import type { Secrets } from "../data-folder/secrets.ts";
 import { isUploadUrlRequest, signUrls, withUploadUrl } from "../storage/signed-urls.ts";
 import { validateUpload } from "../storage/validate-upload.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
-import type { ForwardRequest } from "./forward.ts";
+import type { ForwardRequest } from "./forwarded-request.ts";
 import { rejectUnsupportedService } from "./unsupported-services.ts";
 
 interface GuardOptions {

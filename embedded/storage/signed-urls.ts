@@ -1,4 +1,4 @@
-import type { ForwardRequest } from "../http/forward.ts";
+import type { ForwardRequest } from "../http/forwarded-request.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
 
 /** Maximum number of objects in one request. Each needs a query. */

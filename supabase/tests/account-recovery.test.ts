@@ -7,7 +7,7 @@ import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { hashPassword, type RecoveryAction } from "../../embedded/actions/recovery-actions.ts";
 import { setPasswordSql } from "../../embedded/actions/recovery-sql.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
+import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
 import { programEnvironment } from "./support/server.ts";
 
 // These tests cover each row of the table in docs/locked-out.md.

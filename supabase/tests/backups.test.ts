@@ -17,9 +17,9 @@ import { createBackup, findBackupDamage, listBackups } from "../../embedded/back
 import { restore, setSiteAside } from "../../embedded/backups/restore.ts";
 import { reserveFileName } from "../../embedded/data-folder/disk-space.ts";
 import { postgresServer } from "./support/backend.ts";
+import { newClient } from "./support/clients.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
 import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
-import { newClient } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
 // Skipped with a PostgreSQL server, because the site makes no backups of such a server.

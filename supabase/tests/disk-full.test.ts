@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
-import { type Client, newClient, signUpOwner } from "./support/people.ts";
+import { type Client, newClient, signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
 
 /** Simulated state of the disk. */

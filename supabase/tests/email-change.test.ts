@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, newClient, password, signUpOwner } from "./support/people.ts";
+import { type Client, newClient, password, signUpOwner } from "./support/clients.ts";
 
 const email = "owner@example.com";
 

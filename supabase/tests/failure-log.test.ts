@@ -4,7 +4,7 @@ import {
   type Failure,
   type FailureLog,
 } from "../../embedded/auth/failure-log.ts";
-import { apiUrl, newClient, password } from "./support/people.ts";
+import { apiUrl, newClient, password } from "./support/clients.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();

@@ -5,7 +5,7 @@ import type { Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { knownDeviceKey } from "../../embedded/auth/known-device.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
+import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
 
 const email = "owner@example.com";
 

@@ -10,7 +10,7 @@ import { restore } from "../../embedded/backups/restore.ts";
 import { reserveFileName, watchDiskSpace } from "../../embedded/data-folder/disk-space.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { postgresServer } from "./support/backend.ts";
-import { newClient, password, signUpOwner } from "./support/people.ts";
+import { newClient, password, signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
 import { fillWithUnownedSite } from "./support/unowned-site.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { postgresServer } from "./support/backend.ts";
+import { apiUrl } from "./support/clients.ts";
 import { endpoints, type MalformedRequest, malformedRequests } from "./support/malformed.ts";
-import { apiUrl } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { archiveSite, checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { makeDataFolder, postgresServer } from "./support/backend.ts";
-import { signUpOwner } from "./support/people.ts";
+import { signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { programEnvironment, waitForExit } from "./support/server.ts";

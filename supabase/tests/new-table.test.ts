@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startBackend } from "./support/backend.ts";
-import { type Client, newClient, signInOtherUser, signUpOwner } from "./support/people.ts";
+import { type Client, newClient, signInOtherUser, signUpOwner } from "./support/clients.ts";
 
 // A migration that adds a table, as CONTRIBUTING.md describes.
 const migration = `

@@ -11,8 +11,14 @@ import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { tokenOf } from "./support/attacked-site.ts";
+import {
+  type Client,
+  password,
+  signInOtherUser,
+  signUpOwner,
+  userIdOf,
+} from "./support/clients.ts";
 import { forgeToken } from "./support/jwt.ts";
-import { type Client, idOf, password, signInOtherUser, signUpOwner } from "./support/people.ts";
 import { gif, png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 
@@ -229,7 +235,7 @@ test("a session that expires while the archive is written is refreshed", async (
 });
 
 test("an account with a second factor needs its code for an archive", async () => {
-  const ownerId = await idOf(owner);
+  const ownerId = await userIdOf(owner);
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   // The embedded backend lacks this table of hosted Supabase, and the Auth server's responses about second factors.
   await database.script(`

@@ -8,12 +8,12 @@ import { issueSetupCode } from "../../embedded/auth/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import {
   apiUrl,
-  idOf,
   newClient,
   password,
   signInOtherUser,
   signUpOwner,
-} from "./support/people.ts";
+  userIdOf,
+} from "./support/clients.ts";
 
 const backend: Backend = await startBackend();
 const { supabase, database } = backend;
@@ -42,7 +42,7 @@ test("the first user who signs up with the set-up code owns the site", async () 
   const owner = await signUpOwner(supabase, setupCode);
   expect((await visitor.rpc("site_has_owner")).data).toBe(true);
   expect((await owner.from("site_owner").select("user_id")).data).toEqual([
-    { user_id: await idOf(owner) },
+    { user_id: await userIdOf(owner) },
   ]);
   await owner.from("projects").insert({ title: "First", slug: "first" }).throwOnError();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/people.ts";
+import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
 
 let backend: Backend;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Client } from "./support/people.ts";
+import type { Client } from "./support/clients.ts";
 import {
   addProject,
   addWithPassword,

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { createDeliveryLog } from "../functions/published/delivery-log.ts";
 import { isSigned } from "../functions/published/signature.ts";
-import { apiUrl } from "./support/people.ts";
+import { apiUrl } from "./support/clients.ts";
 import { startSite } from "./support/site.ts";
 
 const key = Buffer.alloc(32, 5);

@@ -11,7 +11,7 @@ import type { Database } from "../../embedded/database/database.ts";
 import { archiveSite, checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { makeDataFolder, postgresServer } from "./support/backend.ts";
-import { signUpOwner } from "./support/people.ts";
+import { signUpOwner } from "./support/clients.ts";
 import { gif } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
 

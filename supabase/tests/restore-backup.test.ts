@@ -5,8 +5,8 @@ import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import { afterEach, expect, test, vi } from "vitest";
 import { backupTime, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { postgresServer } from "./support/backend.ts";
+import { newClient, password } from "./support/clients.ts";
 import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
-import { newClient, password } from "./support/people.ts";
 
 let runningSite: EmbeddedSupabase | undefined;
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { apiUrl } from "./support/people.ts";
+import { apiUrl } from "./support/clients.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();

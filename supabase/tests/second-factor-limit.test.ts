@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { idOf } from "./support/people.ts";
+import { userIdOf } from "./support/clients.ts";
 import { startSite } from "./support/site.ts";
 
 let ownerId: string;
 
 const { backend, owner } = await startSite();
 beforeAll(async () => {
-  ownerId = await idOf(owner);
+  ownerId = await userIdOf(owner);
 });
 
 type HookResponse = { decision?: string; error?: { http_code: number; message: string } };

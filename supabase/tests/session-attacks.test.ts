@@ -4,8 +4,8 @@ import { join } from "node:path";
 import bcrypt from "bcryptjs";
 import { beforeAll, expect, test, vi } from "vitest";
 import { startAttackedSite, tokenOf } from "./support/attacked-site.ts";
+import { newClient, password } from "./support/clients.ts";
 import { forgeToken, secondsFromNow } from "./support/jwt.ts";
-import { newClient, password } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
 
 const { backend, otherUser, owner, hiddenId, ownerId, otherUserId, send } =

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { apiUrl } from "./support/people.ts";
+import { apiUrl } from "./support/clients.ts";
 import { gif, png, webp } from "./support/pictures.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 import { mp4 } from "./support/videos.ts";

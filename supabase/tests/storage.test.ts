@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { FileStorage } from "../../embedded/storage/file-storage.ts";
-import { apiUrl } from "./support/people.ts";
+import { apiUrl } from "./support/clients.ts";
 import { png, webp } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
 import { mp4, webm } from "./support/videos.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { idOf } from "./support/people.ts";
+import { userIdOf } from "./support/clients.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser } = await startSiteWithOtherUser();
@@ -60,7 +60,7 @@ test("each version contains its author, the change, and the row before and after
   const id = await addProject("One");
   await owner.from("projects").update({ title: "Two", featured: true }).eq("id", id).throwOnError();
   const versions = await listVersions(id);
-  const ownerId = await idOf(owner);
+  const ownerId = await userIdOf(owner);
   expect(versions).toMatchObject([
     {
       table_name: "projects",
@@ -260,7 +260,7 @@ test("an autosave overwrites neither newer changes, published posts nor other co
 
   const [savedPost] = await autosave(post.id, { title: "Two", status: "published", user_id: null });
   expect(savedPost).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
-  expect(savedPost?.user_id).toBe(await idOf(owner));
+  expect(savedPost?.user_id).toBe(await userIdOf(owner));
 
   expect(await autosave(post.id, { title: "Theirs" }, otherUser)).toEqual([]);
   await owner.from("blog_posts").update({ status: "published" }).eq("id", post.id).throwOnError();

@@ -1,5 +1,5 @@
+import type { Client } from "./clients.ts";
 import { publicFilesPath } from "./media.ts";
-import type { Client } from "./people.ts";
 import { webp } from "./pictures.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Backend } from "./backend.ts";
-import { apiUrl, type Client, idOf } from "./people.ts";
+import { apiUrl, type Client, userIdOf } from "./clients.ts";
 import { startSiteWithOtherUser } from "./site.ts";
 
 export const tables = [
@@ -32,8 +32,8 @@ export async function startAttackedSite() {
   const readAllTables = () => backend.database.query(`select ${selects.join(", ")}`);
   return {
     ...site,
-    ownerId: await idOf(owner),
-    otherUserId: await idOf(otherUser),
+    ownerId: await userIdOf(owner),
+    otherUserId: await userIdOf(otherUser),
     /** A hidden section of the owner. */
     hiddenId: await addContent(owner),
     /** Sends a request without a client library, as a visitor or as the user of the token. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { startWithDatabase } from "@portfolio/embedded";
 import { createBackup } from "../../../embedded/backups/backups.ts";
 import { makeDataFolder } from "./backend.ts";
+import { signUpOwner } from "./clients.ts";
 import type { StoppedSite } from "./damage.ts";
-import { signUpOwner } from "./people.ts";
 import { webp } from "./pictures.ts";
 
 /** Title of the project that a restore must bring back. */

@@ -1,6 +1,6 @@
 import type { Database } from "@portfolio/content/database";
 import { createClient } from "@supabase/supabase-js";
-import { type Client, password } from "./people.ts";
+import { type Client, password } from "./clients.ts";
 import { type Server, startServer } from "./server.ts";
 
 export interface KillResults {

@@ -1,5 +1,5 @@
 import type { Json } from "@portfolio/content/database";
-import type { Client } from "./people.ts";
+import type { Client } from "./clients.ts";
 
 /** Base URL of public files. */
 export const publicFilesPath = "/storage/v1/object/public/media/";

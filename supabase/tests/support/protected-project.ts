@@ -1,4 +1,4 @@
-import type { Client } from "./people.ts";
+import type { Client } from "./clients.ts";
 
 export const password = "tide-tables-2026";
 

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 import { type Backend, startBackend } from "./backend.ts";
-import { type Client, newClient, signInOtherUser, signUpOwner } from "./people.ts";
+import { type Client, newClient, signInOtherUser, signUpOwner } from "./clients.ts";
 
 interface Site {
   backend: Backend;
