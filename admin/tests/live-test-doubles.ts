@@ -1,4 +1,4 @@
-import type { LiveListener } from "../src/data/live/live.ts";
+import type { LiveListener } from "../src/data/live/live-updates.ts";
 
 /** Creates a listener that appends a transport's events to `events`, and "missed" if changes may have been missed. */
 export function createRecordingListener(events: unknown[]): LiveListener {

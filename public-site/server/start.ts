@@ -21,7 +21,7 @@ import { createConnectionAcceptor } from "./http/pending-connections.ts";
 import { requestTimeouts } from "./http/request-body.ts";
 import { createRequestQueue } from "./http/request-queue.ts";
 import { closeServer, listen } from "./http/server.ts";
-import { createLive } from "./live/live.ts";
+import { createLiveUpdates } from "./live/live-updates.ts";
 import { createPublicPages } from "./pages/public-pages.ts";
 import { pollIntervalMs, startPublishingChanges } from "./publishing/start-publishing-changes.ts";
 import { startMailQueue } from "./subscribers/mail-queue.ts";
@@ -201,7 +201,7 @@ async function assemble(
 
   const ownerCheck = { siteUrl, supabaseUrl, publishableKey, fetch };
   const refuseNonOwner = createOwnerGuard(ownerCheck);
-  const liveUpdates = changes && createLive({ ...ownerCheck, changes, refuseNonOwner });
+  const liveUpdates = changes && createLiveUpdates({ ...ownerCheck, changes, refuseNonOwner });
   const app = createApp({
     siteUrl,
     backend,

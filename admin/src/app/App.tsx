@@ -10,8 +10,8 @@ import { createSupabaseClient } from "../data/api/supabase-client.ts";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";
 import { lazily, lazyMethods } from "../data/connection/load-chunk.ts";
 import { createTransportConnector } from "../data/live/connect-transport.ts";
-import { createLive, withLive } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
+import { createLiveUpdates, withLiveUpdates } from "../data/live/live-updates.ts";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { createSecurityLog } from "../data/security-log/security-log.ts";
@@ -89,11 +89,12 @@ export function createApp(config: Config) {
   const authProvider = createAuthProvider(server, log);
   const refreshSite = createSiteRefresh(server);
   const queryClient = createQueryClient();
-  const live = createLive(queryClient, createTransportConnector(server));
+  const liveUpdates = createLiveUpdates(queryClient, createTransportConnector(server));
   // Load the data provider on demand, because the sign-in page does not need it.
   const loadDataProvider = lazily(
     () => import("../data/provider/data-provider.ts"),
-    ({ createDataProvider }) => withLive(createDataProvider({ ...server, log, refreshSite }), live),
+    ({ createDataProvider }) =>
+      withLiveUpdates(createDataProvider({ ...server, log, refreshSite }), liveUpdates),
   );
   const dataProvider = lazyMethods(loadDataProvider, { supportAbortSignal: false });
   const media = createLazyMediaStore(server, refreshSite);
@@ -112,7 +113,7 @@ export function createApp(config: Config) {
       <LocalizedComponents>
         <ServerProvider value={server}>
           <MediaStoreProvider value={media}>
-            <LiveProvider value={live}>
+            <LiveProvider value={liveUpdates}>
               <ToastHost>
                 <Suspense fallback={<FullPageLoading />}>
                   <Outlet />

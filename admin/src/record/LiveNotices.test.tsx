@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it } from "vitest";
-import { createLive, type LiveListener } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
+import { createLiveUpdates, type LiveListener } from "../data/live/live-updates.ts";
 import { LiveNotices } from "./LiveNotices.tsx";
 
 let transportListener: LiveListener;
@@ -23,15 +23,15 @@ function Notes({ isMissing = false, isOutdated = false }) {
 
 async function openForm() {
   openRecords = [];
-  const live = createLive(new QueryClient(), async (listener) => {
+  const liveUpdates = createLiveUpdates(new QueryClient(), async (listener) => {
     transportListener = listener;
     return { announceOpenRecord: (record) => openRecords.push(record), close: () => undefined };
   });
-  await act(async () => live.start(new Map()));
+  await act(async () => liveUpdates.start(new Map()));
   return render(<Notes />, {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <LiveProvider value={live}>{children}</LiveProvider>
+        <LiveProvider value={liveUpdates}>{children}</LiveProvider>
       </MemoryRouter>
     ),
   });

@@ -1,6 +1,6 @@
 import { isEmbeddedBackend } from "../api/config.ts";
 import type { Server } from "../api/server-context.ts";
-import type { ConnectTransport } from "./live.ts";
+import type { ConnectTransport } from "./live-updates.ts";
 
 /** Uses Realtime for Supabase, and the event stream of the site's server for the embedded backend. */
 export function createTransportConnector(server: Server): ConnectTransport {

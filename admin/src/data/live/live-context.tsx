@@ -3,19 +3,19 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
 import { ownershipQueryKey } from "../auth/ownership-query.ts";
 import { whenIdle } from "../when-idle.ts";
-import { initialLiveState, type Live, type LiveState } from "./live.ts";
+import { initialLiveState, type LiveState, type LiveUpdates } from "./live-updates.ts";
 
-const LiveContext = createContext<Live | null>(null);
+const LiveContext = createContext<LiveUpdates | null>(null);
 
 export const LiveProvider = LiveContext.Provider;
 
-const useLive = (): Live | null => useContext(LiveContext);
+const useLiveUpdates = (): LiveUpdates | null => useContext(LiveContext);
 
 export function useLiveState(): LiveState {
-  const live = useLive();
+  const liveUpdates = useLiveUpdates();
   return useSyncExternalStore(
-    live?.subscribe ?? subscribeToNothing,
-    live?.state ?? getInitialState,
+    liveUpdates?.subscribe ?? subscribeToNothing,
+    liveUpdates?.state ?? getInitialState,
   );
 }
 
@@ -24,8 +24,11 @@ const getInitialState = () => initialLiveState;
 
 /** Announces the open record to the owner's other windows; null for a record that is not stored. */
 export function useAnnounceOpenRecord(record: string | null): void {
-  const live = useLive();
-  useEffect(() => (record === null ? undefined : live?.announceOpenRecord(record)), [live, record]);
+  const liveUpdates = useLiveUpdates();
+  useEffect(
+    () => (record === null ? undefined : liveUpdates?.announceOpenRecord(record)),
+    [liveUpdates, record],
+  );
 }
 
 const namesByTable = new Map<string, string>(
@@ -35,16 +38,16 @@ const resourceNames = new Set<unknown>(namesByTable.values());
 
 /** Starts the live connection once the page shows content to its owner. */
 export function useLiveConnection(): void {
-  const live = useLive();
+  const liveUpdates = useLiveUpdates();
   const queryClient = useQueryClient();
   useEffect(() => {
     let stop: (() => void) | undefined;
     const startOnce = () => {
-      if (stop || !live || !showsContent(queryClient)) return;
+      if (stop || !liveUpdates || !showsContent(queryClient)) return;
       unsubscribe();
       stop = whenIdle(
         () => {
-          stop = live.start(namesByTable);
+          stop = liveUpdates.start(namesByTable);
         },
         { timeout: 2_000 },
       );
@@ -55,7 +58,7 @@ export function useLiveConnection(): void {
       unsubscribe();
       stop?.();
     };
-  }, [live, queryClient]);
+  }, [liveUpdates, queryClient]);
 }
 
 function showsContent(queryClient: QueryClient): boolean {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestServer, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
 import type { Server } from "../api/server-context.ts";
-import type { LiveTransport } from "./live.ts";
+import type { LiveTransport } from "./live-updates.ts";
 import { connectRealtime } from "./realtime-transport.ts";
 
 type Message = [join: string | null, ref: string | null, topic: string, event: string, body: Body];

@@ -4,7 +4,7 @@ import { liveTopic } from "@portfolio/content/live-topic";
 import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import { type Server, sendToSite } from "../api/server-context.ts";
 import { randomUuid } from "../ids.ts";
-import type { LiveListener, LiveTransport } from "./live.ts";
+import type { LiveListener, LiveTransport } from "./live-updates.ts";
 
 interface Presence {
   record: string | null;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestServer, signIn } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
 import type { Server } from "../api/server-context.ts";
-import type { LiveTransport } from "./live.ts";
+import type { LiveTransport } from "./live-updates.ts";
 import { lockOpenRecord } from "./open-windows.ts";
 import { connectStream } from "./stream-transport.ts";
 

@@ -3,7 +3,7 @@ import { readLines } from "../api/read-lines.ts";
 import { type Server, sendToSite } from "../api/server-context.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
 import { randomUuid } from "../ids.ts";
-import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live.ts";
+import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live-updates.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
 
 /** A stream without data for this time is reconnected. The server sends a comment every 30 s. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpError } from "react-admin";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import { withLive } from "../../data/live/live.ts";
+import { withLiveUpdates } from "../../data/live/live-updates.ts";
 import RecentlyDeleted from "./RecentlyDeleted.tsx";
 
 // react-admin logs each error of a call.
@@ -20,8 +20,10 @@ const tide = {
 };
 
 function renderPage(methods: object) {
-  const live = { deferWhile: (run: () => unknown) => run() };
-  renderInAdmin(<RecentlyDeleted />, { dataProvider: withLive(methods as never, live as never) });
+  const liveUpdates = { deferWhile: (run: () => unknown) => run() };
+  renderInAdmin(<RecentlyDeleted />, {
+    dataProvider: withLiveUpdates(methods as never, liveUpdates as never),
+  });
   return userEvent.setup();
 }
 

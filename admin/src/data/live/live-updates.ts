@@ -11,8 +11,8 @@ export interface LiveState {
   openElsewhere: readonly string[];
 }
 
-/** Reloads data that changes in other windows or on other devices. */
-export type Live = ReturnType<typeof createLive>;
+/** Reload data that changes in other windows or on other devices. */
+export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
 /** Shorter interruptions of the connection are not shown. */
 const disconnectNoticeDelayMs = 5_000;
@@ -31,8 +31,8 @@ export const initialLiveState: LiveState = {
 const keyOf = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${version ?? "gone"}`;
 
-/** Creates a {@link Live}, which does nothing before `start`. */
-export function createLive(queryClient: QueryClient, connect: ConnectTransport) {
+/** Creates {@link LiveUpdates}, which do nothing before `start`. */
+export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTransport) {
   let state = initialLiveState;
   let transport: LiveTransport | undefined;
   let resourceNamesByTable: ReadonlyMap<string, string> = new Map();
@@ -216,38 +216,43 @@ export type ConnectTransport = (listener: LiveListener) => Promise<LiveTransport
 export const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Wraps the data provider, so that {@link Live} defers events during mutations, and ignores the events of single
+ * Wraps the data provider, so that {@link LiveUpdates} defer events during mutations, and ignore the events of single
  * records that this page changed itself.
  */
-export function withLive(provider: AdminDataProvider, live: Live): AdminDataProvider {
+export function withLiveUpdates(
+  provider: AdminDataProvider,
+  liveUpdates: LiveUpdates,
+): AdminDataProvider {
   return {
     ...provider,
     create: (resource, params) =>
-      live.deferWhile(async () => {
+      liveUpdates.deferWhile(async () => {
         const result = await provider.create(resource, params);
-        live.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
+        liveUpdates.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
         return result;
       }),
     update: (resource, params) =>
-      live.deferWhile(async () => {
+      liveUpdates.deferWhile(async () => {
         const result = await provider.update(resource, params);
-        live.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
+        liveUpdates.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
         return result;
       }),
     delete: (resource, params) =>
-      live.deferWhile(async () => {
+      liveUpdates.deferWhile(async () => {
         const result = await provider.delete(resource, params);
-        live.ignoreOwnChange(resource, params.id, null);
+        liveUpdates.ignoreOwnChange(resource, params.id, null);
         return result;
       }),
     deleteMany: (resource, params) =>
-      live.deferWhile(async () => {
+      liveUpdates.deferWhile(async () => {
         const result = await provider.deleteMany(resource, params);
-        for (const id of params.ids) live.ignoreOwnChange(resource, id, null);
+        for (const id of params.ids) liveUpdates.ignoreOwnChange(resource, id, null);
         return result;
       }),
-    updateMany: (resource, params) => live.deferWhile(() => provider.updateMany(resource, params)),
-    reorder: (resource, ids) => live.deferWhile(() => provider.reorder(resource, ids)),
-    restoreVersion: (...version) => live.deferWhile(() => provider.restoreVersion(...version)),
+    updateMany: (resource, params) =>
+      liveUpdates.deferWhile(() => provider.updateMany(resource, params)),
+    reorder: (resource, ids) => liveUpdates.deferWhile(() => provider.reorder(resource, ids)),
+    restoreVersion: (...version) =>
+      liveUpdates.deferWhile(() => provider.restoreVersion(...version)),
   };
 }

@@ -5,9 +5,9 @@ import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
 import { bearerToken, messageResponse } from "../http/json.ts";
 import { createLiveStreams } from "./streams.ts";
 
-export type Live = ReturnType<typeof createLive>;
+export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
-export interface LiveOptions {
+export interface LiveUpdatesOptions {
   changes: Changes;
   supabaseUrl: string;
   publishableKey: string;
@@ -28,7 +28,7 @@ const otherWindows = z.array(z.object({ tab, record })).max(32).default([]);
 const openRecordRequest = z.object({ tab, record: record.nullable(), otherWindows });
 
 /** Live updates for open admins. */
-export function createLive(options: LiveOptions) {
+export function createLiveUpdates(options: LiveUpdatesOptions) {
   const { changes, refuseNonOwner } = options;
   const streams = createLiveStreams(changes);
 

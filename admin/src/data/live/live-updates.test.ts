@@ -2,7 +2,7 @@ import type { Change } from "@portfolio/content/change";
 import { type Collection, collections, posts, projects } from "@portfolio/content/collections";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createLive, type Live, type LiveListener } from "./live.ts";
+import { createLiveUpdates, type LiveListener, type LiveUpdates } from "./live-updates.ts";
 
 const table = projects.table;
 const names = new Map<string, string>(
@@ -11,7 +11,7 @@ const names = new Map<string, string>(
 const version = "2026-11-23T08:00:00.123456+00:00";
 
 let queryClient: QueryClient;
-let live: Live;
+let liveUpdates: LiveUpdates;
 let transportListener: LiveListener;
 let openRecords: (string | null)[];
 /** Keys of the refetched queries, as JSON. */
@@ -23,7 +23,7 @@ beforeEach(async () => {
     defaultOptions: { queries: { staleTime: 300_000, networkMode: "always" } },
   });
   openRecords = [];
-  live = createLive(queryClient, async (listener) => {
+  liveUpdates = createLiveUpdates(queryClient, async (listener) => {
     transportListener = listener;
     return {
       announceOpenRecord: (record) => openRecords.push(record),
@@ -42,7 +42,7 @@ beforeEach(async () => {
     new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
   }
   refetchedKeys = [];
-  live.start(names);
+  liveUpdates.start(names);
   await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => {
@@ -81,9 +81,9 @@ it("simultaneous changes refetch a query only once", async () => {
 it("events of the window's own changes are ignored, even if they arrive before the response", async () => {
   const row = { id: "1", updated_at: version };
   const response = Promise.withResolvers<void>();
-  const savePromise = live.deferWhile(async () => {
+  const savePromise = liveUpdates.deferWhile(async () => {
     await response.promise;
-    live.ignoreOwnChange(projects.name, row.id, row.updated_at);
+    liveUpdates.ignoreOwnChange(projects.name, row.id, row.updated_at);
   });
   await receiveChange({});
   response.resolve();
@@ -96,18 +96,18 @@ it("events of the window's own changes are ignored, even if they arrive before t
   await receiveChange({});
   expect(refetchedKeys).toEqual([listKey, recordKeyOf("1")]);
   refetchedKeys = [];
-  live.ignoreOwnChange(projects.name, "2", null);
+  liveUpdates.ignoreOwnChange(projects.name, "2", null);
   await receiveChange({ isGone: true, rows: [["2", version]] });
   expect(refetchedKeys).toEqual([]);
-  expect(live.state().deletedRecords.size).toBe(0);
+  expect(liveUpdates.state().deletedRecords.size).toBe(0);
 });
 
 it("a deleted record is reported, and is not refetched until it is restored", async () => {
   await receiveChange({ isGone: true });
-  expect([...live.state().deletedRecords]).toEqual(["projects/1"]);
+  expect([...liveUpdates.state().deletedRecords]).toEqual(["projects/1"]);
   expect(refetchedKeys).toEqual([listKey]);
   await receiveChange({});
-  expect([...live.state().deletedRecords]).toEqual([]);
+  expect([...liveUpdates.state().deletedRecords]).toEqual([]);
 });
 
 it("a lost connection is reported only after a delay", async () => {
@@ -115,24 +115,24 @@ it("a lost connection is reported only after a delay", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   transportListener.onConnectionChange(true);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(live.state().isDisconnected).toBe(false);
+  expect(liveUpdates.state().isDisconnected).toBe(false);
   transportListener.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(3_000);
   // A failed attempt to reconnect does not extend the delay.
   transportListener.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(live.state().isDisconnected).toBe(true);
+  expect(liveUpdates.state().isDisconnected).toBe(true);
   transportListener.onConnectionChange(true);
-  expect(live.state().isDisconnected).toBe(false);
+  expect(liveUpdates.state().isDisconnected).toBe(false);
 });
 
 it("a window announces its open record, and receives the open records of other windows", () => {
-  const closeRecord = live.announceOpenRecord("projects/1");
-  live.announceOpenRecord("projects/2");
+  const closeRecord = liveUpdates.announceOpenRecord("projects/1");
+  liveUpdates.announceOpenRecord("projects/2");
   closeRecord();
   expect(openRecords).toEqual(["projects/1", "projects/2"]);
   transportListener.onOpenElsewhere(["projects/2"]);
-  expect(live.state().openElsewhere).toEqual(["projects/2"]);
+  expect(liveUpdates.state().openElsewhere).toEqual(["projects/2"]);
 });
 
 it("a change in any collection refetches the queries of the collection", async () => {
