@@ -10,9 +10,9 @@ import { errorMessage } from "../util/error-message.ts";
 import { connectHosted } from "./hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "./hosted-archive.ts";
 import { finishHostedFiles } from "./hosted-files.ts";
-import { createIncomingArchive, type IncomingArchive } from "./incoming.ts";
 import { type RestoreOptions, restoreArchive } from "./restore-archive.ts";
 import { takeSnapshot } from "./snapshot.ts";
+import { createUploadedArchiveStore, type UploadedArchiveStore } from "./uploaded-archive.ts";
 import { archiveSnapshot } from "./write-archive.ts";
 
 type ApplyOptions = Pick<RestoreOptions, "shouldApply" | "signal">;
@@ -28,20 +28,20 @@ interface ArchiveBackend {
 }
 
 /** Archives, imports and backups of the site, for the owner. */
-function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
+function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveStore) {
   return {
     /** Creates an archive of the current content. The caller must read or cancel its body, or abort the signal. */
     createArchive: async (signal?: AbortSignal) =>
       archiveSnapshot(await site.snapshot(signal), signal),
     /** The archive that the owner uploads for a restore. */
-    incoming: incoming as Pick<IncomingArchive, "append">,
+    uploadedArchive: uploadedArchive as Pick<UploadedArchiveStore, "append">,
     /**
      * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
      *
      * @returns null if the file is not stored; otherwise a promise of the file's problem, which may be null.
      */
     convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null {
-      const path = incoming.find(id);
+      const path = uploadedArchive.find(id);
       return path === null ? null : convertInThread(path, options);
     },
     listCopies: () => site.listCopies(),
@@ -49,15 +49,15 @@ function createArchives(site: ArchiveBackend, incoming: IncomingArchive) {
      * Stores the content of a backup under `id` as if the owner had uploaded it as an archive. It can then be restored.
      */
     async packBackup(name: string, id: string): Promise<PackOutcome> {
-      const path = await incoming.prepare(id);
+      const path = await uploadedArchive.prepare(id);
       return path ? site.packBackup(name, path) : "unknown";
     },
     /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */
     async restore(id: string, options: ApplyOptions): Promise<RestorePlan | null> {
-      const path = incoming.find(id);
+      const path = uploadedArchive.find(id);
       if (!path) return null;
       const plan = await site.restore(path, options);
-      if (plan.applied) incoming.delete();
+      if (plan.applied) uploadedArchive.delete();
       return plan;
     },
   };
@@ -82,7 +82,7 @@ export function createLocalArchives(
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
     // This process locks the data folder, so no other server uses it.
-    createIncomingArchive(dataDir, { ...diskSpace, isShared: false }),
+    createUploadedArchiveStore(dataDir, { ...diskSpace, isShared: false }),
   );
 }
 
@@ -123,7 +123,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
       listCopies: async () => ({ backups: null, archives: daily.state() }),
       packBackup: async () => "unknown",
     },
-    createIncomingArchive(dataDir, { ...diskSpace, isShared: true }),
+    createUploadedArchiveStore(dataDir, { ...diskSpace, isShared: true }),
   );
   return {
     ...archives,

@@ -16,9 +16,9 @@ import {
   recordsPath,
   type UploadedFile,
 } from "./format.ts";
-import { abandonedAfterMs, deleteUnchangedSince } from "./incoming.ts";
 import { mediaPath } from "./media-urls.ts";
 import { inTransaction, type Query } from "./transaction.ts";
+import { abandonedAfterMs, deleteUnchangedSince } from "./uploaded-archive.ts";
 
 /** Contents of `index.json`. `archiveSnapshot` adds the checksums. */
 export interface SnapshotIndex extends Omit<Manifest, "files"> {

@@ -108,7 +108,7 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   writeFileSync(path, bytes);
   expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
   const id = randomUUID();
-  expect(await archives.incoming.append(id, 0, bytes)).toBe("stored");
+  expect(await archives.uploadedArchive.append(id, 0, bytes)).toBe("stored");
   const plan = await archives.restore(id, { shouldApply: false });
   expect(plan).toMatchObject({ applied: false, problems: [] });
   expect(plan && countChanges(plan)).toBe(0);

@@ -228,11 +228,11 @@ test("`npm run restore` restores an archive through the running server, except w
 test("parts of an upload are accepted only in order", async () => {
   const id = randomUUID();
   const bytes = readFileSync(zip);
-  const { incoming } = backend.supabase.archives;
-  expect(await incoming.append("../x", 0, bytes)).toBe("refused");
-  expect(await incoming.append(id, 0, bytes.subarray(0, 100))).toBe("stored");
-  expect(await incoming.append(id, 99, bytes.subarray(99))).toBe("refused");
-  expect(await incoming.append(id, 100, bytes.subarray(100))).toBe("stored");
+  const { uploadedArchive } = backend.supabase.archives;
+  expect(await uploadedArchive.append("../x", 0, bytes)).toBe("refused");
+  expect(await uploadedArchive.append(id, 0, bytes.subarray(0, 100))).toBe("stored");
+  expect(await uploadedArchive.append(id, 99, bytes.subarray(99))).toBe("refused");
+  expect(await uploadedArchive.append(id, 100, bytes.subarray(100))).toBe("stored");
   expect(await backend.supabase.archives.restore(id, { shouldApply: false })).toMatchObject({
     problems: [],
   });

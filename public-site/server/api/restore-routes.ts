@@ -58,7 +58,7 @@ export function createRestoreRoutes(
     if (refusal) return refusal;
     const { id = "", offset } = context.req.query();
     const part = new Uint8Array(await context.req.arrayBuffer());
-    switch (await archives.incoming.append(id, Number(offset), part)) {
+    switch (await archives.uploadedArchive.append(id, Number(offset), part)) {
       case "stored":
         return jsonResponse(200, { received: Number(offset) + part.byteLength });
       case "refused":

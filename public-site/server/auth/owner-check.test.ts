@@ -22,7 +22,7 @@ const archives: NonNullable<Backend["archives"]> = {
   },
   listCopies: async () => ({ backups: [], archives: null }),
   packBackup: async () => "packed",
-  incoming: { append: async () => "stored" },
+  uploadedArchive: { append: async () => "stored" },
   convert: async () => null,
   restore: async () => ({ ...emptyPlan, applied: true }),
 };
@@ -139,7 +139,7 @@ test("the owner sends an archive in parts, and restoring it purges the cached pa
     ...emptyPlan,
     applied: shouldApply,
   }));
-  testApp = createTestApp({ archives: { ...archives, incoming: { append }, restore } });
+  testApp = createTestApp({ archives: { ...archives, uploadedArchive: { append }, restore } });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const partResponse = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
   expect(await partResponse.json()).toEqual({ received: 6 });
@@ -183,8 +183,10 @@ test("the owner lists the backups and restores one, with a status for each type 
 test("a refused part of an archive gets a status that names the reason", async () => {
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
-    const incoming = { append: async () => response };
-    testApp = createTestApp({ archives: { ...archives, incoming, restore: async () => null } });
+    const uploadedArchive = { append: async () => response };
+    testApp = createTestApp({
+      archives: { ...archives, uploadedArchive, restore: async () => null },
+    });
     testApp.respond = () => Response.json([{ user_id: "1" }]);
     const { status } = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
     expect(status).toBe([409, 507][index]);

@@ -3,12 +3,12 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
 
-export type IncomingArchive = ReturnType<typeof createIncomingArchive>;
+export type UploadedArchiveStore = ReturnType<typeof createUploadedArchiveStore>;
 
 /** Age at which an unfinished upload or a snapshot is deleted. Another process may still use a newer one. */
 export const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-interface IncomingOptions extends Pick<DiskSpace, "hasSpace"> {
+interface StoreOptions extends Pick<DiskSpace, "hasSpace"> {
   /** True if other servers may use the same data folder. */
   isShared: boolean;
 }
@@ -17,7 +17,7 @@ interface IncomingOptions extends Pick<DiskSpace, "hasSpace"> {
  * Creates a store for the archive that the owner uploads in parts. A new archive replaces the previous one. Deletes the
  * files that previous processes left.
  */
-export function createIncomingArchive(dataDir: string, { hasSpace, isShared }: IncomingOptions) {
+export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared }: StoreOptions) {
   const folder = join(dataDir, "incoming");
   deleteUnchangedSince(isShared ? Date.now() - abandonedAfterMs : Infinity, folder);
   const pathOf = (id: string) => join(folder, `${id}.zip`);

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createIncomingArchive } from "./incoming.ts";
+import { createUploadedArchiveStore } from "./uploaded-archive.ts";
 
 function prepareServers(isShared: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), "portfolio-incoming-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return () => createIncomingArchive(dataDir, { hasSpace: () => true, isShared });
+  return () => createUploadedArchiveStore(dataDir, { hasSpace: () => true, isShared });
 }
 
 const part = Buffer.from("part");
