@@ -19,3 +19,7 @@ export function truncateTo(text: string, limit: number): string {
 export function characterStart(text: string, index: number): number {
   return segmenter.segment(text).containing(index)?.index ?? text.length;
 }
+
+export function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

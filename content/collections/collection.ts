@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { capitalise } from "../characters.ts";
 import type { Database } from "../database.types.ts";
 import { object } from "../fields.ts";
 import type { VisibilityRule } from "./visibility.ts";
@@ -131,11 +132,6 @@ function withId<T extends Table>(order: Order<T>): Order<T> {
 function newestFirst<T extends Table>(orderedBy: Column<T> | undefined): Order<T> {
   const manualOrder = orderedBy ? [{ column: orderedBy, ascending: true }] : [];
   return [...manualOrder, { column: "created_at" as Column<T>, ascending: false }];
-}
-
-/** Capitalises the first letter, for the start of a sentence. */
-export function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The default of each field, and an empty text for fields without a default. */

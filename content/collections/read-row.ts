@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { capitalise } from "../characters.ts";
 import { object, withFallback } from "../fields.ts";
 import { parseLeniently } from "../parse-leniently.ts";
 import { toIsoTimestamp } from "../timestamp.ts";
-import { type Collection, capitalise, type Row, type Table } from "./collection.ts";
+import type { Collection, Row, Table } from "./collection.ts";
 
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`

@@ -1,9 +1,10 @@
 import { Autocomplete, TextField } from "@mui/material";
+import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
 import { useGetList } from "react-admin";
 import { isUuid } from "../data/ids.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { capitalise, translateText } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
 
 interface LinkedRecordInputProps extends FieldProps {

@@ -12,12 +12,13 @@ import {
   Stack,
   Typography,
 } from "@mui/material";
+import { capitalise } from "@portfolio/content/characters";
 import { memo, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { SourceContextProvider, useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { capitalise, translateText } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";

@@ -1,8 +1,9 @@
 import { Box } from "@mui/material";
+import { capitalise } from "@portfolio/content/characters";
 import type { Image } from "@portfolio/content/fields";
 import { useWrappedSource } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { capitalise, translateText } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { CoverImage } from "./CoverImage.tsx";
 import { firstMessage, useLabel } from "./field.ts";
 import { ImagePicker } from "./ImagePicker.tsx";

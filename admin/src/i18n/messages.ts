@@ -202,7 +202,3 @@ interface Translator<T extends Readonly<Record<string, string>>> {
   ): ReactNode[];
   readonly english: T;
 }
-
-export function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -1,5 +1,6 @@
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { Box, IconButton, Link, Switch, Tooltip, Typography } from "@mui/material";
+import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
@@ -18,7 +19,7 @@ import { Link as RouterLink, useNavigate } from "react-router";
 import { collectionOfResource } from "../data/provider/collection-of.ts";
 import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { capitalise, translateText } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { listPath } from "../layout/resource.ts";

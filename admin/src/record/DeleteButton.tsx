@@ -1,9 +1,10 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
 import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { capitalise, translateText } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { HeaderButton } from "../layout/HeaderButton.tsx";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";

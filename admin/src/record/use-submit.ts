@@ -1,9 +1,10 @@
+import { capitalise } from "@portfolio/content/characters";
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ConnectionError } from "../data/api/errors.ts";
 import { checkServer, onServerBack } from "../data/connection/connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { capitalise, translateText } from "../i18n/messages.ts";
+import { translateText } from "../i18n/messages.ts";
 import {
   showToast,
   type ToastMessage,

@@ -1,5 +1,6 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Box, Dialog } from "@mui/material";
+import { capitalise } from "@portfolio/content/characters";
 import { useQueryClient } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
@@ -7,7 +8,7 @@ import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { capitalise, nextLanguage, translateText } from "../../i18n/messages.ts";
+import { nextLanguage, translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { useCommandPalette } from "../../layout/command-palette-context.ts";
 import { toastError, toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";

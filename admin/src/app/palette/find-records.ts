@@ -4,6 +4,7 @@ import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishedIcon from "@mui/icons-material/UnpublishedOutlined";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
+import { capitalise } from "@portfolio/content/characters";
 import { type Collection, isSingleton, sections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
@@ -18,7 +19,7 @@ import {
 import { containsPattern } from "../../data/provider/list-params.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { capitalise, translateText } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";
 import type { Command, CommandAction } from "./commands.ts";

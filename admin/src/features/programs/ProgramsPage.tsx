@@ -1,4 +1,5 @@
 import { Button, Typography } from "@mui/material";
+import { capitalise } from "@portfolio/content/characters";
 import { collectionOf } from "@portfolio/content/collections";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -8,7 +9,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import type { Program } from "../../data/provider/record-methods.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
-import { capitalise, translateText } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";

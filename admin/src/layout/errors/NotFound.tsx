@@ -1,8 +1,9 @@
 import { Button, Link, Stack, Typography } from "@mui/material";
+import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { capitalise, pluralOf, translateText } from "../../i18n/messages.ts";
+import { pluralOf, translateText } from "../../i18n/messages.ts";
 import { PageHeading } from "../PageHeading.tsx";
 
 export function NotFound() {

@@ -1,7 +1,7 @@
+import { capitalise } from "@portfolio/content/characters";
 import type { z } from "zod";
 import { labelOf } from "../../fields/schema-lookup.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
-import { capitalise } from "../../i18n/messages.ts";
 import type { Path } from "./merge.ts";
 
 /** Labels of the fields on a path, list entries by number: "Experience › Jobs 2 › Role". */

@@ -1,3 +1,4 @@
+import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { findFreeSlug } from "../../data/provider/free-slug.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
-import { capitalise, translateText } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { showToast, toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** A version to restore. */

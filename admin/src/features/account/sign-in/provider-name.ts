@@ -1,3 +1,5 @@
+import { capitalise } from "@portfolio/content/characters";
+
 /** Names, by id, of the providers whose name is not the capitalized id. */
 const names: Readonly<Record<string, string>> = {
   azure: "Microsoft",
@@ -12,5 +14,5 @@ const names: Readonly<Record<string, string>> = {
 };
 
 export function providerName(id: string): string {
-  return names[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
+  return names[id] ?? capitalise(id);
 }
