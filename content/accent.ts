@@ -1,4 +1,4 @@
-import { contrast, type Oklch, parseColour, toHex } from "./colour.ts";
+import { contrast, type Oklch, oklchToHex, parseColour } from "./colour.ts";
 import { type Paper, papers } from "./look/papers.ts";
 
 const white = "#ffffff";
@@ -49,7 +49,7 @@ function coloursForScheme(
   const { paper, surface } = paperPair[scheme];
   const hasContrast = (hex: string, minimum: number) =>
     [paper, surface].every((background) => contrast(hex, background) >= minimum);
-  const fill = toHex(colour);
+  const fill = oklchToHex(colour);
   const text = adjustLightness(colour, scheme === "light" ? -0.01 : 0.01, (hex) =>
     hasContrast(hex, textContrast),
   );
@@ -72,7 +72,7 @@ function adjustLightness(
   isAccepted: (hex: string) => boolean,
 ): string {
   for (let { l } = colour; l >= 0 && l <= 1; l += step) {
-    const hex = toHex({ ...colour, l });
+    const hex = oklchToHex({ ...colour, l });
     if (isAccepted(hex)) return hex;
   }
   return step < 0 ? black : white;

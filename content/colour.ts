@@ -27,14 +27,14 @@ export function parseColour(value: string): Oklch | null {
 }
 
 /** Converts to `#rrggbb`. Out-of-gamut colours lose chroma; hue and lightness stay. */
-export function toHex(colour: Oklch): string {
+export function oklchToHex(colour: Oklch): string {
   return culori.formatHex(culori.clampChroma(colour, "oklch"));
 }
 
-/** A CSS colour as `#rrggbb`; null if it is invalid. See {@link toHex}. */
-export function hexOf(value: string): string | null {
+/** A CSS colour as `#rrggbb`; null if it is invalid. See {@link oklchToHex}. */
+export function colourToHex(value: string): string | null {
   const colour = parseColour(value);
-  return colour && toHex(colour);
+  return colour && oklchToHex(colour);
 }
 
 /** WCAG contrast of two CSS colours: 1 to 21. */

@@ -44,7 +44,7 @@ export function parseLeniently<Schema extends z.ZodType>(
  * Returns a copy without values of the wrong type, such as a text instead of a list. Keeps other invalid values,
  * because a form can show them with an error.
  */
-export function withoutOtherTypes(schema: z.ZodType, input: unknown): unknown {
+export function withoutMistypedValues(schema: z.ZodType, input: unknown): unknown {
   const copy = deepCopy(input);
   const issues = schema.safeParse(copy).error?.issues ?? [];
   const paths = issues.filter(({ code }) => code === "invalid_type").map(({ path }) => path);

@@ -144,7 +144,7 @@ async function measurePaintMs(
   return [...finalFigures];
 }
 
-async function visit(
+async function auditOwner(
   owner: TestOwner,
   browser: Browser,
   measuringBrowser: MeasuringBrowser,
@@ -200,7 +200,7 @@ const measuringBrowser = await startBrowser(executablePath);
 const rows: (string | number)[][] = [];
 try {
   for (const owner of testOwners.filter(({ name }) => wantedOwners.includes(name))) {
-    rows.push(...(await visit(owner, browser, measuringBrowser)));
+    rows.push(...(await auditOwner(owner, browser, measuringBrowser)));
   }
 } finally {
   await browser.close();

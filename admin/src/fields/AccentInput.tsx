@@ -1,5 +1,5 @@
 import { Box, Button, ButtonBase, Stack, TextField } from "@mui/material";
-import { contrast, hexOf } from "@portfolio/content/colour";
+import { colourToHex, contrast } from "@portfolio/content/colour";
 import { papers } from "@portfolio/content/papers";
 import { useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
@@ -12,7 +12,7 @@ import { useField } from "./field.ts";
 export function AccentInput() {
   const field = useField<string>({ source: "content.appearance.accent" });
   const value = field.value ?? "";
-  const hex = hexOf(value);
+  const hex = colourToHex(value);
   const [isAdvanced, setAdvanced] = useState(false);
   const isTextShown = isAdvanced || field.error !== undefined;
   return (

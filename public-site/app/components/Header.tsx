@@ -2,7 +2,7 @@ import { type FocusEvent, memo, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { startsTransition } from "../navigation/reduced-motion.ts";
-import { anchorOf, headerLetters, headerMenu, type MenuLink } from "../sections/menus.ts";
+import { anchorOf, headerMenu, headerWidthInLetters, type MenuLink } from "../sections/menus.ts";
 import type { Site } from "../site/site.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Header.module.css";
@@ -21,7 +21,10 @@ export const Header = memo(function Header({ site }: { site: Site }) {
   const { links, row, more } = useMemo(() => headerMenu(site, messages), [site, messages]);
   const inView = useSectionInView(links.map(anchorOf).filter(Boolean), pathname);
   const names = row.map(({ name }) => name);
-  const letters = headerLetters(site, more.length > 0 ? [...names, messages.more] : names);
+  const widthInLetters = headerWidthInLetters(
+    site,
+    more.length > 0 ? [...names, messages.more] : names,
+  );
   const renderItem = (link: MenuLink) => {
     const { href, name, isNameInInterfaceLanguage } = link;
     const anchor = anchorOf(link);
@@ -51,7 +54,10 @@ export const Header = memo(function Header({ site }: { site: Site }) {
     );
   };
   return (
-    <header className={`no-print ${styles.header}`} style={customProperties({ "--menu": letters })}>
+    <header
+      className={`no-print ${styles.header}`}
+      style={customProperties({ "--letters": widthInLetters })}
+    >
       <a href="#main" className="skip" {...messages.langAttributes}>
         {messages.skip}
       </a>

@@ -1,7 +1,7 @@
 import type { Image } from "@portfolio/content/fields";
 import type { CSSProperties } from "react";
 import styles from "./Picture.module.css";
-import { pictureSizes, toSrcset } from "./picture-sizes.ts";
+import { limitPixelDensity, toSrcset } from "./picture-sizes.ts";
 
 interface PictureProps {
   image: Image;
@@ -26,7 +26,7 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
         width={width || undefined}
         height={height || undefined}
         srcSet={srcset || undefined}
-        sizes={srcset ? pictureSizes(sizes) : undefined}
+        sizes={srcset ? limitPixelDensity(sizes) : undefined}
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding="async"

@@ -10,7 +10,7 @@ export function toSrcset({ src, width, variants = [] }: Image): string {
  * `sizes` of a picture. If the picture fills the window of a phone, states a smaller width for screens with more than
  * two pixels per CSS pixel, because a higher density makes no visible difference.
  */
-export function pictureSizes(sizes: string): string {
+export function limitPixelDensity(sizes: string): string {
   return sizes.endsWith("vw")
     ? `(max-width: 30rem) and (min-resolution: 2.1dppx) 60vw, ${sizes}`
     : sizes;

@@ -12,7 +12,7 @@ const defaultSizes: PortraitSizes = {
 export const isWide = ({ width, height }: Image) => width > 1.2 * height;
 
 /** The `sizes` attribute of the hero picture in the design direction of the site. */
-export function portraitSizesFor(site: Site, picture: Image): string {
+export function portraitSizesAttribute(site: Site, picture: Image): string {
   const sizes = viewsOf(lookOf(site).direction).portraitSizes ?? defaultSizes;
   return isWide(picture) ? sizes.wide : sizes.upright;
 }

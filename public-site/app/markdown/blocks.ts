@@ -4,7 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Root as Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { pictureSizes } from "../components/picture-sizes.ts";
+import { limitPixelDensity } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { visitElements } from "./visit-elements.ts";
 
@@ -38,9 +38,9 @@ export function markSources(tree: Root): void {
 
 /** Displayed widths of the pictures in a block. */
 const sizes = {
-  wide: pictureSizes("(min-width: 75rem) 72rem, 100vw"),
-  pair: pictureSizes("(min-width: 60rem) 24rem, 46vw"),
-  compare: pictureSizes("(min-width: 60rem) 48rem, 92vw"),
+  wide: limitPixelDensity("(min-width: 75rem) 72rem, 100vw"),
+  pair: limitPixelDensity("(min-width: 60rem) 24rem, 46vw"),
+  compare: limitPixelDensity("(min-width: 60rem) 48rem, 92vw"),
 };
 
 /** Arranges the pictures of blocks. Runs after sanitising. */

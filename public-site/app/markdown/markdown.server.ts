@@ -12,7 +12,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { pictureSizes } from "../components/picture-sizes.ts";
+import { limitPixelDensity } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
@@ -43,7 +43,7 @@ export interface RenderedMarkdown {
 const idPrefix = "text-";
 
 /** Displayed width of a picture in a text. */
-const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
+const proseSizes = limitPixelDensity("(min-width: 48rem) 44rem, 92vw");
 
 /** Messages used in rendered texts. */
 export type MarkdownMessages = Pick<

@@ -4,7 +4,7 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { fitLongestWord } from "../components/longest-word.ts";
 import { Picture } from "../components/Picture.tsx";
 import { Text } from "../components/Text.tsx";
-import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
+import { isWide, portraitSizesAttribute } from "../look/portrait-sizes.ts";
 import { isWholeSitePreview } from "../look/preview-address.ts";
 import type { SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Hero.module.css";
@@ -48,7 +48,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
         {portrait?.src ? (
           <Picture
             image={portrait}
-            sizes={portraitSizesFor(site, portrait)}
+            sizes={portraitSizesAttribute(site, portrait)}
             // The admin shows several whole-site previews at once, which must not delay its own files.
             eager={isFirst && !isWholeSite}
             className={styles.portrait}

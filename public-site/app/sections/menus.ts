@@ -26,9 +26,9 @@ const maxPages = 2;
 
 /**
  * Maximum width of the header's name and row, in letters, that fits a wide screen in every design direction. The style
- * sheets have the same value as `--longest-menu`.
+ * sheets have the same value as `--max-letters`.
  */
-const maxLetters = 106;
+const maxWidthInLetters = 106;
 
 /**
  * Links of the header: the owner's choice, otherwise the sections and the pages with content. A menu "More" with a
@@ -49,12 +49,12 @@ export function headerMenu(
   if (links.length - row.length === 1) row = links;
   const lettersOf = (shownLinks: readonly MenuLink[]) => {
     const names = shownLinks.map(({ name }) => name);
-    return headerLetters(
+    return headerWidthInLetters(
       site,
       shownLinks.length < links.length ? [...names, messages.more] : names,
     );
   };
-  while (row.length > 1 && lettersOf(row) > maxLetters) {
+  while (row.length > 1 && lettersOf(row) > maxWidthInLetters) {
     row = row.slice(0, row.length === links.length ? -2 : -1);
   }
   return { links, row, more: links.filter((link) => !row.includes(link)) };
@@ -67,7 +67,7 @@ const gapLetters = 3;
 const maxNameLetters = 22;
 
 /** Width of the header's name and row, in letters. */
-export function headerLetters({ name }: Site, row: readonly string[]): number {
+export function headerWidthInLetters({ name }: Site, row: readonly string[]): number {
   return row.reduce(
     (sum, each) => sum + Math.min(widthOf(each), maxNameLetters) + gapLetters,
     widthOf(name),

@@ -1,7 +1,7 @@
 import { picturesIn } from "@portfolio/content/pictures-in";
 import type { MetaDescriptor } from "react-router";
-import { pictureSizes, toSrcset } from "../components/picture-sizes.ts";
-import { portraitSizesFor } from "../look/portrait-sizes.ts";
+import { limitPixelDensity, toSrcset } from "../components/picture-sizes.ts";
+import { portraitSizesAttribute } from "../look/portrait-sizes.ts";
 import { leadingSection } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 
@@ -36,7 +36,7 @@ function srcsetAttributes(href: string, site: Site): object {
   if (portrait?.src !== href) return {};
   const imageSrcSet = toSrcset(portrait);
   return imageSrcSet
-    ? { imageSrcSet, imageSizes: pictureSizes(portraitSizesFor(site, portrait)) }
+    ? { imageSrcSet, imageSizes: limitPixelDensity(portraitSizesAttribute(site, portrait)) }
     : {};
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from "@portfolio/content/is-object";
-import { withoutOtherTypes } from "@portfolio/content/parse-leniently";
+import { withoutMistypedValues } from "@portfolio/content/parse-leniently";
 import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
@@ -17,7 +17,7 @@ export function initialValues(
 ): FieldValues {
   const emptyContent = sectionTypes[type].schema.parse({});
   if (record) {
-    const content = withoutOtherTypes(sectionTypes[type].schema, record.content);
+    const content = withoutMistypedValues(sectionTypes[type].schema, record.content);
     return {
       ...record,
       content: isObject(content) ? withDefaults(emptyContent, content) : emptyContent,

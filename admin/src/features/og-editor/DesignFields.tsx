@@ -10,7 +10,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from "@mui/material";
-import { hexOf } from "@portfolio/content/colour";
+import { colourToHex } from "@portfolio/content/colour";
 import {
   type SocialImageDesign,
   type TextField as TextName,
@@ -134,7 +134,7 @@ function AccentField({ value, onChange }: FieldProps) {
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
         <ColorPicker
           label={socialImageMessage("chooseAccent")}
-          value={hexOf(value) ?? "#b83b07"}
+          value={colourToHex(value) ?? "#b83b07"}
           onChange={onChange}
         />
         <Button

@@ -60,7 +60,7 @@ function PostSettings() {
   return (
     <Stack spacing={5}>
       <PublishingSettings />
-      <FieldGroup title={postsMessage("inLists")}>
+      <FieldGroup title={postsMessage("addressAndLists")}>
         <PostSlugField />
         <TextInput
           source="excerpt"

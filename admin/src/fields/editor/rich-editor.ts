@@ -34,7 +34,7 @@ import {
 } from "./rich-editor-pictures.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlockType } from "./source-block.ts";
-import { appendBlocks, applyBlock } from "./text-block-commands.ts";
+import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
 import { collectTexts } from "./text-history.ts";
 
 /**
@@ -143,7 +143,7 @@ export async function createRichEditor(
     block(choice) {
       const name = blockNames.find((one) => one === choice);
       if (!name) return;
-      const { change, isNew } = applyBlock(view.state, name, converter);
+      const { change, isNew } = toggleBlock(view.state, name, converter);
       if (isNew && name === "video") return callbacks.askForVideo();
       view.dispatch(change);
       view.focus();

@@ -14,7 +14,7 @@ import { textBlockType } from "./text-block.ts";
  * another block. Otherwise wraps the selected paragraphs and lists. Inserts a new block below them (`isNew`) if a block
  * of this name cannot contain them.
  */
-export function applyBlock(
+export function toggleBlock(
   state: EditorState,
   name: BlockName,
   { read, write }: MarkdownConverter,

@@ -25,7 +25,7 @@ export const postsMessage = defineMessages("posts", {
   sharing: "SEO and social",
   errorCount: "%{count} to correct",
   settings: "Post settings",
-  inLists: "Address & lists",
+  addressAndLists: "Address & lists",
   excerptHelp: "One or two sentences in lists and feeds.",
   contentHelp: "Start writing. Paste or drop pictures where they belong.",
   coverHelp: "Above the post, in lists, and where somebody shares it.",
@@ -56,7 +56,7 @@ export const postsMessage = defineMessages("posts", {
   dateAndTime: "Date and time",
   chooseMoment: "Choose a date and a time.",
   publishDated: "Publish with this date",
-  scheduleIt: "Schedule",
+  confirmSchedule: "Schedule",
   timeInZone: "%{moment}, %{zone} time.",
   timeHasPassed: "%{moment} That is in the past, so visitors see it at once.",
   /** The link to a draft */

@@ -23,7 +23,7 @@ export interface ImageSource {
 
 type Row = RaRecord & Record<string, unknown>;
 
-interface Rows {
+interface CollectionRows {
   collection: CollectionWithImageOverride;
   rows: readonly Row[];
 }
@@ -31,7 +31,7 @@ interface Rows {
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** All records that an image can take its text from; the site comes first. */
-export function sourcesOf(sections: Row[], records: readonly Rows[]): ImageSource[] {
+export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): ImageSource[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
   const siteName =

@@ -128,9 +128,13 @@ function wordsOf(text: string): string[] {
 }
 
 /** Keeps the words of an unchanged part that are next to a change. */
-function shorten(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
-  const wordsAfterChange = isAfter ? contextWords : 0;
-  const wordsBeforeChange = isBefore ? contextWords : 0;
+function shorten(
+  words: readonly string[],
+  isAfterChange: boolean,
+  isBeforeChange: boolean,
+): string {
+  const wordsAfterChange = isAfterChange ? contextWords : 0;
+  const wordsBeforeChange = isBeforeChange ? contextWords : 0;
   if (words.length <= wordsAfterChange + wordsBeforeChange) return words.join("");
   const lastWords = wordsBeforeChange > 0 ? words.slice(-wordsBeforeChange) : [];
   return `${words.slice(0, wordsAfterChange).join("")}… ${lastWords.join("")}`;
