@@ -3,8 +3,7 @@ import Add from "@mui/icons-material/Add";
 import Close from "@mui/icons-material/Close";
 import { Box, Button, FormHelperText, IconButton, InputBase } from "@mui/material";
 import { capitalise } from "@portfolio/content/characters";
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
-import { newRowKey } from "../data/ids.ts";
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useRef } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
@@ -17,6 +16,7 @@ import {
   type RowActions,
   rowName,
   SortableRow,
+  useRows,
 } from "./SortableRow.tsx";
 
 interface StringListInputProps extends FieldProps {
@@ -28,23 +28,14 @@ interface StringListInputProps extends FieldProps {
   hideLabel?: boolean;
 }
 
-/** A text with a React key that follows it through moves. */
-interface Item {
-  key: string;
-  value: string;
-}
-
 /** Sortable list of strings. Enter adds an entry; pasting several lines into an empty entry adds one entry per line. */
 export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const field = useField<string[]>(props);
-  const [items, setItems] = useItems(field.value ?? []);
+  const texts = field.value ?? [];
+  const rows = useRows(texts.length);
   const list = useRef<HTMLUListElement>(null);
-  const lastIndex = items.length - 1;
+  const lastIndex = texts.length - 1;
 
-  const changeItems = (next: Item[]) => {
-    setItems(next);
-    field.change(next.map((item) => item.value));
-  };
   const focus = (index: number) => {
     // Wait for the render that adds the row.
     requestAnimationFrame(() => {
@@ -52,15 +43,24 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
     });
   };
   const addAfter = (index: number) => {
-    changeItems(items.toSpliced(index + 1, 0, newItem("")));
+    rows.insert(index + 1);
+    field.change(texts.toSpliced(index + 1, 0, ""));
     focus(index + 1);
   };
   const remove = (index: number) => {
-    changeItems(items.toSpliced(index, 1));
+    rows.remove(index);
+    field.change(texts.toSpliced(index, 1));
     focus(Math.max(index - 1, 0));
   };
-  const move = (from: number, to: number) => changeItems(arrayMove(items, from, to));
-  const nameOf = (index: number) => rowName(itemName, index, items[index]?.value);
+  const replace = (index: number, newTexts: string[]) => {
+    rows.insert(index + 1, newTexts.length - 1);
+    field.change(texts.toSpliced(index, 1, ...newTexts));
+  };
+  const move = (from: number, to: number) => {
+    rows.move(from, to);
+    field.change(arrayMove(texts, from, to));
+  };
+  const nameOf = (index: number) => rowName(itemName, index, texts[index]);
 
   return (
     <Fieldset
@@ -69,28 +69,20 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
       helperText={props.helperText}
       onBlur={field.onBlur}
     >
-      <SortableList keys={items.map((item) => item.key)} nameOf={nameOf} onMove={move}>
+      <SortableList keys={rows.rows.map(({ key }) => key)} nameOf={nameOf} onMove={move}>
         <Box component="ul" ref={list} sx={outlinedList}>
-          {items.map((item, index) => (
+          {rows.rows.map(({ key }, index) => (
             <StringRow
-              key={item.key}
-              rowKey={item.key}
+              key={key}
+              rowKey={key}
               name={nameOf(index)}
               label={rowName(itemName, index)}
-              value={item.value}
+              value={texts[index] ?? ""}
               error={field.errorAt(index)}
               minRows={props.minRows}
               placeholder={props.placeholder}
               inputRef={index === 0 ? field.ref : undefined}
-              onChange={(...texts) =>
-                changeItems(
-                  items.toSpliced(
-                    index,
-                    1,
-                    ...texts.map((value, i) => (i === 0 ? { ...item, value } : newItem(value))),
-                  ),
-                )
-              }
+              onChange={(...newTexts) => replace(index, newTexts)}
               onAddBelow={() => addAfter(index)}
               onRemove={() => remove(index)}
               actions={{
@@ -108,21 +100,6 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
       </Box>
     </Fieldset>
   );
-}
-
-/** State of the items. Follows the form's values when they change elsewhere, for example on reset. */
-function useItems(values: string[]) {
-  const [items, setItems] = useState(() => values.map(newItem));
-  const isUnchanged =
-    items.length === values.length && items.every((item, i) => item.value === values[i]);
-  if (isUnchanged) return [items, setItems] as const;
-  const updatedItems = values.map((value, i) => ({ key: items[i]?.key ?? newRowKey(), value }));
-  setItems(updatedItems);
-  return [updatedItems, setItems] as const;
-}
-
-function newItem(value: string): Item {
-  return { key: newRowKey(), value };
 }
 
 interface StringRowProps {
