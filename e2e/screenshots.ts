@@ -139,7 +139,7 @@ try {
         if (signedIn) await signIn(context);
         await context.addInitScript(() => {
           // Stores the preference that opens the preview beside a form. Frames with an opaque origin have no storage.
-          if (self.origin !== "null") localStorage.setItem("RaStore.room.side", '"preview"');
+          if (self.origin !== "null") localStorage.setItem("RaStore.writing.panel", '"preview"');
         });
         const page = await context.newPage();
         for (const { name, path, ready, isWide = false } of pages) {

@@ -74,7 +74,7 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await signInSilently(context, site);
   await context.addInitScript((storedMode) => {
-    localStorage.setItem("RaStore.writing.way", JSON.stringify(storedMode));
+    localStorage.setItem("RaStore.editor.mode", JSON.stringify(storedMode));
     const durations: number[] = [];
     Object.assign(window, { durations });
     new PerformanceObserver((list) => {

@@ -73,9 +73,9 @@ test.each([
 test("stored values that are valid, or that have no check, are read unchanged", () => {
   const store = createAdminStore();
   const values = {
-    "writing.way": "markdown",
-    "room.side": null,
-    "palette.recentPlaces": [{ path: "/admin", label: "Dashboard" }],
+    "editor.mode": "markdown",
+    "writing.panel": null,
+    "palette.recentPages": [{ path: "/admin", label: "Dashboard" }],
     "posts.listParams": { filter: { q: "tide" }, order: "ASC" },
     introduction: { name: "Ada" },
   };
@@ -88,9 +88,9 @@ test("stored values that are valid, or that have no check, are read unchanged", 
 test("a damaged value from another tab counts as absent", () => {
   const store = createAdminStore();
   const receive = vi.fn();
-  const unsubscribe = store.subscribe("writing.way", receive);
-  store.setItem("writing.way", "vim");
-  store.setItem("writing.way", "rich");
+  const unsubscribe = store.subscribe("editor.mode", receive);
+  store.setItem("editor.mode", "vim");
+  store.setItem("editor.mode", "rich");
   unsubscribe();
   expect(receive.mock.calls).toEqual([[undefined], ["rich"]]);
 });

@@ -38,12 +38,12 @@ const checks: Readonly<Record<string, Check>> = {
   "sidebar.open": isBoolean,
   "sidebar.closedGroups": listOf(isText),
   "site.accent": objectOf({ light: isAccent, dark: isAccent }),
-  "palette.recentPlaces": listOf(objectOf({ path: isText, label: isText })),
+  "palette.recentPages": listOf(objectOf({ path: isText, label: isText })),
   "dashboard.isFilling": isBoolean,
-  "dashboard.isFirstStepsPutAway": isBoolean,
-  "writing.way": oneOf("rich", "markdown"),
-  "preview.screen": oneOf("phone", "desktop"),
-  "room.side": oneOf("settings", "preview", null),
+  "dashboard.isFirstStepsHidden": isBoolean,
+  "editor.mode": oneOf("rich", "markdown"),
+  "preview.device": oneOf("phone", "desktop"),
+  "writing.panel": oneOf("settings", "preview", null),
 };
 
 /** Checks of the values that react-admin stores for each list, by the last part of the value's key. */

@@ -126,7 +126,7 @@ export function WritingLayout(props: WritingLayoutProps) {
 
 /** State of the open panel. Stored in this browser on wide screens; on narrow screens, panels are closed at first. */
 function usePanel(isWide: boolean) {
-  const storedPanelState = useStore<Panel | null>("room.side", null);
+  const storedPanelState = useStore<Panel | null>("writing.panel", null);
   const localPanelState = useState<Panel | null>(null);
   return isWide ? storedPanelState : localPanelState;
 }

@@ -229,7 +229,7 @@ function hiddenSectionNotes(sections: readonly SectionRow[]): Record<string, str
 
 /** Tasks of a new site. The list disappears when all are done or the owner hides it. */
 function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
-  const [isHidden, setHidden] = useStore("dashboard.isFirstStepsPutAway", false);
+  const [isHidden, setHidden] = useStore("dashboard.isFirstStepsHidden", false);
   const openSteps = steps.filter(({ isDone }) => !isDone);
   if (isHidden || openSteps.length === 0) return null;
   const counts = { done: steps.length - openSteps.length, all: steps.length };

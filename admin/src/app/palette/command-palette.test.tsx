@@ -109,7 +109,7 @@ test("arrow keys move the selection, Enter runs the selected command, and openin
 
 test("the palette lists every command by category, and shows a message if none matches", async () => {
   const recentPage = { path: "/admin/sections/cv", label: "CV/Resume" };
-  store.setItem("palette.recentPlaces", [recentPage]);
+  store.setItem("palette.recentPages", [recentPage]);
   togglePalette();
   const field = await searchField();
   const headings = [...document.querySelectorAll("[cmdk-group-heading]")];

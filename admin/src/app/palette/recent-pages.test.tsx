@@ -24,7 +24,7 @@ it("a recent page keeps the id of its section, but not the parameter of an open 
   ] as const) {
     history.replaceState(null, "", path);
     document.title = sharedMessage("pageTitle", { title });
-    await waitFor(() => expect(store.getItem("palette.recentPlaces")[0].label).toBe(title));
+    await waitFor(() => expect(store.getItem("palette.recentPages")[0].label).toBe(title));
   }
   expect(result.current.map(({ path }) => path)).toEqual([
     "/admin/media",

@@ -28,13 +28,13 @@ function currentPath(): string {
 
 /** Recently opened pages other than the current one, newest first. */
 export function useRecentPages(): readonly RecentPage[] {
-  const [pages] = useStore<RecentPage[]>("palette.recentPlaces", []);
+  const [pages] = useStore<RecentPage[]>("palette.recentPages", []);
   return pages.filter(({ path }) => path !== currentPath());
 }
 
 /** Stores each opened page of the admin with its document title. */
 export function useTrackRecentPages(): void {
-  const [, setPages] = useStore<RecentPage[]>("palette.recentPlaces", []);
+  const [, setPages] = useStore<RecentPage[]>("palette.recentPages", []);
   useEffect(() => {
     function track() {
       const path = currentPath();

@@ -4,7 +4,7 @@ import { preloadNextPage } from "../../data/connection/preload.ts";
 import { startParseWorker } from "./early-parse.ts";
 
 /** The editor that the owner chose in this browser, and its setter. */
-export const useEditorMode = () => useStore<"rich" | "markdown">("writing.way", "rich");
+export const useEditorMode = () => useStore<"rich" | "markdown">("editor.mode", "rich");
 
 /**
  * Starts the worker for long texts while the owner looks at a list of them. A worker that starts with the editor

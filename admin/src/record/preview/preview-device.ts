@@ -19,5 +19,5 @@ export const DesktopFirst = createContext(false);
 export function usePreviewDevice() {
   const desktopQuery = use(DesktopFirst) ? sideBySideQuery : wideWindowQuery;
   const isDesktop = useMediaQuery(desktopQuery, { noSsr: true });
-  return useStore<PreviewDevice>("preview.screen", isDesktop ? "desktop" : "phone");
+  return useStore<PreviewDevice>("preview.device", isDesktop ? "desktop" : "phone");
 }
