@@ -19,6 +19,8 @@ export interface Backend {
   /** Origin for browsers; "" means the origin of the site. */
   publicUrl: string;
   publishableKey: string;
+  /** Undefined if Supabase is external and its secret key is not set. */
+  secretKey: string | undefined;
   fetch: Fetch;
   /**
    * Answers a browser's API request. Rate limits count the request for `client`: the browser's address or known device.
@@ -84,6 +86,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       url: supabase.url,
       publicUrl: supabase.url,
       publishableKey: supabase.publishableKey,
+      secretKey,
       fetch: globalThis.fetch,
       hasSession: () => false,
       deviceSecret: "",
@@ -107,6 +110,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     url: siteUrl,
     publicUrl: "",
     publishableKey: embedded.publishableKey,
+    secretKey: embedded.secretKey,
     fetch: (input, init) => embedded.fetchForPage(new Request(input, init)),
     serve: (request, client) => embedded.fetch(request, client),
     hasSession: embedded.hasSession,

@@ -112,6 +112,7 @@ async function assemble(
   const content = createContent({
     url: supabaseUrl,
     publishableKey,
+    secretKey: backend.secretKey,
     fetch,
     siteUrl,
     store,

@@ -46,6 +46,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     url: siteUrl,
     publicUrl: "",
     publishableKey: "sb_publishable_x",
+    secretKey: undefined,
     fetch: async (input, init) => serve(new Request(input, init)),
     serve,
     hasSession: ({ headers }) =>

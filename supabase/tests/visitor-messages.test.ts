@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
+import { newClient } from "./support/people.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 
 const validMessage = { name: "Ada", email: "ada@example.com", message: "Hello <script>" };
 
-async function sendFrom(sender: string, message: Partial<typeof validMessage> = {}) {
-  const { data, error } = await visitor.rpc("send_message", {
+async function sendFrom(
+  sender: string,
+  message: Partial<typeof validMessage> = {},
+  client = visitor,
+) {
+  const { data, error } = await client.rpc("send_message", {
     sender,
     ...validMessage,
     ...message,
@@ -24,7 +29,7 @@ async function setMessageForm(isOn: boolean) {
 
 beforeEach(async () => {
   await backend.database.script(
-    `truncate public.portfolio_sections cascade; truncate public.messages, private.message_tries;
+    `truncate public.portfolio_sections cascade; truncate public.messages, private.message_tries, private.server_with_key;
      insert into public.portfolio_sections (user_id, section_type, content)
      select user_id, 'contact', '{"messageForm": true}' from public.site_owner`,
   );
@@ -78,6 +83,23 @@ test("messages from one or many senders are stored up to the limits", async () =
     "update private.message_tries set created_at = now() - interval '61 minutes'",
   );
   expect(await sendFrom("one")).toBe("sent");
+});
+
+test("while the server has the secret key, direct calls neither store messages nor count for the limits", async () => {
+  const server = newClient(backend.supabase, backend.supabase.secretKey);
+  await server.rpc("delete_expired_messages").throwOnError();
+  for (const client of [visitor, otherUser, owner]) {
+    const outcomes = await Promise.all(
+      Array.from({ length: 101 }, (_, index) => sendFrom(`direct ${index}`, {}, client)),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(["closed"]));
+  }
+  expect(await sendFrom("visitor", {}, server)).toBe("sent");
+  await backend.database.script(
+    "update private.server_with_key set seen_at = now() - interval '25 hours'",
+  );
+  await visitor.rpc("delete_expired_messages").throwOnError();
+  expect(await sendFrom("two")).toBe("sent");
 });
 
 test("messages are deleted after a year", async () => {

@@ -4,7 +4,7 @@ import type { Section } from "@portfolio/content/sections";
 import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
 import { fetchCustomPage, type RenderedCustomPage } from "./custom-pages.server.ts";
-import { type ApiOptions, createDatabase } from "./database.server.ts";
+import { type ApiOptions, createDatabase, createServerDatabase } from "./database.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { landingOf, layoutOf } from "./make-site.server.ts";
@@ -190,7 +190,7 @@ export function createContent(options: ContentOptions) {
      * @throws if a field is invalid.
      */
     sendMessage: (sender: string, message: VisitorMessage): Promise<SendingProblem | null> =>
-      sendMessage(database, sender, message),
+      sendMessage(createServerDatabase(options, options.timeoutMs), sender, message),
     /** The newest posts with their texts as HTML. */
     loadFeed: (): Promise<{ post: PostHead; html: string }[]> =>
       staleCache.load("records/feed", posts.listForFeed, []),

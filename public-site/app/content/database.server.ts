@@ -6,9 +6,22 @@ export interface ApiOptions {
   /** Origin of the API. */
   url: string;
   publishableKey: string;
+  /** Undefined if Supabase is external and its secret key is not set. */
+  secretKey?: string | undefined;
   /** The embedded backend's in-process `fetch`, or the global `fetch`. */
   fetch: Fetch;
 }
+
+/**
+ * Client for functions that the database keeps for this server if it knows the secret key. Without the key, the client
+ * has a visitor's rights.
+ */
+export const createServerDatabase = (options: ApiOptions, timeoutMs?: number): PostgrestClient =>
+  createDatabase(
+    { ...options, publishableKey: options.secretKey ?? options.publishableKey },
+    undefined,
+    timeoutMs,
+  );
 
 /** Client of the API with the rights of a token, by default with a visitor's rights. */
 export function createDatabase(

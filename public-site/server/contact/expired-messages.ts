@@ -1,3 +1,4 @@
+import { createServerDatabase } from "../../app/content/database.server.ts";
 import type { Backend } from "../backend.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -8,17 +9,10 @@ const hourMs = 60 * 60 * 1000;
  *
  * @returns a function that stops the deletion.
  */
-export function startDeletingMessages({ url, publishableKey, fetch }: Backend): () => void {
-  const run = () =>
-    fetch(`${url}/rest/v1/rpc/delete_expired_messages`, {
-      method: "POST",
-      headers: { apikey: publishableKey, "content-type": "application/json" },
-      body: "{}",
-    }).then(
-      (response) => response.body?.cancel(),
-      // Ignore a failure, because the next run deletes the remaining messages.
-      () => undefined,
-    );
+export function startDeletingMessages(backend: Backend): () => void {
+  const database = createServerDatabase(backend);
+  // Ignore a failure, because the next run deletes the remaining messages.
+  const run = () => database.rpc("delete_expired_messages").then(() => undefined);
   void run();
   const timer = setInterval(run, hourMs);
   timer.unref();

@@ -228,6 +228,7 @@ export const tableAccess: Record<string, TableAccess> = {
   ),
   "private.moved_site": unreachableTable("address", "address = address", () => "'a.example'"),
   "private.message_tries": unreachableTable("sender", "sender = sender", () => "'sender'"),
+  "private.server_with_key": unreachableTable("seen_at", "seen_at = seen_at", () => "now()"),
   "public.selections": {
     columns: "user_id, title",
     row: (user, _shown, key) => `${user}, '${key}'`,
