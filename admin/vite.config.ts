@@ -29,10 +29,13 @@ const isShared = /\/(?:first|rolldown-runtime)-/;
 /** Matches the document and its entry module. */
 const isEntry = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
 
-/** Chunks of every page and of the editor of posts. The others would take memory for pages that are rarely opened. */
-const oftenUsed = /^(?:first|pages|PostEditor|TextEditor|RichTextEditor)$/;
+/**
+ * Chunks that the browser compiles in the background: those of every page and of the post editor. Compiling all chunks
+ * would use memory for pages that are rarely opened.
+ */
+const compiledChunks = /^(?:first|pages|PostEditor|TextEditor|RichTextEditor)$/;
 
-/** Removes the unused word lists of a package. Tree shaking cannot, because all lists are in one file. */
+/** Removes the unused word lists of a package. Tree shaking cannot do this, because one object contains all lists. */
 const shortPasswordList: Plugin = {
   name: "short-password-list",
   apply: "build",
@@ -45,7 +48,7 @@ const shortPasswordList: Plugin = {
   },
 };
 
-/** Selects the build of a package that decodes Markdown's entities without a document, because workers have none. */
+/** Decodes Markdown's entities with the package's build that needs no `document`, because workers have none. */
 const withoutDocument: Plugin = {
   name: "without-document",
   enforce: "pre",
@@ -56,7 +59,7 @@ const withoutDocument: Plugin = {
   },
 };
 
-/** Makes components of the SVG files in `icons/`. */
+/** Compiles the SVG files in `icons/` to components. */
 export const svgIcons: Plugin = {
   name: "svg-icons",
   enforce: "pre",
@@ -73,13 +76,13 @@ export const svgIcons: Plugin = {
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
-  plugins: [react(), shortPasswordList, svgIcons, compileInBackground(oftenUsed)],
+  plugins: [react(), shortPasswordList, svgIcons, compileInBackground(compiledChunks)],
   worker: { plugins: () => [withoutDocument], rolldownOptions: { treeshake } },
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query", "ra-core"] },
   build: {
     outDir: "dist",
     target: "es2022",
-    // List of the files of each page, for the test of the admin's budget.
+    // The test of the admin's budget reads from the manifest which files each page needs.
     manifest: true,
     // Fonts as data URLs would need a weaker content security policy.
     assetsInlineLimit: 0,

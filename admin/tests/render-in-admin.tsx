@@ -18,7 +18,10 @@ interface AdminOptions
   path?: string;
 }
 
-/** Renders a part of the admin, with toasts. Its path is in the hash. The providers need only the methods that it calls. */
+/**
+ * Renders a part of the admin, with toasts. The path is in the URL's hash. The providers need only the methods that the
+ * part calls.
+ */
 export function renderInAdmin(
   part: ReactNode,
   { dataProvider, authProvider, path = "/", ...context }: AdminOptions = {},

@@ -8,7 +8,7 @@ import {
   visitorStateContext,
 } from "./content/context.ts";
 import { NonceContext } from "./document/nonce.ts";
-// Import these modules before rendering.
+// These modules register all designs and languages, so that every page can be rendered.
 import "./look/every-direction.server.ts";
 import "./i18n/all-languages.server.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";

@@ -10,8 +10,11 @@ test("with seconds, two times within the same minute differ", () => {
   expect(formatRelativeTime(secondsAgo(90), true, now)).toMatch(/minute/);
 });
 
-test("without seconds, a time within the last minute or in the future is just now", () => {
+test("without seconds, a time within the last minute is just now", () => {
   expect(formatRelativeTime(secondsAgo(12), false, now)).toBe("just now");
+});
+
+test("a time in the future is just now", () => {
   expect(formatRelativeTime(secondsAgo(-3), true, now)).toBe("just now");
 });
 
@@ -20,6 +23,6 @@ test.each([
   [59 * 60 + 20, "59 minutes ago"],
   [23.7 * 3600, "yesterday"],
   [6.6 * 24 * 3600, "last week"],
-])("%d seconds are %s", (seconds, text) => {
+])("a time %d seconds ago is displayed as %s", (seconds, text) => {
   expect(formatRelativeTime(secondsAgo(seconds), false, now)).toBe(text);
 });

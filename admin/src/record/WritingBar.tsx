@@ -68,8 +68,8 @@ interface WritingBarProps {
 }
 
 /**
- * Bar of the editor of a long text: link to the list, state, tools and main button. Replaces top bar, header and save
- * bar.
+ * Bar of the editor of a long text: link to the list, state, tools and main button. It replaces the page's top bar,
+ * header and save bar.
  */
 export function WritingBar({ page, state, action, tools, focus }: WritingBarProps) {
   const { collection, record, title, siteLink } = page;

@@ -27,7 +27,7 @@ export interface FiltersProps {
   /** Path of the unfiltered list. */
   href: string;
   isUnfiltered: boolean;
-  /** Number and name of entries, for example "# posts". */
+  /** Texts for a number of entries, for example "# posts". */
   countForms: Plural;
   groups: readonly FilterGroup[];
 }

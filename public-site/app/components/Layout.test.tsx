@@ -183,7 +183,7 @@ test("the menu More lists the sections after the fifth and the pages after the s
   const manySections = menuOf({ ...fullSite, sections: [...fullSite.sections, ...secondSection] });
   expect(manySections.more).toEqual(["About the studio", "CV"]);
   expect(manySections.all).toEqual([...fullMenu.all.slice(0, -1), "About the studio", "CV"]);
-  // Beside a long name there is space for fewer links.
+  // A long name leaves space for fewer links.
   const longNameMenu = menuOf({ ...fullSite, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
   expect(longNameMenu.all).toEqual(fullMenu.all);
   expect(longNameMenu.more).toEqual(fullMenu.all.slice(-longNameMenu.more.length));

@@ -6,8 +6,8 @@ import type { SendingProblem, VisitorMessage } from "./visitor-messages.server.t
 /** Content for loaders, set for each request by `server/pages/pages.ts`. */
 export const contentContext = createContext<Content>();
 
-/** Loads a picture of this site by its path or URL; null for other sites and on failure. */
-export type LoadPicture = (address: string) => Promise<Uint8Array | null>;
+/** Loads a picture of this site. Resolves with null for a picture of another site and on failure. */
+export type LoadPicture = (pathOrUrl: string) => Promise<Uint8Array | null>;
 
 export const pictureContext = createContext<LoadPicture>();
 

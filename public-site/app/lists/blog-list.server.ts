@@ -29,7 +29,7 @@ export interface BlogList extends PostList {
   total: Total | null;
   /** Number of all public posts. */
   allCount: number;
-  /** Null if unknown. */
+  /** Number of pages; null if unknown. */
   pages: number | null;
   categories: Filter[];
   tags: Filter[];

@@ -12,10 +12,7 @@ import { hasMessageForm } from "../content/message-form.ts";
 import { toAbsoluteUrl } from "./head.ts";
 import { buildXml } from "./xml.server.ts";
 
-/**
- * Maximum number of URLs in a file. The protocol allows 50,000, but this number limits the time of rendering a file to
- * about that of a page.
- */
+/** Maximum number of URLs in a file. The protocol allows 50,000. With 1,000, a file renders about as fast as a page. */
 export const urlsPerSitemap = 1_000;
 
 const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };

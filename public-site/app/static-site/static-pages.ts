@@ -1,7 +1,7 @@
 import { staticPath } from "./static-path.ts";
 
 // Script of each page of a static site. Replaces the server's responses for searches and for pages of lists, whose URLs
-// have a query. Pages of lists load it with a script element at the end of the head. The element's `data-page` is the
+// have a query. Pages of lists load this script with an element at the end of the head. The element's `data-page` is the
 // URL of the page. The files with hydration data also contain this script, so that it runs on every page before
 // hydration.
 

@@ -6,7 +6,7 @@ const token = `1900000000.${"a".repeat(64)}`;
 const cookie = `theme=dark; project_${id}=${token}; other=1`;
 
 test.each(["/projects/map", "/projects/map.data"])(
-  "the tokens of a browser are read for %s",
+  "the tokens in a browser's cookies are read for %s",
   (path) => {
     expect(visitorStateOf(path, cookie)?.tokens).toEqual(new Map([[id, token]]));
   },

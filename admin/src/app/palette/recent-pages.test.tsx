@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useRecentPages, useTrackRecentPages } from "./recent-pages.ts";
 
-it("a recent page keeps the id of its section, but not the parameter of an open dialog", async () => {
+it("the path of a recent page contains the section's id, but not the parameter of an open dialog", async () => {
   const store = memoryStore();
   const { result } = renderHook(
     () => {

@@ -48,7 +48,7 @@ function rateLimitMessage(message: string): string {
   });
 }
 
-/** Whether the query for an existing owner, which precedes a sign-up, failed. */
+/** Whether the error comes from the query for an existing owner, which precedes a sign-up. */
 function isQueryFailure(error: unknown): boolean {
   return error instanceof RequestTimeoutError || Object(error).name === "HttpError";
 }

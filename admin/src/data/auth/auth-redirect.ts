@@ -1,7 +1,7 @@
 /** Data of the Auth server's e-mail link that opened the page. */
 export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
-  /** Only one of the old and the new address is confirmed. */
+  /** The owner has confirmed a change of address at only one of the old and the new e-mail address. */
   | { kind: "partlyConfirmed" }
   | { kind: "refused"; code: string };
 
@@ -29,7 +29,7 @@ export function consumeAuthRedirect(): void {
   if (oauthResponse || emailLink) window.history.replaceState(null, "", path);
 }
 
-/** Reloads the page when a link is pasted into the address bar, because links are read only at the start. */
+/** Reloads the page when a link is pasted into the address bar, because the page reads links only while it loads. */
 export function reloadWhenEmailLinkIsPasted(): void {
   window.addEventListener("hashchange", () => {
     if (readEmailLink(window.location.hash)) window.location.reload();

@@ -13,7 +13,7 @@ const secondMs = 1000;
 
 let stop: () => Promise<unknown> = async () => undefined;
 
-/** Opens a page whose session expires in `seconds`, or a page without a session if that is 0. */
+/** Opens a page whose session expires in `seconds`. With 0 seconds, the page has no session. */
 function openPage(seconds: number) {
   if (seconds > 0) {
     signIn();

@@ -94,7 +94,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
         .select()
         .eq("path", columns.path)
         .maybeSingle();
-      // The change succeeded but its response was lost.
+      // If the row exists, the change succeeded, but its response was lost.
       if (row) return toRecord(row);
       if (!lookupError) await bucket().remove(objectNamesOf(columns));
       throw error;

@@ -5,8 +5,8 @@ import { createUploadQueue } from "./upload-queue.ts";
 const createFile = (name: string) => new File(["x"], name, { type: "image/png" });
 const recordOf = (name: string, alt = "") => ({ id: name, alt }) as MediaRecord;
 
-/** A store whose uploads end when the test ends them. */
-function openStore() {
+/** Creates an upload queue. The test decides when and how each upload ends. */
+function createTestQueue() {
   const startedNames: string[] = [];
   const signals = new Map<string, AbortSignal | undefined>();
   const pendingUploads = new Map<
@@ -42,91 +42,84 @@ function openStore() {
     if (!foundUpload) throw new Error(`${name} is not in the queue.`);
     return foundUpload;
   };
-  return {
-    queue,
-    started: startedNames,
-    signals,
-    end: pendingUpload,
-    upload: findUpload,
-    saveAlt,
-  };
+  return { queue, startedNames, signals, pendingUpload, findUpload, saveAlt };
 }
 
 test("three files are uploaded concurrently, and the next upload starts when one of them ends", async () => {
-  const { queue, started, end, upload } = openStore();
+  const { queue, startedNames, pendingUpload, findUpload } = createTestQueue();
   queue.add(["a", "b", "c", "d"].map(createFile));
-  expect(started).toEqual(["a", "b", "c"]);
-  expect(upload("d").state).toBe("waiting");
+  expect(startedNames).toEqual(["a", "b", "c"]);
+  expect(findUpload("d").state).toBe("waiting");
 
-  end("b").progress(0.5);
-  expect(upload("b").progress).toBe(0.5);
-  end("b").done();
-  await expect.poll(() => started).toEqual(["a", "b", "c", "d"]);
-  expect(upload("b")).toMatchObject({ state: "done", progress: 1, record: { id: "b" } });
+  pendingUpload("b").progress(0.5);
+  expect(findUpload("b").progress).toBe(0.5);
+  pendingUpload("b").done();
+  await expect.poll(() => startedNames).toEqual(["a", "b", "c", "d"]);
+  expect(findUpload("b")).toMatchObject({ state: "done", progress: 1, record: { id: "b" } });
 });
 
 test("a failed file shows the reason, does not block others, and can be retried", async () => {
-  const { queue, end, upload } = openStore();
+  const { queue, pendingUpload, findUpload } = createTestQueue();
   queue.add(["a", "b"].map(createFile));
-  end("a").fail("The connection was lost.");
-  end("b").done();
-  await expect.poll(() => upload("b").state).toBe("done");
-  expect(upload("a")).toMatchObject({ state: "failed", reason: "The connection was lost." });
+  pendingUpload("a").fail("The connection was lost.");
+  pendingUpload("b").done();
+  await expect.poll(() => findUpload("b").state).toBe("done");
+  expect(findUpload("a")).toMatchObject({ state: "failed", reason: "The connection was lost." });
 
-  queue.retry(upload("a").id);
-  expect(upload("a")).toMatchObject({ state: "sending", reason: "" });
-  end("a").done();
-  await expect.poll(() => upload("a").state).toBe("done");
+  queue.retry(findUpload("a").id);
+  expect(findUpload("a")).toMatchObject({ state: "sending", reason: "" });
+  pendingUpload("a").done();
+  await expect.poll(() => findUpload("a").state).toBe("done");
 });
 
 test("a cancelled upload is aborted and removed, and the next upload starts", async () => {
-  const { queue, started, signals, upload } = openStore();
+  const { queue, startedNames, signals, findUpload } = createTestQueue();
   queue.add(["a", "b", "c", "d"].map(createFile));
-  queue.remove(upload("a").id);
+  queue.remove(findUpload("a").id);
   expect(signals.get("a")?.aborted).toBe(true);
-  await expect.poll(() => started).toContain("d");
+  await expect.poll(() => startedNames).toContain("d");
   expect(queue.getUploads().map(({ file: { name } }) => name)).toEqual(["b", "c", "d"]);
 });
 
 test("an alternative text typed during the upload is stored with the file", async () => {
-  const { queue, end, upload, saveAlt } = openStore();
+  const { queue, pendingUpload, findUpload, saveAlt } = createTestQueue();
   queue.add([createFile("a")]);
-  queue.changeAlt(upload("a").id, " Boats ");
-  end("a").done();
-  await vi.waitFor(() => expect(upload("a")).toMatchObject({ altState: "saved" }), {
+  queue.changeAlt(findUpload("a").id, " Boats ");
+  pendingUpload("a").done();
+  await vi.waitFor(() => expect(findUpload("a")).toMatchObject({ altState: "saved" }), {
     timeout: 10_000,
   });
   expect(saveAlt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "a" }), "Boats");
-  expect(upload("a").record?.alt).toBe("Boats");
+  expect(findUpload("a").record?.alt).toBe("Boats");
 });
 
 test("an alternative text is stored once, even if it is submitted again while it is being stored", async () => {
-  const { queue, end, upload, saveAlt } = openStore();
+  const { queue, pendingUpload, findUpload, saveAlt } = createTestQueue();
   queue.add([createFile("a")]);
-  end("a").done();
-  await expect.poll(() => upload("a").state).toBe("done");
+  pendingUpload("a").done();
+  await expect.poll(() => findUpload("a").state).toBe("done");
 
   const { promise, resolve } = Promise.withResolvers<MediaRecord>();
   saveAlt.mockReturnValueOnce(promise);
-  queue.changeAlt(upload("a").id, "Boats");
-  queue.saveAlt(upload("a").id);
-  queue.changeAlt(upload("a").id, "Boats at night");
-  const savePromise = queue.saveAlt(upload("a").id);
+  queue.changeAlt(findUpload("a").id, "Boats");
+  queue.saveAlt(findUpload("a").id);
+  queue.changeAlt(findUpload("a").id, "Boats at night");
+  const savePromise = queue.saveAlt(findUpload("a").id);
   resolve(recordOf("a", "Boats"));
   await savePromise;
-  expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats at night" } });
+  expect(findUpload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats at night" } });
 });
 
 test("an alternative text that could not be stored is kept and can be stored again", async () => {
-  const { queue, end, upload, saveAlt } = openStore();
+  const { queue, pendingUpload, findUpload, saveAlt } = createTestQueue();
   queue.add([createFile("a")]);
-  end("a").done();
-  await expect.poll(() => upload("a").state).toBe("done");
+  pendingUpload("a").done();
+  await expect.poll(() => findUpload("a").state).toBe("done");
 
   saveAlt.mockRejectedValueOnce(new Error("offline"));
-  queue.changeAlt(upload("a").id, "Boats");
-  await queue.saveAlt(upload("a").id);
-  expect(upload("a")).toMatchObject({ alt: "Boats", altState: "failed" });
-  await queue.saveAlt(upload("a").id);
-  expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats" } });
+  queue.changeAlt(findUpload("a").id, "Boats");
+  await queue.saveAlt(findUpload("a").id);
+  expect(findUpload("a")).toMatchObject({ alt: "Boats", altState: "failed" });
+  await queue.saveAlt(findUpload("a").id);
+  expect(findUpload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats" } });
 });

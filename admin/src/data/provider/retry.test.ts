@@ -28,8 +28,8 @@ function stubFailures(
   });
 }
 
-/** Advances time past the retry delays. */
-async function runAllTimers<Result>(promise: Promise<Result>): Promise<Result> {
+/** Advances the time past the retry delays. */
+async function skipRetryDelays<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2_000);
   return promise;
@@ -49,7 +49,7 @@ describe("a read from a failing server", () => {
         requestTimes.push(Date.now());
         return requestTimes.length < 4 ? failureResponse(status) : { body: row };
       });
-      const { data } = await runAllTimers(
+      const { data } = await skipRetryDelays(
         createTestProvider().dataProvider.getOne("projects", { id: "1" }),
       );
       expect(data.title).toBe("Low Tide");
@@ -62,7 +62,7 @@ describe("a read from a failing server", () => {
   it("is retried if it calls a database function", async () => {
     const calls = stubFailures("GET", 2, () => ({ body: [] }));
     await expect(
-      runAllTimers(createTestProvider().dataProvider.listDeletedItems()),
+      skipRetryDelays(createTestProvider().dataProvider.listDeletedItems()),
     ).resolves.toEqual([]);
     expect(calls).toHaveLength(3);
   });
@@ -70,14 +70,14 @@ describe("a read from a failing server", () => {
   it.each([400, 404, 500])("is not retried after status %i", async (status) => {
     const calls = stubServer(() => failureResponse(status));
     const loadPromise = createTestProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(runAllTimers(loadPromise)).rejects.toMatchObject({ status });
+    await expect(skipRetryDelays(loadPromise)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
   it("fails after the last retry", async () => {
     const calls = stubServer(() => failureResponse(503));
     const loadPromise = createTestProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(runAllTimers(loadPromise)).rejects.toMatchObject({ status: 503 });
+    await expect(skipRetryDelays(loadPromise)).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(4);
   });
 });
@@ -105,7 +105,7 @@ describe("a mutation whose response is lost", () => {
       return failureResponse(504);
     });
     const { dataProvider, refreshSite } = createTestProvider();
-    const { data } = await runAllTimers(
+    const { data } = await skipRetryDelays(
       dataProvider.create("projects", { data: { title: "New" } }),
     );
     expect(data).toMatchObject({ title: "New" });
@@ -129,7 +129,7 @@ describe("a mutation whose response is lost", () => {
     const createPromise = createTestProvider().dataProvider.create("projects", {
       data: { slug: "a" },
     });
-    await expect(runAllTimers(createPromise)).rejects.toMatchObject({
+    await expect(skipRetryDelays(createPromise)).rejects.toMatchObject({
       body: { errors: { slug: "This address is taken. Choose another." } },
     });
   });
@@ -144,7 +144,7 @@ describe("a mutation whose response is lost", () => {
     });
     const { dataProvider } = createTestProvider();
     await expect(
-      runAllTimers(dataProvider.delete("projects", { id: "1", previousData: row })),
+      skipRetryDelays(dataProvider.delete("projects", { id: "1", previousData: row })),
     ).resolves.toEqual({ data: row });
   });
 
@@ -152,7 +152,7 @@ describe("a mutation whose response is lost", () => {
     stubFailures("DELETE", 1, () => ({ body: [] }));
     const { dataProvider } = createTestProvider();
     await expect(
-      runAllTimers(dataProvider.deleteMany("projects", { ids: ["1", "2"] })),
+      skipRetryDelays(dataProvider.deleteMany("projects", { ids: ["1", "2"] })),
     ).resolves.toBeDefined();
   });
 
@@ -163,7 +163,7 @@ describe("a mutation whose response is lost", () => {
     const { dataProvider } = createTestProvider();
     const update = { id: "1", data: { ...row, title: "New" }, previousData: row };
     await expect(
-      runAllTimers(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
+      skipRetryDelays(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
     ).rejects.toThrow(ConflictError);
   });
 });
@@ -194,7 +194,7 @@ describe("a server that does not respond", () => {
       return AbortSignal.abort(new DOMException("late", "TimeoutError"));
     });
     const calls = stubServer(() => ({}));
-    await expect(runAllTimers(sendRequest() as Promise<unknown>)).rejects.toThrow(
+    await expect(skipRetryDelays(sendRequest() as Promise<unknown>)).rejects.toThrow(
       "Request timeout",
     );
     expect(calls).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Worker that parses the Markdown of each message and answers with its blocks. */
+/** Worker that parses the Markdown of each message and posts the resulting blocks. */
 
 import type { TransferredBlock } from "./early-parse.ts";
 import { createHeadlessConverter } from "./headless-converter.ts";

@@ -2,8 +2,8 @@ import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/con
 import { currentLanguage, currentLocale } from "../../i18n/messages.ts";
 
 /**
- * A section without text. Hidden, unless its type is the first of `sectionTypeNames` or the metadata. The metadata get
- * the admin's language.
+ * Returns the values of a section without text. Only the first section of `sectionTypeNames` and the sections of the
+ * whole site are visible. The metadata have the admin's language.
  */
 export function emptySection(type: SectionType) {
   const order = sectionTypeNames.indexOf(type);
