@@ -43,7 +43,7 @@ test.beforeAll(async ({ site }) => {
   }));
 });
 
-/** Finds texts and pictures outside the window to which the visitor cannot scroll. */
+/** Finds texts and pictures outside the window that the visitor cannot reach by scrolling. */
 const findClippedTexts = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -82,7 +82,7 @@ test("a list that fails to load shows an error, not an empty state", async ({
     });
   }
 
-  await test.step("the palette shows its own error", async () => {
+  await test.step("the command palette shows an error", async () => {
     await createFailure(page, "blog_posts").fail();
     await page.keyboard.press("Control+k");
     await page.getByPlaceholder(/Search commands/).fill("low tide");

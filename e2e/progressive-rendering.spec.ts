@@ -7,8 +7,8 @@ import { waitForHydration } from "./support/wait-for-hydration.ts";
 test.use({ content: "sample" });
 
 /**
- * Pauses CSS animations until the returned function is called. The page renders the sections below the fold by such an
- * animation.
+ * Pauses CSS animations until the returned function is called. One of these animations renders the sections below the
+ * fold.
  */
 async function pauseAnimations(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

@@ -77,7 +77,7 @@ type ExportSite = (
   options: { siteUrl?: string | undefined; signal?: AbortSignal },
 ) => Promise<string>;
 
-/** The backend. Requests have the rights of their senders; the other functions bypass all access rules. */
+/** The backend. `fetch` applies the access rules to the sender of a request. The other functions bypass them. */
 export type EmbeddedSupabase = Awaited<ReturnType<typeof createBackend>>;
 
 /**

@@ -86,7 +86,7 @@ test.each(Object.entries(environments))(
   },
 );
 
-test("the settings page and .env.example name every variable that the server reads, and no other", () => {
+test("docs/settings.md and .env.example name every variable that the server reads, and no other", () => {
   const settings = /\| Variable \| Default[\s\S]*?\n\n/.exec(read("docs/settings.md"))?.[0] ?? "";
   const rows = settings.split("\n").map((row) => row.split("|")[1] ?? "");
   const documentedNames = rows.flatMap((cell) =>
@@ -130,7 +130,7 @@ test("the programs that deployment files start and the files that they copy exis
   expect(missingFiles.filter((file) => !buildFolders.includes(file))).toEqual([]);
 });
 
-test("the image has the project's own version of Node, and its server is not root", () => {
+test("the image has the version of Node that package.json requires, and does not run as root", () => {
   const { node } = z
     .object({ engines: z.object({ node: z.string() }) })
     .parse(JSON.parse(read("package.json"))).engines;

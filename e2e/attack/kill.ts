@@ -3,7 +3,7 @@ import { startServer } from "../../supabase/tests/support/server.ts";
 import { createTemporaryFolder } from "../support/process.ts";
 import { type Attack, measureMs, rowAtMost, rowAtMostMultipleOfIdle } from "./attack.ts";
 
-/** A server is killed repeatedly while four clients write. Takes about an hour. */
+/** Kills a server repeatedly while four clients write. Takes about an hour. */
 export const killAttack: Attack = {
   name: "kill",
   async run({ isQuick }) {

@@ -87,7 +87,7 @@ async function type(browser: Browser, site: RunningSite, words: number, mode: Ty
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  // The list loads the files of the editor in advance.
+  // The list preloads the editor.
   const waitUntilIdle = watchRequests(page, 500);
   const filter = encodeURIComponent(JSON.stringify({ q: titleOf(words) }));
   await page.goto(`${site.url}/admin/blog?filter=${filter}`);

@@ -12,14 +12,14 @@ interface RestoredFile extends UploadedFile {
   isCommitted: boolean;
 }
 
-/** Differences between the uploaded files of a site and of an archive. */
+/** Changes that make the uploaded files of a site equal to those of an archive. */
 export interface FileChanges {
   added: UploadedFile[];
   changed: UploadedFile[];
   removed: UploadedFile[];
 }
 
-/** The uploaded files of a site as an archive contains them. */
+/** The uploaded files that an archive of a hosted site contains. */
 interface ReadableFiles {
   files: UploadedFile[];
   /** Bytes of a file; null if it is lost. */

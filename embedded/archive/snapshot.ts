@@ -28,7 +28,7 @@ export interface SnapshotIndex extends Omit<Manifest, "files"> {
 export const indexName = "index.json";
 
 interface SnapshotOptions {
-  /** Time of the content, which the index stores. Default: the current time. */
+  /** Time of the content, for the index. Default: the time of the transaction. */
   time?: Date | null;
   signal?: AbortSignal | undefined;
 }

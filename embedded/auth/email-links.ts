@@ -73,6 +73,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
       const earlierLink = findEarlier(hash);
       return earlierLink !== undefined && Boolean((await readStored("id", earlierLink.id))?.hash);
     },
+    /** Makes an earlier link the stored one, then calls `forward`, which redeems only the stored link. */
     redeem: (hash: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
         const earlierLink = findEarlier(hash);

@@ -50,7 +50,7 @@ export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secre
   return [aud].flat().includes(audience);
 }
 
-/** True for a request with a session, or to a signed URL for an upload, which contains a token. */
+/** True for a request with a session, or to a signed upload URL, which contains a token. */
 export function mayUpload(request: Request, secrets: Secrets): boolean {
   if (hasSession(request, secrets)) return true;
   const { pathname, searchParams } = new URL(request.url);

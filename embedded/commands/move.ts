@@ -49,7 +49,7 @@ async function move(
   { yes, replace }: { yes: boolean; replace: boolean },
   signal: AbortSignal,
 ): Promise<string> {
-  console.info(describeLimits(source, target));
+  console.info(describeUnmovedData(source, target));
   await using folder = await mkdtempDisposable(join(tmpdir(), "portfolio-move-"));
   const path = join(folder.path, "site.zip");
   await writeArchive(await source.snapshot(), path, signal);
@@ -148,7 +148,7 @@ function requireSafe({ changes }: RestorePlan, target: Site, replace: boolean): 
 const countChanges = ({ changes }: RestorePlan) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
-function describeLimits(source: Site, target: Site): string {
+function describeUnmovedData(source: Site, target: Site): string {
   const unmovedTables = Object.values<Collection>(collections)
     .filter(({ isInArchives: archived }) => archived === false)
     .map(({ label }) => label.toLowerCase());

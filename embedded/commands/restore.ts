@@ -26,7 +26,7 @@ await runCommand(async (signal) => {
   }
   requireDataFolder();
   if (values.list) return describeBackups();
-  // Loaded on demand, because not every restore of an archive, which returned above, needs the database.
+  // Loaded on demand, because the database modules are large, and some of the commands above do not need them.
   const { restore, setSiteAside } = await import("../backups/restore.ts");
   if (values["begin-anew"]) {
     const newLocation = setSiteAside(dataDir);

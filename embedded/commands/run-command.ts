@@ -100,7 +100,7 @@ function flushOutput(): Promise<void> {
 export async function runCommand(
   command: (signal: AbortSignal) => Promise<string>,
 ): Promise<never> {
-  // Not `process.exitCode`, because PGlite sets it to 0 when a database is closed.
+  // Replaces `process.exitCode`, which PGlite sets to 0 when a database is closed.
   let failureCode = 1;
   try {
     console.info(

@@ -1,7 +1,7 @@
 import { downloadPublic, type PublicRequestOptions } from "../http/public-request.ts";
 import { type ImportedPublication, publicationOf, publicationsIn } from "./bibtex.ts";
 
-/** Timeout in ms of a request to the registry of DOIs, including redirects. */
+/** Timeout in ms of a request to the DOI registry, including redirects. */
 const timeoutMs = 15_000;
 
 /** Maximum size of the registry's response in bytes. Papers of large collaborations have thousands of authors. */

@@ -36,7 +36,7 @@ export interface ImportedPicture {
   files: PictureFile[];
   /** Row of the media library. */
   row: Record<string, unknown> & { path: string };
-  /** Picture for pages, without its alternative text; addresses are object names. */
+  /** Picture for pages, without an alternative text. Its `src` and those of its variants are object names. */
   image: Omit<Image, "alt">;
 }
 

@@ -1,7 +1,7 @@
 import { runInThread } from "../util/run-in-thread.ts";
 import type { LookUpResult } from "./look-up-publications.ts";
 
-/** Longer than the timeout of the registry of DOIs. */
+/** Longer than the timeout of a request to the DOI registry, which the thread sends. */
 const defaultTimeoutMs = 20_000;
 
 const maxMemoryMib = 256;

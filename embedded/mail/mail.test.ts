@@ -128,7 +128,7 @@ test("a rejected test mail reports the mail server's response", async () => {
   });
 });
 
-test("a refused connection to the mail server is reported once", async () => {
+test("the reason for a refused connection contains the mail server's response once", async () => {
   const refusingServer = createServer((socket) => socket.end("554 No mails here\r\n"));
   await once(refusingServer.listen(0, "127.0.0.1"), "listening");
   port = (refusingServer.address() as AddressInfo).port;
@@ -176,7 +176,7 @@ test("the owner gets the text of a visitor's message by mail", async () => {
   expect(mail.storedMails?.[0]?.text).toContain("ada@example.com");
 });
 
-test("mails without a mail server are stored in a file that other users of the computer cannot read", async () => {
+test("without a mail server, mails are stored in a file that other users of the computer cannot read", async () => {
   const mail = newMail({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();

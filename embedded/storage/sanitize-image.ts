@@ -14,7 +14,7 @@ const mutex = new PriorityMutex();
 
 /**
  * Removes metadata from an image, as the admin does before uploading. The bytes of an image without metadata do not
- * change. Null if the image cannot be decoded.
+ * change. Returns null if the image cannot be decoded.
  *
  * @param extension File extension without the dot.
  */

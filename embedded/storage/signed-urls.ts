@@ -56,7 +56,7 @@ async function signSeveral(request: Request, forward: ForwardRequest): Promise<R
   return jsonResponse(signedUrls);
 }
 
-/** Paths are relative to the storage service, as clients expect. */
+/** Makes a path relative to the storage service, as clients expect. */
 function relativeUrl(url: string): string {
   return url.replace("/storage/v1", "");
 }

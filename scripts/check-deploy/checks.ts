@@ -79,7 +79,7 @@ const address: Check = {
       ["/sitemap.xml", location],
     ];
     const locations = urlsInPage
-      // The file contains no URL if the owner excludes search engines.
+      // `robots.txt` names no sitemap if the owner excludes search engines.
       .filter(([, url]) => url && new URL(url, siteUrl).origin !== siteUrl)
       .map(([label, url]) => ({ label, detail: url ?? "" }));
     return problemIfAny(locations);
@@ -98,7 +98,7 @@ async function hasOwner({ requestAsVisitor }: OutsideTools): Promise<boolean> {
 const owner: Check = {
   name: "The site has its owner",
   wrong: "Nobody owns this site yet.",
-  fix: "Open the set-up link, and make sure that there is a set-up code: without one the first to sign up owns the site.",
+  fix: "Open the set-up link, and make sure that there is a set-up code: without one, the first person who signs up owns the site.",
   run: async (tools) => ({ outcome: (await hasOwner(tools)) ? "fine" : "wrong" }),
 };
 

@@ -23,7 +23,7 @@ const siteConfig = z.object({
  * @throws Error if no server responds at `siteUrl`, or if the response is not from this product.
  */
 export async function createOutsideTools(siteUrl: string, fetcher = fetch): Promise<OutsideTools> {
-  const fetchWithTimeout: typeof fetch = (address, init) =>
+  const fetchWithRetry: typeof fetch = (address, init) =>
     fetcher(address, init).catch((error) => {
       if (init?.body || !isStaleConnection(error)) throw error;
       return fetcher(address, init);
@@ -31,7 +31,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
   const createTimeoutSignal = () => AbortSignal.timeout(timeoutMs);
   const siteConfigResult = siteConfig.safeParse(
     await loadSiteConfig(siteUrl, () =>
-      fetchWithTimeout(`${siteUrl}/api/config`, { signal: createTimeoutSignal() }),
+      fetchWithRetry(`${siteUrl}/api/config`, { signal: createTimeoutSignal() }),
     ),
   );
   if (!siteConfigResult.success)
@@ -43,14 +43,14 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     headers.set("apikey", publishableKey);
     headers.set("authorization", `Bearer ${publishableKey}`);
     if (typeof init.body === "string") headers.set("content-type", "application/json");
-    return fetchWithTimeout((supabaseUrl || siteUrl) + path, {
+    return fetchWithRetry((supabaseUrl || siteUrl) + path, {
       ...init,
       headers,
       signal: createTimeoutSignal(),
     });
   };
   const get: OutsideTools["get"] = (address, headers = {}) =>
-    fetchWithTimeout(new URL(address, siteUrl), {
+    fetchWithRetry(new URL(address, siteUrl), {
       headers,
       redirect: "manual",
       signal: createTimeoutSignal(),

@@ -27,7 +27,7 @@ function createDatabase(settings: Record<string, string> = {}): string[] {
   return readdirSync(folder);
 }
 
-test("the program changes no data folder that has files or a site with another database", () => {
+test("the program does not change a data folder that has files, or whose site uses another database", () => {
   expect(createDatabase({ SUPABASE_URL: "https://project.supabase.co" })).toEqual([]);
   expect(createDatabase({ DATABASE_URL: "postgres://127.0.0.1/site" })).toEqual([]);
   writeFileSync(join(folder, "secrets.json"), "{}");

@@ -114,7 +114,7 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   expect(plan && countChanges(plan)).toBe(0);
 });
 
-test("the upload of a killed restore is deleted and in no archive", async () => {
+test("an archive deletes and omits a file that a killed restore uploaded", async () => {
   const name = `restoring/${randomUUID()}/2026/picture.png`;
   await hosted.upload({ name, type: "image/png", cacheControl: "" }, png(20, 10));
   const path = join(folder, "without-leftover.zip");
@@ -213,7 +213,7 @@ test("an import into a site on Supabase adds records and merges the CV", async (
   });
 });
 
-test("an error of Supabase changes nothing and names the problem", async () => {
+test("if Supabase refuses a row or a request, nothing changes and the error names the problem", async () => {
   const checksumsBefore = await checksumsOf(hostedZip);
   const { database } = target.backend;
   await database.script(

@@ -19,7 +19,7 @@ async function usesOf(media_id: string, client = owner) {
   return data.map(({ table_name, title, section_type }) => [table_name, title, section_type]);
 }
 
-/** The fields of a carousel photo. It stores its address in `url` instead of `src`. */
+/** The fields of a carousel photo, without `url`, which it has in place of `src`. */
 const { src: _, ...photo } = image;
 
 /** Inserts records that contain the picture in every field that can have one. */

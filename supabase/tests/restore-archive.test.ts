@@ -44,7 +44,7 @@ async function currentChecksums() {
 
 const changeCounts = ({ changes }: Awaited<ReturnType<typeof restore>>) =>
   Object.fromEntries(
-    changes.map(({ table, added, changed: post, removed }) => [table, [added, post, removed]]),
+    changes.map(({ table, added, changed, removed }) => [table, [added, changed, removed]]),
   );
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test("a restore replaces existing content as planned, and keeps data outside of 
     .in("slug", ["post-2", "post-3"]);
   await owner.from("blog_posts").insert({ title: "Later", slug: "later" }).throwOnError();
   await owner.from("blog_posts").delete().eq("slug", "post-4").throwOnError();
-  // Two posts have swapped their addresses.
+  // Swaps the slugs of two posts.
   for (const [from, to] of [
     ["post-2", "between"],
     ["post-3", "post-2"],

@@ -130,7 +130,7 @@ test("a message without a valid and recent signature sends no notification", asy
   await backgroundWork;
 });
 
-test("the reason is returned for an invalid message, and for every message while PUBLISH_SECRET is invalid", async () => {
+test("the response names the problem of an invalid message, or of an invalid PUBLISH_SECRET", async () => {
   const longMessage = JSON.stringify({ type: "x".repeat(70_000) });
   for (const [body, status, message] of [
     ["[]", 400, "The body is not a message."],

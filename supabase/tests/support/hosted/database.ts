@@ -12,8 +12,8 @@ export const templateDatabase = "untouched";
 const migrations = new URL("../../../migrations/", import.meta.url);
 
 /**
- * Prepares the database `postgres` of a new cluster like a project of hosted Supabase. Applies the migrations as the
- * user `postgres`, who is not a superuser, like `supabase db push`. Copies the result as {@link templateDatabase}.
+ * Prepares the database `postgres` of a new cluster like a project of hosted Supabase. Applies the migrations like
+ * `supabase db push`, as the user `postgres`, who is not a superuser. Copies the result as {@link templateDatabase}.
  *
  * @param migrateAuth Creates the tables of the Auth server.
  * @param migrateStorage Creates the tables of the Storage server; by default as in the embedded backend.
