@@ -199,7 +199,7 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
   });
 
-  await test.step("a page whose data does not load shows the fallback with its styles", async () => {
+  await test.step("a page whose data does not load shows the fallback with its styles, header and footer", async () => {
     await page.goto("/projects");
     const loadingSheet = page.waitForResponse(/\/assets\/Loading-[^/]+\.css$/);
     await waitForHydration(page);
@@ -208,6 +208,8 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
     await footerLink(page, "Privacy").click();
     const refresh = page.getByRole("button", { name: "Refresh Page" });
     await expect(refresh).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(page.getByRole("navigation").first()).toBeVisible();
+    await expect(footerLink(page, "Privacy")).toBeVisible();
     await page.unroute("**/*");
     await refresh.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");

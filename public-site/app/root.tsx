@@ -71,9 +71,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return withSoftHyphens(content, await withSelectionLook(content, site, url));
 }
 
+/** The site as the browser loaded it last. React Router discards it if loading the data of another page fails. */
+let lastSite: Site | undefined;
+
+function useLastSite(): Site | undefined {
+  const site = useRouteLoaderData<typeof loader>("root");
+  if (!import.meta.env.SSR && site) lastSite = site;
+  return site ?? lastSite;
+}
+
 /** The document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useLastSite();
   const nonce = useContext(NonceContext);
   const messages = useMemo(() => messagesOf(site), [site]);
   const { direction, paper } = lookOf(site);
@@ -248,11 +257,15 @@ function useFocusOnNewPage() {
   }, [hash, key, keepsFocus]);
 }
 
-/** Fallback if even the layout cannot be rendered. */
+/** Fallback if the site or the data of a page could not be loaded. Keeps header and footer if the site is known. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main id="main">
-      <ErrorFallback error={error} />
-    </main>
+  const site = useLastSite();
+  const fallback = <ErrorFallback error={error} />;
+  return site ? (
+    <SiteLayout site={site} cookieSettings={cookieSettings}>
+      {fallback}
+    </SiteLayout>
+  ) : (
+    <main id="main">{fallback}</main>
   );
 }

@@ -10,7 +10,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
     console.error(error);
   }, [error]);
   return (
-    <div className="wrap page" {...messages.langAttributes}>
+    <div className="wrap page" role="alert" {...messages.langAttributes}>
       <title>{messages.failed}</title>
       <PageHead title={messages.failed} intro={messages.failedText} />
       {/* A form reloads the page even if no script runs. */}
