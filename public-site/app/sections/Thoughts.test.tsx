@@ -37,13 +37,19 @@ test("Thoughts links to all projects if there are more than it shows", () => {
   expect(hrefOfLink(renderThoughts(1), "All projects")).toBeUndefined();
 });
 
-test("Thoughts links to all posts if there are more than it shows", () => {
+test("Thoughts links to all posts if there are, or may be, more than it shows", () => {
   const site = siteOf();
+  const section = sectionOf(site, "thoughts");
   const render = (posts: typeof site.posts) =>
-    renderPage(<SectionView section={sectionOf(site, "thoughts")} site={{ ...site, posts }} />);
+    renderPage(<SectionView section={section} site={{ ...site, posts }} />);
   const [post] = site.posts;
   if (!post) throw new Error("The sample has no post.");
-  const posts = Array.from({ length: 6 }, (_, index) => ({ ...post, slug: `post-${index}` }));
-  expect(hrefOfLink(render(posts), "All posts")).toBe("/blog");
+  const posts = Array.from({ length: 12 }, (_, index) => ({ ...post, slug: `post-${index}` }));
+  expect(hrefOfLink(render(posts.slice(0, 6)), "All posts")).toBe("/blog");
+  expect(hrefOfLink(render(posts.slice(0, 5)), "All posts")).toBeUndefined();
+  section.content.blogPosts = posts.map(({ slug, title, excerpt }) => {
+    return { slug, title, excerpt, href: "", date: "" };
+  });
   expect(hrefOfLink(render(posts.slice(1)), "All posts")).toBeUndefined();
+  expect(hrefOfLink(render(posts), "All posts")).toBe("/blog");
 });

@@ -12,6 +12,9 @@ import styles from "./Thoughts.module.css";
 
 const newestPostCount = 5;
 
+/** Number of newest posts that the site contains. There may be older posts. */
+const maxNewestPosts = 12;
+
 /**
  * Shows projects in the list view of the design: the picked projects, else the featured, else the first. Shows posts as
  * rows: the picked posts, else the newest.
@@ -40,7 +43,8 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
             {posts.map(({ key, ...post }) => (
               <PostRow key={key} {...post} heading="h3" />
             ))}
-            {site.posts.some(({ slug }) => posts.every(({ key }) => key !== slug)) ? (
+            {site.posts.length >= maxNewestPosts ||
+            site.posts.some(({ slug }) => posts.every(({ key }) => key !== slug)) ? (
               <p className={`touch-targets thirds ${styles.allPosts}`}>
                 <SafeLink href="/blog" {...messages.langAttributes}>
                   {messages.allPosts}
