@@ -7,22 +7,13 @@
  */
 import type { Attack, ResultRow } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
-import { damageAttack } from "./damage.ts";
 import { floodAttack } from "./flood.ts";
 import { inputAttack } from "./input.ts";
 import { killAttack } from "./kill.ts";
-import { renderAttack } from "./render.ts";
 import { restartAttack } from "./restarts.ts";
 import { runSelected } from "./run-selected.ts";
 
-const attacks: Attack[] = [
-  damageAttack,
-  floodAttack,
-  inputAttack,
-  killAttack,
-  renderAttack,
-  restartAttack,
-];
+const attacks: Attack[] = [floodAttack, inputAttack, killAttack, restartAttack];
 
 async function runOnNewSite({ run }: Attack, isQuick: boolean): Promise<ResultRow[]> {
   const site = await startAttackedSite(isQuick);

@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test("with any values in any field, every URL responds with the stored content", async () => {
-  // `npm run attack -- render` begins with these rounds, and tests 10,000 values in total.
   for (const seed of [0, 1]) {
     const { valueCount, rejectedCount } = await site.fill(seed);
     expect(valueCount).toBeGreaterThan(150);

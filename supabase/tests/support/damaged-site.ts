@@ -12,7 +12,7 @@ import { webp } from "./pictures.ts";
 export const backedUpTitle = "Kept";
 
 /** Fills a new site, backs it up, and adds a project that is not in the backup. */
-export async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
+async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
   const { supabase, database } = await startWithDatabase({
     dataDir,
     siteUrl: "http://127.0.0.1:3000",
