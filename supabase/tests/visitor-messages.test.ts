@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { newClient } from "./support/people.ts";
+import { newClient } from "./support/clients.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
