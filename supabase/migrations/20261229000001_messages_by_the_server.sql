@@ -40,6 +40,8 @@ begin
   ) then
     return 'closed';
   end if;
+  -- Concurrent calls wait here, so that each of them counts those before it.
+  lock table private.message_tries in share row exclusive mode;
   delete from private.message_tries where created_at < clock_timestamp() - interval '1 hour';
   if (select count(*) from private.message_tries) >= 100
     or (select count(*) from private.message_tries tried where tried.sender = left(send_message.sender, 100)) >= 5
