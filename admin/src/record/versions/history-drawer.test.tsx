@@ -16,27 +16,45 @@ const proposal = {
   new_row: { summary: "New" },
 };
 
-test("the history shows the changes of a pending proposal at once, and says that it was accepted", async () => {
-  const restoreVersion = vi.fn(async () => undefined);
-  const versions = [proposal, { ...proposal, id: "1", operation: "insert" }];
-  const dataProvider = {
-    getList: async () => ({ data: versions as never[], total: 2 }),
-    getOne: async () => ({ data: proposal as never }),
-    restoreVersion,
-  };
-  const onClose = vi.fn();
-  renderInAdmin(
-    <HistoryDrawer
-      collection={projects}
-      rowId="10"
-      schema={z.object({ summary: z.string().describe("Summary") })}
-      onClose={onClose}
-    />,
-    { dataProvider },
-  );
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Accept proposal" }));
-  await screen.findByText("The proposal was accepted.");
-  expect(restoreVersion).toHaveBeenCalledExactlyOnceWith("2", undefined);
-  expect(onClose).toHaveBeenCalledOnce();
-});
+const answers = [
+  {
+    button: "Accept proposal",
+    method: "restoreVersion",
+    confirmation: "The proposal was accepted.",
+  },
+  {
+    button: "Discard proposal",
+    method: "discardProposal",
+    confirmation: "The proposal was discarded.",
+  },
+];
+
+test.each(answers)(
+  "the history shows a pending proposal at once; “$button” closes it without requesting the deleted version",
+  async ({ button, method, confirmation }) => {
+    const answer = vi.fn(async (_id: string) => undefined);
+    const versions = [proposal, { ...proposal, id: "1", operation: "insert" }];
+    const getOne = vi.fn(async () => ({ data: proposal as never }));
+    const dataProvider = {
+      getList: async () => ({ data: versions as never[], total: 2 }),
+      getOne,
+      [method]: answer,
+    };
+    const onClose = vi.fn();
+    renderInAdmin(
+      <HistoryDrawer
+        collection={projects}
+        rowId="10"
+        schema={z.object({ summary: z.string().describe("Summary") })}
+        onClose={onClose}
+      />,
+      { dataProvider },
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: button }));
+    await screen.findByText(confirmation);
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(answer.mock.calls.map(([id]) => id)).toEqual(["2"]);
+    expect(getOne).toHaveBeenCalledOnce();
+  },
+);

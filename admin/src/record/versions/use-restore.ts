@@ -1,5 +1,5 @@
 import { capitalise } from "@portfolio/content/characters";
-import type { Collection } from "@portfolio/content/collections";
+import { type Collection, versions } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Identifier, useDataProvider } from "react-admin";
@@ -58,7 +58,11 @@ export function useRestore() {
       setPendingId(null);
     }
     toastSuccess(successMessage);
-    await queryClient.invalidateQueries();
+    await queryClient.invalidateQueries({
+      // The server has deleted this version if it was a proposal.
+      predicate: ({ queryKey: [resource, method] }) =>
+        resource !== versions.name || method !== "getOne",
+    });
     return true;
   }
 
