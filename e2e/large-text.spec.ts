@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { navigateAdmin } from "./support/admin.ts";
 import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -101,4 +102,23 @@ test("icons are as large as the text beside them", async ({ page }) => {
   expect(widthBefore).toBeGreaterThan(0);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect((await icon.boundingBox())?.width).toBe(2 * widthBefore);
+});
+
+test.describe("as the owner", () => {
+  test.use({ signedIn: true });
+
+  test("no title or category widens a page of the admin", async ({ page, site }) => {
+    const supabase = await site.getOwnerClient();
+    const project = supabase.from("projects").select("id").eq("slug", "long").single();
+    const { id } = (await project.throwOnError()).data;
+    await page.goto("/admin/blog");
+    const row = page.getByRole("row").filter({ hasText: words[0] ?? "" });
+    await expect(row).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect((await findClippedTexts(page)).overflowPx).toBe(0);
+    await navigateAdmin(page, `/admin/projects/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect((await findClippedTexts(page)).overflowPx).toBe(0);
+  });
 });

@@ -41,7 +41,7 @@ const headerStyle = {
   rowGap: 0.75,
   mb: 3.5,
   // Moves the buttons to the next row if a long word in the heading leaves no space.
-  "& > h1": { flex: "1 1 min-content" },
+  "& > h1": { flex: "1 1 min-content", maxWidth: "100%", overflowWrap: "break-word" },
 } as const;
 
 const parentLinkStyle = { width: "100%", "& a": touchTarget } as const;

@@ -51,7 +51,7 @@ export default function PostList() {
         label={sharedMessage("state")}
         render={(post) => <ListedPostState post={post} />}
       />
-      <Column source="category" sx={hiddenBelowDesktop} />
+      <Column source="category" sx={{ ...hiddenBelowDesktop, overflowWrap: "anywhere" }} />
       <Column source="tags" disableSort sx={hiddenBelowDesktop} field={TagsField} />
       <Column source="published_at" label={postsMessage("date")} sx={hiddenBelowDesktop}>
         <RelativeTimeField source="published_at" />
