@@ -1,4 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useMessages } from "../i18n/use-messages.ts";
+import styles from "../pages/Form.module.css";
 import type { GuardedForm } from "./challenge.ts";
 
 interface FormGuardProps {
@@ -9,10 +11,13 @@ interface FormGuardProps {
 
 /**
  * Hidden fields of a form that keep robots out. On the first focus, fetches a challenge and solves it. Submitting waits
- * for the solution. Without scripts or a solution, the server asks the visitor to send the form again.
+ * for the solution. Without scripts or a solution, the server asks the visitor to send the form again. While the browser
+ * is offline, shows a message instead of the browser's error page.
  */
 export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
+  const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
+  const [isOffline, setOffline] = useState(false);
 
   useEffect(() => {
     const field = input.current;
@@ -33,10 +38,14 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
       return solution;
     };
     const submit = (event: SubmitEvent) => {
-      if (isReady) {
-        // The form needs another proof if the visitor returns to the page, because each proof is valid once.
+      const isOnline = navigator.onLine;
+      setOffline(!isOnline);
+      if (isReady || !isOnline) {
+        // The form needs another proof if the visitor returns to the page, because each proof is valid once. While
+        // offline, the challenge could not be fetched.
         isReady = false;
         solution = undefined;
+        if (!isOnline) event.preventDefault();
         return;
       }
       event.preventDefault();
@@ -63,6 +72,11 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
       {/* People do not see this field, but robots fill it in. */}
       <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <input name="challengeProof" type="hidden" defaultValue={challengeProof} ref={input} />
+      {isOffline && (
+        <p role="alert" className={styles.refusal}>
+          {messages.contactForm.offline}
+        </p>
+      )}
     </>
   );
 }

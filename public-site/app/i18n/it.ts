@@ -81,6 +81,7 @@ export const it: Messages = {
     messagePrivacy:
       "Solo chi gestisce questo sito legge il tuo messaggio. Viene cancellato dopo un anno.",
     limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
+    offline: "Sei offline. Quello che hai scritto resta qui: invialo quando torni in linea.",
     confirm: "Inviare questo messaggio?",
     suspectedRobot:
       "Il modulo è stato inviato molto in fretta. Controlla i dati e invialo di nuovo.",
