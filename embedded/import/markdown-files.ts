@@ -139,7 +139,7 @@ function toRecord(
     category,
     tags: [...categories, ...tags],
     // In some themes the author is a Markdown link.
-    author: readText(matter, "author", "authors").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"),
+    author: readText(matter, "author", "authors").replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1"),
     status: isDraft || !date ? ("draft" as const) : ("published" as const),
     published_at: date,
     canonical_url: readText(matter, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),

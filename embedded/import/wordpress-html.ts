@@ -13,7 +13,8 @@ const blockStart =
 
 /**
  * The HTML of a post. Adds paragraphs, as WordPress does when it shows a post, and replaces the shortcodes of pictures
- * and videos.
+ * and videos. The patterns do not search beyond the next start of a tag or shortcode, because that would take quadratic
+ * time.
  *
  * @param onRemaining Called with each shortcode that stays in the text.
  */
@@ -24,11 +25,12 @@ export function normalizeWordPressHtml(
 ): string {
   const html = text
     .replace(
-      /\[caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*?)\[\/caption\]/g,
+      /\[caption\b[^[\]]*\]\s*((?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?)((?:(?!\[caption\b)[\s\S])*?)\[\/caption\]/g,
       "\n\n<figure>$1<figcaption>$2</figcaption></figure>\n\n",
     )
-    .replace(/\[(?:embed|youtube|vimeo)\b[^\]]*\]\s*(https?:\S+?)\s*\[\/\w+\]/g, "\n\n$1\n\n")
-    .replace(/\[gallery\b[^\]]*\bids="([\d,\s]+)"[^\]]*\]/g, (code, ids: string) => {
+    .replace(/\[(?:embed|youtube|vimeo)\b[^[\]]*\]\s*(https?:[^\s[]+)\s*\[\/\w+\]/g, "\n\n$1\n\n")
+    .replace(/\[gallery\b[^[\]]*\]/g, (code) => {
+      const [, ids = ""] = /\bids="([\d,\s]+)"/.exec(code) ?? [];
       const pictures = ids.split(",").flatMap((id) => attachments.get(id.trim()) ?? []);
       if (pictures.length === 0) return code;
       return pictures
@@ -38,9 +40,9 @@ export function normalizeWordPressHtml(
         )
         .join("");
     })
-    .replace(/(<img\b[^>]*\bsrc=")([^"]+)(")/g, (_, before, src: string, after) => {
-      return before + originalOf(src, attachments) + after;
-    });
+    .replace(/<img\b[^<>]*>/g, (tag) =>
+      tag.replace(/(?<=\ssrc=")[^"]+/, (src) => originalOf(src, attachments)),
+    );
   for (const code of new Set(html.match(/\[(?:gallery|[\w-]+(?:\s+\w+="[^"\]]*")+)\s*\/?\]/g)))
     onRemaining(code);
   // Links within the old site become relative, because the new site redirects the old paths.
@@ -61,7 +63,7 @@ function originalOf(src: string, attachments: HtmlContext["attachments"]): strin
 
 function withParagraphs(text: string): string {
   return text
-    .split(/(<pre\b[\s\S]*?<\/pre>)/i)
+    .split(/(<pre\b(?:(?!<pre\b)[\s\S])*?<\/pre>)/i)
     .flatMap((part) => (/^<pre\b/i.test(part) ? [part] : part.split(/\n\s*\n/)))
     .map((part) => part.trim())
     .filter(Boolean)

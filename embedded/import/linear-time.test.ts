@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { withoutShortcodes } from "./shortcodes.ts";
+import { normalizeWordPressHtml } from "./wordpress-html.ts";
+
+const context = { blogUrl: "https://a.example", attachments: new Map() };
+const ignore = () => undefined;
+
+const functions = {
+  withoutShortcodes: (text: string) => withoutShortcodes(text, ignore),
+  normalizeWordPressHtml: (text: string) => normalizeWordPressHtml(text, context, ignore),
+};
+
+test.each([
+  ["", "[caption] "],
+  ["", "[caption]<img> "],
+  ["", "[embed]http"],
+  ["", '[gallery ids="1'],
+  ['[gallery ids="', '1" ids="'],
+  ["", "<img "],
+  ["", "<pre>"],
+  ["{{< figure ", " "],
+  ["", "{{< figure "],
+  ["{{< highlight ", "a"],
+  ["{% highlight ", "a"],
+  ["", "{% comment %}"],
+  ["", "){:"],
+  ["import ", ' from "a'],
+  ["import a", " from 'a'"],
+])("converting a text that starts with %j and repeats %j takes linear time", (start, repeated) => {
+  const text = start + repeated.repeat(1_000_000 / repeated.length);
+  for (const [name, convert] of Object.entries(functions)) {
+    // Processor time of this thread, which does not depend on other processes.
+    const startUsage = process.threadCpuUsage();
+    convert(text);
+    const { user, system } = process.threadCpuUsage(startUsage);
+    // A linear algorithm takes up to 0.3 s, a quadratic one takes minutes.
+    expect((user + system) / 1_000_000, name).toBeLessThan(3);
+  }
+});
