@@ -7,6 +7,11 @@ test.each([
   ["a picture with a title", 'A ![x](a.png "T \\"q\\"") b', 'A ![x](/new/a.png "T \\"q\\"") b'],
   ["a picture in a link", "[![x](a.png)](b)", "[![x](/new/a.png)](b)"],
   ["a picture by reference", "![x][r]\n\n[r]: a.png", "![x][r]\n\n[r]: /new/a.png"],
+  [
+    "a reference whose label has a bracket",
+    "![x][r\\]\\\\]\n\n[r\\]\\\\]: a.png",
+    "![x][r\\]\\\\]\n\n[r\\]\\\\]: /new/a.png",
+  ],
   ["no picture", "[r]: a.png\n\n`![x](a.png)` *y*", "[r]: a.png\n\n`![x](a.png)` *y*"],
   ["HTML of a picture", 'See <img src="a.png" alt="x"> here', "See ![x](/new/a.png) here"],
   ["HTML around a text", "<div>\n\nText <kbd>K</kbd><br>*y*\n\n</div>", "\n\nText K *y*\n\n"],

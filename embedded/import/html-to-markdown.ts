@@ -100,7 +100,7 @@ export async function importMarkdown(
   for (const { start, end, url, alt, title } of pictures) {
     const address = await resolvePicture(url, alt);
     if (address === null) continue;
-    const label = /^\[[^\]]*\]:/.exec(text.slice(start, end))?.[0];
+    const label = /^\[(?:\\.|[^\]\\])*\]:/s.exec(text.slice(start, end))?.[0];
     const caption = title && ` "${title.replace(/["\\]/g, "\\$&")}"`;
     const picture = `![${alt.replace(/[[\]\\]/g, "\\$&")}](${address}${caption})`;
     edits.push({ start, end, text: label ? `${label} ${address}` : picture });
