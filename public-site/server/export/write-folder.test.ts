@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFailure } from "../environment/start-failure.ts";
 import { openExportFolder } from "./write-folder.ts";
@@ -72,6 +72,19 @@ test("an export ignores an incomplete last line in the list of exported files", 
   expect(readFileSync(inFolder(".exported-files"), "utf8")).toBe(
     "blog/first.html\nblog/second.html\n",
   );
+});
+
+test("an export deletes no file outside of its folder, even if the list of exported files names one", async () => {
+  mkdirSync(inFolder("site/blog"), { recursive: true });
+  writeFileSync(inFolder("mine.txt"), "mine");
+  writeFileSync(inFolder("site/.exported-files"), "../mine.txt\nblog/../../mine.txt\n");
+  folder = inFolder("site");
+  try {
+    expect(await exportFiles({ "index.html": "front" })).toMatchObject({ removed: 0 });
+  } finally {
+    folder = dirname(folder);
+  }
+  expect(readFileSync(inFolder("mine.txt"), "utf8")).toBe("mine");
 });
 
 test.runIf(existsSync("/dev/full"))(

@@ -23,6 +23,9 @@ const listName = ".exported-files";
  */
 const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found"].includes(name);
 
+/** True for a path in the folder. Another program may have changed the list. */
+const isInside = (path: string) => path !== "" && !path.split(/[/\\]/).includes("..");
+
 /** @throws EnvironmentError if a folder has other files, but no list of an earlier export. */
 export async function requireExportFolder(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, listName))) return;
@@ -49,7 +52,7 @@ export async function openExportFolder(folder: string) {
   const completeLines = listText.slice(0, listText.lastIndexOf("\n") + 1);
   // The last line is incomplete if the disk was full while the list was written.
   if (completeLines !== listText) await replaceList(Buffer.from(completeLines));
-  const previousPaths = new Set(completeLines.split("\n").filter(Boolean));
+  const previousPaths = new Set(completeLines.split("\n").filter(isInside));
   return {
     /** True if the previous export wrote the file and it still exists. */
     has: (path: string) => previousPaths.has(path) && existsSync(join(folder, path)),
