@@ -37,6 +37,8 @@ export function MenuInput(props: MenuInputProps) {
   const links = isDefaultMenu ? defaultLinks : field.value;
   const { rows, insert, remove, move } = useRows(links.length);
   const [removedLink, setRemovedLink] = useState<{ index: number; link: MenuLink } | null>(null);
+  /** Names of hidden links of the default menu by address, for showing them again. */
+  const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 
   const targetOf = (link: MenuLink | undefined) =>
@@ -85,7 +87,9 @@ export function MenuInput(props: MenuInputProps) {
                       setLinks(links.toSpliced(index, 1));
                       remove(index);
                       // A removed link of the default menu stays in the list, so that the owner can show it again.
-                      if (link && !isDefault(link)) setRemovedLink({ index, link });
+                      if (!link) return;
+                      if (!isDefault(link)) setRemovedLink({ index, link });
+                      setHiddenLabels({ ...hiddenLabels, [link.href]: link.label });
                     }
                   : undefined
               }
@@ -96,7 +100,11 @@ export function MenuInput(props: MenuInputProps) {
             />
           ))}
           {missingDefaults.map(({ href, name }) => (
-            <HiddenRow key={href} name={name} onShow={() => add({ label: "", href })} />
+            <HiddenRow
+              key={href}
+              name={name}
+              onShow={() => add({ label: hiddenLabels[href] ?? "", href })}
+            />
           ))}
         </Box>
       </SortableList>

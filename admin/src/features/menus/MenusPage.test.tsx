@@ -91,6 +91,20 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
+test("a hidden link of the default menu keeps its own name when it is shown again", async () => {
+  const { header, labels } = await openForm({
+    header: [
+      { label: "", href: "/projects" },
+      { label: "Résumé", href: "/cv" },
+    ],
+    footer: [],
+  });
+  await userEvent.click(header.getByRole("button", { name: "Hide link 2: Résumé" }));
+  expect(labels()).not.toContain("Résumé");
+  await userEvent.click(header.getByRole("button", { name: "Show CV" }));
+  expect(labels().at(-1)).toBe("Résumé");
+});
+
 test("Add link offers no links of the default menu, because a hidden one has a Show button", async () => {
   const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
