@@ -53,6 +53,7 @@ export const problemDetails = {
   kind: "this site has no such kind of content.",
   long: "it is too long.",
   deep: "it is nested too deeply.",
+  slow: "a text of it takes too long to read.",
   noFrontMatter: "it has no front matter and is not in a folder of content.",
   program: "its front matter is a program.",
   ghostRelations: "its tags and authors, because the export gives it no id.",

@@ -67,13 +67,21 @@ const uploadedFileSchema = z.strictObject({
  * chunk causes garbage collection.
  */
 export const unpackInThread = (task: UnpackTask, signal?: AbortSignal): Promise<UnpackedArchive> =>
-  runInThread(new URL("./unpack-worker.ts", import.meta.url), task, { maxMemoryMib, signal });
+  runInThread<UnpackedArchive, null>(new URL("./unpack-worker.ts", import.meta.url), task, {
+    maxMemoryMib,
+    signal,
+  });
 
 /**
  * Unpacks the records and uploaded files of an archive. Verifies all checksums. Validates new uploaded files as if the
  * owner uploaded them.
+ *
+ * @param onProgress called for each file.
  */
-export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> {
+export async function unpackArchive(
+  task: UnpackTask,
+  onProgress: () => void = () => undefined,
+): Promise<UnpackedArchive> {
   const unpacked: UnpackedArchive = {
     createdAt: "",
     mediaUrl: "",
@@ -91,8 +99,9 @@ export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> 
     unpacked.notices = importInfo?.notices ?? [];
     const unpackedBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
     requireSpace(unpackedBytes + reservedBytes, task.folder);
-    unpacked.files = await unpackFiles(archive, task, problems);
-    if (problems.length === 0) unpacked.uploads = await readUploads(files, unpacked.files);
+    unpacked.files = await unpackFiles(archive, task, problems, onProgress);
+    if (problems.length === 0)
+      unpacked.uploads = await readUploads(files, unpacked.files, onProgress);
   });
   return unpacked;
 }
@@ -101,9 +110,11 @@ async function unpackFiles(
   archive: OpenArchive,
   { folder, uploadsFolder }: UnpackTask,
   problems: RestoreProblem[],
+  onProgress: () => void,
 ): Promise<Map<string, string>> {
   const unpacked = new Map<string, string>();
   await collectProblems(archive.manifest.files.entries(), problems, async ([number, file]) => {
+    onProgress();
     const { path } = file;
     const isIgnored = path.startsWith("markdown/");
     const isUnchanged =
@@ -139,12 +150,14 @@ async function isStored(path: string, { bytes, sha256 }: ListedFile): Promise<bo
 async function readUploads(
   files: readonly ListedFile[],
   unpacked: ReadonlyMap<string, string>,
+  onProgress: () => void,
 ): Promise<Map<string, ArchivedUpload>> {
   const listedFiles = new Map(files.map((file) => [file.path, file]));
   const uploads = new Map<string, ArchivedUpload>();
   // All files use one buffer, so that the memory use does not grow with their number.
   let buffer = new Uint8Array();
   for await (const { value, location } of readJsonLines(unpacked.get(filesPath) ?? "", filesPath)) {
+    onProgress();
     const parseResult = uploadedFileSchema.safeParse(value);
     if (!parseResult.success) {
       throw new ArchiveProblem("badLine", location, parseResult.error.issues[0]?.message);

@@ -1,8 +1,12 @@
-import type { ImportProgress, RestoreProblem } from "@portfolio/content/restore-plan";
+import {
+  type ImportProgress,
+  problemDetails,
+  type RestoreProblem,
+} from "@portfolio/content/restore-plan";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
-import { runInThread } from "../util/run-in-thread.ts";
+import { runInThread, ThreadTimeoutError } from "../util/run-in-thread.ts";
 
 /** Memory limit of the thread in MiB. It is large, because an export in a single file is read as a whole. */
 const maxMemoryMib = 1024;
@@ -12,6 +16,7 @@ export interface ConversionOptions {
   oldSite: string;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
+  timeoutMs?: number | undefined;
 }
 
 /** Data that the thread receives at its start. */
@@ -42,7 +47,9 @@ export function convertInThread(
       });
     } catch (error) {
       options.signal.throwIfAborted();
-      return new ArchiveProblem("importFailed", "", errorMessage(error)).problem;
+      const detail =
+        error instanceof ThreadTimeoutError ? problemDetails.slow : errorMessage(error);
+      return new ArchiveProblem("importFailed", "", detail).problem;
     }
   });
 }

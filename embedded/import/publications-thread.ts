@@ -1,4 +1,4 @@
-import { runInThread } from "../util/run-in-thread.ts";
+import { runInThread, ThreadTimeoutError } from "../util/run-in-thread.ts";
 import type { LookUpResult } from "./look-up-publications.ts";
 
 /** Longer than the timeout of a request to the DOI registry, which the thread sends. */
@@ -15,11 +15,10 @@ export async function lookUpInThread(
   timeoutMs = defaultTimeoutMs,
 ): Promise<LookUpResult> {
   const script = new URL("./publications-worker.ts", import.meta.url);
-  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await runInThread<LookUpResult>(script, text, { maxMemoryMib, signal });
+    return await runInThread<LookUpResult>(script, text, { maxMemoryMib, timeoutMs });
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!(error instanceof ThreadTimeoutError)) throw error;
     return "unreadable";
   }
 }

@@ -125,6 +125,8 @@ export async function writeImport(
     const picture = await loadPicture(src, sourceName, (loaded) => storePicture(loaded, alt));
     if (picture === null) return null;
     if (typeof picture === "string") {
+      // Each download may take long, and a conversion without progress is ended.
+      onProgress(progress);
       notify(picture, sourceName, src);
       return null;
     }

@@ -69,6 +69,7 @@ export const messages: Readonly<Record<string, string>> = {
   "this site has no such kind of content.": "Diese Art von Inhalt hat diese Website nicht.",
   "it is too long.": "Der Text ist zu lang.",
   "it is nested too deeply.": "Der Text ist zu tief verschachtelt.",
+  "a text of it takes too long to read.": "Ein Text darin braucht zu lange zum Lesen.",
   "it has no front matter and is not in a folder of content.":
     "Die Datei hat keine Metadaten am Anfang und liegt in keinem Ordner mit Inhalten.",
   "its front matter is a program.": "Die Metadaten am Anfang sind ein Programm.",
