@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of the sites of five test owners in every design direction, and checks them:
+ * Takes screenshots of the sites of four test owners in every design direction, and checks them:
  *
  *     npm run screenshots:looks                          all owners and directions (some minutes)
  *     npm run screenshots:looks -- writer index          one owner, one direction

@@ -139,10 +139,10 @@ export const academic: TestOwner = {
             awarder: "European Research Council",
           },
         ],
-        publications: papers.map(([releaseDate, name, publisher, type], index) => ({
-          name,
+        publications: papers.map(({ date, title, publisher, type }, index) => ({
+          name: title,
           publisher,
-          releaseDate,
+          releaseDate: date,
           url: index % 3 === 2 ? "" : `https://example.com/doi/${index}`,
           type,
         })),

@@ -1,83 +1,27 @@
-/** Publications of the sample owner in `academic.ts`, newest first. */
-export const papers: readonly (readonly [
-  date: string,
-  title: string,
-  publisher: string,
-  type: string,
-])[] = [
+/** Titles of different lengths, with a publisher and a type. */
+const works = [
+  ["What the clerks left out", "Past & Present", "Article"],
   [
-    "2026-05",
     "Ledger hands: attributing anonymous accounts by the slope of their sevens",
     "Journal of Early Modern History",
     "Article",
   ],
-  ["2026-02", "What the clerks left out", "Past & Present", "Article"],
+  ["A corpus of 11,000 bills of lading, transcribed and aligned", "Zenodo", "Data set"],
+  ["Insurance", "The Oxford Companion to Atlantic History", "Chapter"],
   [
-    "2025-11",
     "Paper Fleets: Insurance and Imagination in the Atlantic, 1680–1740",
     "Coimbra University Press",
     "Book",
   ],
-  ["2025-09", "A corpus of 11,000 bills of lading, transcribed and aligned", "Zenodo", "Data set"],
-  [
-    "2025-06",
-    "Counting crews: under-enumeration in Portuguese muster rolls",
-    "The Economic History Review",
-    "Article",
-  ],
-  ["2025-03", "Uncertainty as a column", "Digital Humanities Quarterly", "Article"],
-  ["2024-12", "Marginalia as metadata", "Proceedings of DH2024", "Paper"],
-  [
-    "2024-10",
-    "Storm, loss, claim: a grammar of averages",
-    "Journal of Maritime Law History",
-    "Article",
-  ],
-  ["2024-07", "The widow's share", "Gender & History", "Article"],
-  [
-    "2024-05",
-    "Handwritten text recognition for water-stained ledgers",
-    "International Journal on Document Analysis and Recognition",
-    "Article",
-  ],
-  ["2024-01", "Insurance", "The Oxford Companion to Atlantic History", "Chapter"],
-  ["2023-11", "Notaries at sea", "Itinerario", "Article"],
-  ["2023-09", "Reading sums aloud: orality and audit in Lisbon, 1700", "Social History", "Article"],
-  ["2023-06", "Against the average", "History Workshop Journal", "Essay"],
-  [
-    "2023-04",
-    "Linking people across parish books without losing them",
-    "Proceedings of DH2023",
-    "Paper",
-  ],
-  ["2023-02", "The price of a pilot", "European Review of Economic History", "Article"],
-  ["2022-12", "Salt, sugar, signature", "Luso-Brazilian Review", "Article"],
-  ["2022-09", "Fire and its paperwork after 1755", "Urban History", "Article"],
-  ["2022-05", "Ledgers as literature", "Representations", "Article"],
-  ["2022-02", "A guide to the Fundo da Casa dos Seguros", "Torre do Tombo", "Guide"],
-  ["2021-10", "Debt between brothers", "The History of the Family", "Article"],
-  ["2021-06", "Transcribing together: forty volunteers, one hand", "Archival Science", "Article"],
-  ["2021-03", "Wind as a legal person", "Law and History Review", "Article"],
-  [
-    "2020-11",
-    "Cargo of silence: enslaved people in insurance records",
-    "Slavery & Abolition",
-    "Article",
-  ],
-  ["2020-08", "Two books of the same voyage", "Huntington Library Quarterly", "Article"],
-  ["2020-04", "What is a line item?", "Isis", "Essay"],
-  ["2019-12", "Risk before probability", "Science in Context", "Article"],
-  ["2019-09", "Merchants' daughters and the double entry", "Accounting History", "Article"],
-  ["2019-05", "The blank page in the ship's log", "Configurations", "Article"],
-  ["2018-11", "Insuring the Fleet: Lisbon 1690–1720", "Brill", "Book"],
-  ["2018-06", "Premiums and prayers", "Journal of Religious History", "Article"],
-  ["2018-02", "Harbour dues as a source", "Mariner's Mirror", "Note"],
-  ["2017-10", "An index of vanished ships", "Zenodo", "Data set"],
-  ["2017-05", "Who could write in 1700?", "Literary and Linguistic Computing", "Article"],
-  ["2016-11", "Copy, fair copy, lost copy", "Book History", "Article"],
-  ["2016-04", "The captain's arithmetic", "Historia Mathematica", "Article"],
-  ["2015-09", "Claims without bodies", "Atlantic Studies", "Article"],
-  ["2015-03", "A note on watermarks of the Ribeira mill", "The Library", "Note"],
-  ["2014-07", "Average: a word and its ships", "Notes and Queries", "Note"],
-  ["2013-06", "Underwriters of Lisbon: a prosopography", "Universidade de Coimbra", "Thesis"],
-];
+] as const;
+
+/** Publications of the sample owner in `academic.ts`, newest first: each of the works in several years. */
+export const papers = Array.from({ length: 40 }, (_, index) => {
+  const [title, publisher, type] = works[index % works.length] ?? works[0];
+  return {
+    date: `${2026 - Math.floor(index / 4)}-0${9 - (index % 4) * 2}`,
+    title,
+    publisher,
+    type,
+  };
+});

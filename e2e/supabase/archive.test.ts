@@ -1,6 +1,6 @@
-/** Tests archives, imports and moves with the real Auth and Storage servers. */
+/** Tests archives and moves with the real Auth and Storage servers. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -9,7 +9,6 @@ import { hostedFromEnvironment } from "../../embedded/archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { mediaPath } from "../../embedded/archive/media-urls.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
-import { convertImport } from "../../embedded/import/convert.ts";
 import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
 import { png } from "../../supabase/tests/support/pictures.ts";
@@ -103,27 +102,6 @@ test(
     const archiveAfterMoves = join(folder, "moved.zip");
     await saveArchive(archiveAfterMoves);
     expect(await checksumsOf(archiveAfterMoves)).toEqual(await checksumsOf(zip));
-  },
-  timeoutMs,
-);
-
-test(
-  "an import adds a post with its picture, and a second run changes nothing",
-  async () => {
-    const old = join(folder, "old-site");
-    mkdirSync(old);
-    writeFileSync(join(old, "lake.png"), png(600, 400));
-    const frontMatter = "title: Lake\ndate: 2022-07-08\ncover: {image: lake.png, alt: The lake}";
-    writeFileSync(join(old, "lake.md"), `---\n${frontMatter}\n---\nText\n`);
-    const convertedArchive = join(folder, "converted.zip");
-    await convertImport(old, convertedArchive);
-    const plan = await restoreHosted(hostedSite, convertedArchive, { shouldApply: true });
-    expect(plan).toMatchObject({ applied: true, problems: [] });
-    const { data } = await owner.from("blog_posts").select("cover").eq("slug", "lake").single();
-    expect((await fetch(data?.cover.src)).status).toBe(200);
-    expect(
-      changesIn(await restoreHosted(hostedSite, convertedArchive, { shouldApply: true })),
-    ).toBe(0);
   },
   timeoutMs,
 );
