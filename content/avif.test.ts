@@ -10,7 +10,7 @@ test.each([
   ["image/webp,*/*", false],
   ["*/*", false],
   [null, false],
-])("whether a request with Accept %j gets AVIF: %s", (accept, isAccepted) => {
+])("a request with Accept %j gets AVIF: %s", (accept, isAccepted) => {
   expect(acceptsAvif(accept)).toBe(isAccepted);
 });
 

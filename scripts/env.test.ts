@@ -25,7 +25,7 @@ function outputOf(program: string, settings: Record<string, string> = {}) {
 }
 
 test.runIf(process.platform === "linux")(
-  "the server returns freed memory to the system, unless the environment says otherwise",
+  "the server returns freed memory to the system, unless the environment has other settings of the allocator",
   () => {
     expect(outputOf("public-site/build/bundle/main.js")).toBe("2 a b\n");
     expect(outputOf("public-site/build/bundle/main.js", { MALLOC_ARENA_MAX: "8" })).toBe("8 a b\n");

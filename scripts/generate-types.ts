@@ -13,7 +13,7 @@ export const typesFile = fileURLToPath(new URL("../content/database.types.ts", i
 
 /**
  * Generates the TypeScript types of a database. Uses the generator of `supabase gen types typescript`, but not the
- * command itself.
+ * command itself, which needs Docker.
  */
 export async function typesOf(database: Database): Promise<string> {
   const metadata = await introspect(

@@ -45,7 +45,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** Name of the resource in react-admin and in the admin's paths: `/admin/{name}`. */
   readonly name: string;
   readonly label: string;
-  /** What the records are, in a few words. Shown on the list page and in the command palette. */
+  /** Says in a few words what the records are. Shown on the list page and in the command palette. */
   readonly description: string;
   readonly singular: string;
   /** Additional search terms for the command palette. */

@@ -23,8 +23,8 @@ const maxDelayMs = 2_000;
 const server = "public-site/build/bundle/main.js";
 
 /**
- * Kills and restarts the database, one of two app servers, and the event stream, while 200 visitors read
- * and the owner saves every second for a minute.
+ * Kills and restarts the database, one of two app servers, and the event stream, while 200 visitors read and the owner
+ * saves every second for a minute.
  */
 export const restartAttack: Attack = {
   name: "restarts",

@@ -98,7 +98,7 @@ async function measureOpening(page: Page, link: string, firstTitle: string): Pro
   await page.goto("/admin/nowhere");
   const entry = page.getByRole("complementary").getByRole("link", { name: link, exact: true });
   await entry.waitFor();
-  // Files that the admin loads in advance must not affect the measurement.
+  // Files that the admin preloads must not affect the measurement.
   await waitUntilIdle();
   await markNextEvent(page, "click");
   await entry.click();

@@ -16,7 +16,7 @@ const lastRelease = {
 };
 
 /**
- * Measures how long visitors wait and how much their browsers load, and compares that with the last release.
+ * Measures how long visitors wait and how much their browsers load, and compares the figures with the last release.
  *
  * @returns false if a figure is worse.
  */

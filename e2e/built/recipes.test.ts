@@ -22,8 +22,8 @@ const testedPaths = [
 ];
 
 /**
- * Omits the tests, a third of the time. Those that depend on the examples run in the copy. Types of the database affect
- * almost every file, so results of an earlier check would save nothing.
+ * Omits the tests, which would take a third of the time; those that depend on the examples run in the copy. Does not use
+ * the results of an earlier check, because the types of the database affect almost every file.
  */
 const typeCheck = {
   extends: "./tsconfig.json",

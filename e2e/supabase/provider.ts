@@ -14,8 +14,7 @@ export interface Provider {
 }
 
 /**
- * Starts a provider on a free port. It signs in the person that `login_hint` names,
- * without any interaction.
+ * Starts a provider on a free port. The provider signs in the person that `login_hint` names, without any interaction.
  */
 export async function startProvider(): Promise<Provider> {
   const basePath = "/protocol/openid-connect";

@@ -32,8 +32,8 @@ export interface LocalSupabase {
 }
 
 /**
- * Starts PostgreSQL with the roles and privileges of hosted Supabase, the real Auth server, the real Storage server
- * if available, a mail server that delivers no mail, and a gateway.
+ * Starts PostgreSQL with the roles and privileges of hosted Supabase, the real Auth server, the real Storage server if
+ * available, a mail server that delivers no mail, and a gateway.
  *
  * @throws Error that names what is missing.
  */

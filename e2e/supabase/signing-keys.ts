@@ -21,8 +21,8 @@ export function toPublicKey({ d: _, ...key }: JWK): JWK {
 }
 
 /**
- * Keys in the format of the Auth server's environment. It signs with the key pair, and also accepts tokens of the shared
- * secret, as in new projects until the secret is revoked.
+ * Keys in the format of the Auth server's environment. The server signs with the key pair, and also accepts tokens of
+ * the shared secret, as in new projects until the secret is revoked.
  */
 export function toAuthServerKeys(jwtSecret: string, signing: JWK): string {
   const sharedKey = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };

@@ -11,6 +11,7 @@ const rulesExceptContrast = {
 
 /**
  * Part of a page that axe tests.
+ * - `page`: the whole page.
  * - `content`: everything except the admin's sidebar, which is the same on every page and tested by
  * `admin-accessibility.spec.ts`.
  * - `sidebar`: only the admin's sidebar.

@@ -45,7 +45,8 @@ export function createBucketStore({
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // The client could upload a stream itself, but this may end the process by an unhandled rejection.
+        // Uploads the parts itself, because the client's upload of a stream may end the process with an unhandled
+        // rejection.
         const uploadId = await client.getMultipartUploadId(key, "application/zip");
         try {
           const parts = [];

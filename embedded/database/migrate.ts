@@ -48,8 +48,8 @@ const baseSchema = `
 const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
 
 /**
- * Applies the migrations that the database lacks. The transaction of each also adds its row to the history table of the
- * Supabase CLI, so that the next start continues after an interruption.
+ * Applies the migrations that the database lacks. The transaction of a migration also adds its row to the history table
+ * of the Supabase CLI, so that the next start continues after an interruption.
  *
  * @param beforeChange Called once before the first change to a database that has been in use.
  * @throws OperatorError if the database has migrations of another version of this program.

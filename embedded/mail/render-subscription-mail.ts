@@ -9,7 +9,7 @@ interface SubscriptionMail {
   language: string;
   /** Page that confirms or ends the subscription. */
   link: string;
-  /** Absent in a request for the confirmation. */
+  /** Absent in the mail that asks to confirm the subscription. */
   post?: { title: string; excerpt: string; url: string } | null | undefined;
 }
 

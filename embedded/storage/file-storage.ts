@@ -130,7 +130,7 @@ export class FileStorage implements StorageAdapter {
   }
 }
 
-/** Opens the file only when the first bytes are read, because the response to a HEAD request is never read nor closed. */
+/** Opens the file only when its first bytes are read, because nobody reads or closes the response to a HEAD request. */
 async function* readFileLazily(path: string, range: ReturnType<typeof resolveRange>) {
   yield* createReadStream(path, range);
 }

@@ -18,7 +18,7 @@ const writesDenied = {
 
 /**
  * Test data of one table. Before each attempt, the table has the same three rows: a public and a hidden row of the
- * owner, and a hidden row of another user. A project that was migrated may contain rows of another user.
+ * owner, and a hidden row of another user. A migrated database may contain such rows of other users.
  */
 export interface TableAccess {
   columns: string;
