@@ -124,7 +124,7 @@ export function createApp(options: AppOptions): Hono {
   // Responds to other versions and misspelled paths of the API.
   app.all("/auth/*", notFoundJson);
 
-  // The Auth server redirects to the front page after an OAuth sign-in if its redirect URLs do not include `/auth`.
+  // The Auth server redirects to the landing page after an OAuth sign-in if its redirect URLs do not include `/auth`.
   app.get("/", ({ req, redirect }, next) => {
     const { code = "", error, error_code } = req.query();
     const isOAuthResponse = uuid.test(code) || (error && error_code);

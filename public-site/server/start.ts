@@ -138,34 +138,34 @@ async function assemble(
     files: createRequestQueue(queueLimits.files),
     auth: createRequestQueue(queueLimits.auth),
   };
-  const send = environment.smtp && createMailTransport(environment.smtp);
-  const mailSite = async () => {
+  const sendMail = environment.smtp && createMailTransport(environment.smtp);
+  const loadSiteForMails = async () => {
     const { name, metadata } = await content.loadSite();
     return { name, language: metadata.language };
   };
   const mailQueue =
-    send && backend.callDatabaseFunction
+    sendMail && backend.callDatabaseFunction
       ? startMailQueue({
           call: backend.callDatabaseFunction,
-          send,
+          send: sendMail,
           siteUrl,
-          loadSite: mailSite,
+          loadSite: loadSiteForMails,
           ...environment.mailRates,
           log: console.warn,
         })
       : undefined;
-  const hostedOwnerMail =
-    send && environment.supabase?.secretKey
+  const externalOwnerMail =
+    sendMail && environment.supabase?.secretKey
       ? createOwnerMail({
           url: supabaseUrl,
           secretKey: environment.supabase.secretKey,
-          send,
+          send: sendMail,
           siteUrl,
-          language: async () => (await mailSite()).language,
+          language: async () => (await loadSiteForMails()).language,
           log: console.warn,
         })
       : undefined;
-  const ownerMail = backend.embedded ?? hostedOwnerMail;
+  const ownerMail = backend.embedded ?? externalOwnerMail;
   const challenges = createFormChallenges(environment.supabase?.secretKey || backend.deviceSecret);
   const pages = createPublicPages({
     siteUrl,
@@ -255,7 +255,7 @@ async function assemble(
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
       stopDeletingMessages();
       await mailQueue?.close();
-      await hostedOwnerMail?.close();
+      await externalOwnerMail?.close();
       await publishing.close();
       await backend.close();
     },

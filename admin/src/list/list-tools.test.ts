@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toCsv } from "./csv.ts";
 import { tagCondition, withTag } from "./TagFilter.tsx";
 
-describe("CSV export", () => {
+describe("a CSV export", () => {
   it("quotes commas, quotation marks and line breaks", () => {
     const rows = [{ title: 'A "map", twice', summary: "one\ntwo", tags: ["sea", "sound"] }];
     expect(toCsv(rows, ["title", "summary", "tags"])).toBe(
@@ -17,7 +17,7 @@ describe("CSV export", () => {
   });
 });
 
-describe("tag filter", () => {
+describe("a tag filter", () => {
   it.each(["sea", "field notes", 'a "quoted", one', "back\\slash"])(
     "contains the tag %s unchanged",
     (tag) => {

@@ -221,7 +221,7 @@ export function SaveProblem() {
   );
 }
 
-/** Removes the message that asks to sign in when a session starts. */
+/** When a session starts, removes the message that asks the owner to sign in. */
 function useClearAfterSignIn(): void {
   const authProvider = useAdminAuth();
   const { clearErrors } = useFormContext();

@@ -6,8 +6,11 @@ import { onPageHidden } from "../layout/page-events.ts";
 const delayMs = 2_500;
 const retryDelayMs = 15_000;
 
-/** `retry`: try again after a delay. `stop`: do not save until `resume` of {@link useAutosave} is called. */
-export type AutosaveOutcome = "saved" | "retry" | "stop";
+/**
+ * What to do after an attempt to save. `wait`: save after the next change. `retry`: try again after a delay. `stop`: do
+ * not save until `resume` of {@link useAutosave} is called.
+ */
+export type AutosaveOutcome = "wait" | "retry" | "stop";
 
 interface AutosaveOptions {
   form: UseFormReturn;

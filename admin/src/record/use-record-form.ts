@@ -51,7 +51,7 @@ export function useRecordForm(
       versions.acceptAutosave(submittedValues, saved.record);
       if (saved.merged.length > 0) setMergedFields(saved.merged);
       onSaved?.(saved.record);
-      return "saved";
+      return "wait";
     } catch (error) {
       const problems = showSaveError(form, error);
       autosaveErrors.current = problems.map(({ name }) => name);
@@ -61,7 +61,7 @@ export function useRecordForm(
       // The save bar repeats the error, because the field may be in a hidden part of the page.
       const label = fieldLabel(schema, fieldProblem.name.split("."));
       form.setError("root.refused", { message: `${label}: ${fieldProblem.message}` });
-      return "saved";
+      return "wait";
     }
   }
 

@@ -84,7 +84,7 @@ export function createContent(options: ContentOptions) {
   const origins = { url: siteUrl, mediaOrigin: options.url };
   const database = createDatabase(options, options.publishableKey, options.timeoutMs);
   const sample = defaultContent(origins);
-  const messages = async () => messagesOf((await loadSiteOnce()).site);
+  const messages = async () => messagesOf((await loadSharedOnce()).site);
   const source: Source = { database, onProblem: logOnce(log), messages };
   const posts = createPostReader(source);
   const projects = createProjectReader(source);
@@ -103,34 +103,34 @@ export function createContent(options: ContentOptions) {
     const shared = await loadSite();
     return options.canMailPosts ? shared : withoutMails(shared);
   };
-  /** The latest load of the site, used until the time `until` in ms since the epoch. */
-  let sharedSite: { site: Promise<SharedContent>; until: number } | undefined;
-  const loadSiteOnce = () => {
-    if (sharedSite && Date.now() < sharedSite.until) return sharedSite.site;
+  /** The latest load of the shared content, used until the time `until` in ms since the epoch. */
+  let latestLoad: { shared: Promise<SharedContent>; until: number } | undefined;
+  const loadSharedOnce = () => {
+    if (latestLoad && Date.now() < latestLoad.until) return latestLoad.shared;
     let hasLoaded = false;
-    const readSite = async () => {
-      const site = await loadSharedContent();
+    const read = async () => {
+      const content = await loadSharedContent();
       hasLoaded = true;
-      return site;
+      return content;
     };
-    const site = staleCache.load("site", readSite, sample);
-    const sharedLoad = { site, until: Number.POSITIVE_INFINITY };
-    sharedSite = sharedLoad;
-    return site.finally(() => {
-      sharedLoad.until = hasLoaded ? Date.now() + siteTtlMs : 0;
+    const shared = staleCache.load("site", read, sample);
+    const load = { shared, until: Number.POSITIVE_INFINITY };
+    latestLoad = load;
+    return shared.finally(() => {
+      load.until = hasLoaded ? Date.now() + siteTtlMs : 0;
     });
   };
 
   return {
-    loadSite: async (): Promise<Site> => (await loadSiteOnce()).site,
+    loadSite: async (): Promise<Site> => (await loadSharedOnce()).site,
     /** The parts of the site that the landing page shows. */
-    loadLanding: async (): Promise<Site> => landingOf((await loadSiteOnce()).site),
+    loadLanding: async (): Promise<Site> => landingOf((await loadSharedOnce()).site),
     /** The parts of the site that the layout of every page shows: metadata, menus, contact. */
-    loadLayout: async (): Promise<Site> => layoutOf((await loadSiteOnce()).site),
+    loadLayout: async (): Promise<Site> => layoutOf((await loadSharedOnce()).site),
     findPostsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
       staleCache.load(null, () => posts.findBySlugs(slugs), []),
     /** Null if the CV is hidden. */
-    loadCv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
+    loadCv: async (): Promise<Section<"cv"> | null> => (await loadSharedOnce()).cv,
     /** Null if the project does not exist or is not public. */
     findProject: (slug: string): Promise<RenderedProject | null> =>
       staleCache.load(`records/project ${slug}`, () => projects.findOne(slug), null),
@@ -177,14 +177,18 @@ export function createContent(options: ContentOptions) {
         () => posts.list(query),
         noPosts,
       ),
-    loadPostLabels: async (): Promise<PostLabels> => (await loadSiteOnce()).labels ?? noLabels,
+    loadPostLabels: async (): Promise<PostLabels> => (await loadSharedOnce()).labels ?? noLabels,
     /** Null if the post does not exist or is not public. */
     findPost: (slug: string): Promise<PostWithNeighbours | null> =>
       staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), null),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
     findDraft: (token: string): Promise<RenderedPost | null> =>
       loadUncached(() => posts.findDraft(token)),
-    selections: createSelectionReader(source, loadUncached, async () => (await loadSiteOnce()).cv),
+    selections: createSelectionReader(
+      source,
+      loadUncached,
+      async () => (await loadSharedOnce()).cv,
+    ),
     /**
      * @returns null if the message was stored.
      * @throws if a field is invalid.
@@ -210,7 +214,7 @@ export function createContent(options: ContentOptions) {
       ),
     /** All public records of a collection with pages, at most a thousand, in the collection's order. */
     listRecords: async (collection: Collection): Promise<ListedRecord[]> => {
-      const { records } = await loadSiteOnce();
+      const { records } = await loadSharedOnce();
       return (
         records?.[collection.table] ??
         staleCache.load(
@@ -237,12 +241,12 @@ export function createContent(options: ContentOptions) {
     isDegraded: staleCache.isDegraded,
     /** Call after a change that hid or deleted no content. Loads content again; uses the stale copy if that fails. */
     refresh() {
-      sharedSite = undefined;
+      latestLoad = undefined;
       staleCache.refresh();
     },
     /** Call after content was hidden or deleted. Loads content again, and deletes the stale copies of records. */
     forget: async () => {
-      sharedSite = undefined;
+      latestLoad = undefined;
       await staleCache.forget("records");
     },
   };

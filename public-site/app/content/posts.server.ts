@@ -169,16 +169,16 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       );
       const post = postPage && (await renderPost(postPage.post, await messages(), onProblem));
       if (!post) return null;
-      const postAt = (place: PostPage["others"][number]["place"]) =>
+      const postsAt = (place: PostPage["others"][number]["place"]) =>
         toCards(postPage.others.filter((row) => row.place === place));
-      const [previous] = postAt("previous");
-      const [next] = postAt("next");
+      const [previous] = postsAt("previous");
+      const [next] = postsAt("next");
       const neighbours = [previous?.slug, next?.slug];
       return {
         ...post,
         previous,
         next,
-        related: postAt("related")
+        related: postsAt("related")
           .filter((other) => !neighbours.includes(other.slug))
           .slice(0, maxRelatedPosts),
         parts: postPage.parts,

@@ -7,7 +7,7 @@ export type Citation = ReturnType<typeof citationsOf>[number];
 /**
  * Citations of publications, in the order of the publications.
  *
- * @param author Author of publications that name none: the owner.
+ * @param author the owner's name, used for publications without authors.
  */
 export function citationsOf(publications: readonly Publication[], author: string) {
   const keys = new Set<string>();

@@ -18,8 +18,10 @@ const minWordLength = 21;
 
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${minWordLength}}`, "u");
 
-/** Faster pre-check: matches every text that {@link longWord} matches, and some others. */
-const longRun = new RegExp(`(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{${minWordLength}}`);
+/** Matches every text that {@link longWord} matches, and some others. Testing it first is faster. */
+const possibleLongWord = new RegExp(
+  `(?<![A-Za-z\\u0080-\\uffff])[A-Za-z\\u0080-\\uffff]{${minWordLength}}`,
+);
 
 /**
  * Adds soft hyphens to long words in the titles of a loader's result, by the rules of the site's language. Titles that
@@ -30,17 +32,17 @@ export async function withSoftHyphens<T>(
   loaded: T,
 ): Promise<T> {
   const json = JSON.stringify(loaded);
-  if (!longRun.test(json) || !longWord.test(json)) return loaded;
+  if (!possibleLongWord.test(json) || !longWord.test(json)) return loaded;
   const [language = ""] = messagesOf(await content.loadSite()).locale.split("-");
   const patterns = await patternLoaders.get(language)?.();
   if (!patterns) return loaded;
-  const divide = (text: unknown) =>
+  const hyphenate = (text: unknown) =>
     typeof text === "string" && !text.includes("\u00ad")
       ? patterns.default.hyphenateSync(text, { minWordLength })
       : text;
   return JSON.parse(json, (key, value) => {
     if (key !== "title") return value;
     // The title of a search result is a list of parts, split at the matches.
-    return Array.isArray(value) ? value.map(divide) : divide(value);
+    return Array.isArray(value) ? value.map(hyphenate) : hyphenate(value);
   });
 }

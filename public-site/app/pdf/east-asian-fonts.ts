@@ -34,13 +34,12 @@ const weights: { value: number; fontStyles: readonly FontStyle[] }[] = [
  * @param language BCP 47 tag of the surrounding text.
  */
 export async function eastAsianFaces(characters: readonly string[], language: string) {
+  if (characters.length === 0) return [];
   const remainingCharacters = new Set(characters);
   const fonts: Promise<SubsetFont>[] = [];
-  for (const family of remainingCharacters.size > 0
-    ? familiesByPreference(characters, language)
-    : []) {
-    for (const { file, has } of await slicesOf(family)) {
-      const containedCharacters = [...remainingCharacters].filter(has);
+  for (const family of familiesByPreference(characters, language)) {
+    for (const { file, contains } of await slicesOf(family)) {
+      const containedCharacters = [...remainingCharacters].filter(contains);
       if (containedCharacters.length === 0) continue;
       for (const character of containedCharacters) remainingCharacters.delete(character);
       for (const weight of weights) fonts.push(createSubsetFont(file, containedCharacters, weight));
@@ -51,19 +50,19 @@ export async function eastAsianFaces(characters: readonly string[], language: st
 
 /** The families in order of preference, because the same character may look different in each language. */
 function familiesByPreference(characters: readonly string[], language: string): FamilyName[] {
-  const has = (script: RegExp) => characters.some((character) => script.test(character));
+  const contain = (script: RegExp) => characters.some((character) => script.test(character));
   if (/^ja\b/i.test(language)) return ["jp", "sc", "kr"];
   if (/^ko\b/i.test(language)) return ["kr", "jp", "sc"];
   if (/^zh\b/i.test(language)) return ["sc", "jp", "kr"];
-  if (has(/[\p{Script=Hiragana}\p{Script=Katakana}]/u)) return ["jp", "sc", "kr"];
-  if (has(/\p{Script=Hangul}/u)) return ["kr", "sc", "jp"];
+  if (contain(/[\p{Script=Hiragana}\p{Script=Katakana}]/u)) return ["jp", "sc", "kr"];
+  if (contain(/\p{Script=Hangul}/u)) return ["kr", "sc", "jp"];
   return ["sc", "jp", "kr"];
 }
 
 interface Slice {
   /** Path of the WOFF2 file. */
   file: string;
-  has(character: string): boolean;
+  contains(character: string): boolean;
 }
 
 async function slicesOf(family: FamilyName): Promise<Slice[]> {
@@ -79,7 +78,7 @@ async function slicesOf(family: FamilyName): Promise<Slice[]> {
         dirname(list),
         `files/noto-sans-${family}-${name.replace(/[[\]]/g, "")}-wght-normal.woff2`,
       ),
-      has: (character) => {
+      contains: (character) => {
         const code = character.codePointAt(0) ?? 0;
         return parts.some(({ first, last }) => first <= code && code <= last);
       },

@@ -75,7 +75,7 @@ export async function collectPortfolio(
     accent: site.metadata.appearance.accent,
     format,
     size,
-    pictures: await loadAll(sources, loadPicture, onLoaded),
+    pictures: await loadPictures(sources, loadPicture, onLoaded),
   };
 }
 
@@ -128,7 +128,9 @@ function contactInlines(site: Site): Inline[] {
   const links = contactLinksOf(site)
     .filter(({ href, iconName }) => iconName !== "rss" && !isDeadLink(href, site))
     .map(({ label, value, href }) => ({
-      text: [label, value].filter((text, at, all) => text && all.indexOf(text) === at).join(": "),
+      text: [label, value]
+        .filter((text, index, texts) => text && texts.indexOf(text) === index)
+        .join(": "),
       url: href,
     }))
     .filter(({ text }) => text !== "");
@@ -187,7 +189,7 @@ function fileFor({ src, variants = [] }: Image, width: number): string {
  *
  * @param sources for the `src` of each picture, the address of the file to load.
  */
-async function loadAll(
+async function loadPictures(
   sources: ReadonlyMap<string, string>,
   loadPicture: LoadPicture,
   onLoaded?: PortfolioRequest["onLoaded"],

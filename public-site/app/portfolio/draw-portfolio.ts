@@ -1,6 +1,6 @@
 import { asArtifact, drawFooter, drawRule, type StructureElement } from "../pdf/draw.ts";
 import { type Canvas, createFlow, drawLines, linesOf, type Paragraph } from "./flow.ts";
-import type { Block, Inline, PortfolioPicture } from "./paragraphs.ts";
+import type { Block, PortfolioPicture } from "./paragraphs.ts";
 import type { PictureFile } from "./picture-files.ts";
 import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
 import type { Portfolio, PortfolioEntry } from "./portfolio.ts";
@@ -186,14 +186,12 @@ export function drawPortfolio(
     addPage();
     const element = addSection(title);
     const flow = createFlow(canvas, element, content, columnsOfNewPages());
-    const list = (items: readonly Inline[]) =>
-      items.map((item, index) => ({
-        ...createParagraph("P", item.text, styles.summary, { gap: index === 0 ? 20 : 4 }),
-        inlines: [item],
-      }));
     flow.draw([
       createParagraph("H2", portfolio.name, styles.title, { staysWithNext: true }),
-      ...list(links),
+      ...links.map((link, index) => ({
+        ...createParagraph("P", link.text, styles.summary, { gap: index === 0 ? 20 : 4 }),
+        inlines: [link],
+      })),
     ]);
   };
 

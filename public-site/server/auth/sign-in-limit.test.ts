@@ -115,7 +115,7 @@ test("wrong passwords from 200 IP addresses do not lock out the owner's new devi
     );
     await advance(5 * 60_000);
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual(Array(200).fill(400));
-    // Further attempts from the other addresses are queued behind the owner's first attempt.
+    // IP addresses with the fewest attempts come first, so these further attempts wait behind the owner's first attempt.
     for (let n = 0; n < 100; n += 1) {
       void testApp.signIn("owner@site.example", { "test-address": `198.51.100.${n}` });
     }

@@ -26,7 +26,7 @@ const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found
 /** True for a path in the folder. Another program may have changed the list. */
 const isInside = (path: string) => path !== "" && !path.split(/[/\\]/).includes("..");
 
-/** @throws EnvironmentError if a folder has other files, but no list of an earlier export. */
+/** @throws EnvironmentError if a folder without a list of an earlier export has files other than {@link mayExist} allows. */
 export async function requireExportFolder(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, listName))) return;
   if ((await readdir(folder)).every(mayExist)) return;

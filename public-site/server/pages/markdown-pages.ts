@@ -62,7 +62,7 @@ export function wantsHtml(accept: string | null | undefined): boolean {
   return accept.includes(html) || accept.includes("*/*");
 }
 
-/** Responds with the type that the client prefers; status 406 for a page if this is neither HTML nor Markdown. */
+/** Responds with the type that the client prefers; with status 406 for a page if the client accepts neither type. */
 export function withNegotiation(respond: Render): Render {
   return async (request) => {
     const accept = request.headers.get("accept");

@@ -101,7 +101,7 @@ export function createPages(options: PagesOptions) {
     // The cast is safe, because the type of React Router only lacks further exports of the module.
     const entry = (await options.loadBuild()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
-    const site = memoize(options.content.loadSite);
+    const loadSite = memoize(options.content.loadSite);
     // The new request has no headers, because the page is cached for all visitors.
     const url = pageUrl(request, siteUrl);
     const handle = await handler();
@@ -114,7 +114,7 @@ export function createPages(options: PagesOptions) {
       return handle(new Request(url), context);
     };
     const response = await renderWithFallbacks(renderWith, {
-      content: { ...options.content, loadSite: site },
+      content: { ...options.content, loadSite },
       failingSections: entry.failingSections,
       log: console.warn,
     });
@@ -129,7 +129,7 @@ export function createPages(options: PagesOptions) {
       ? { html: deferred, state: "" }
       : separateState(deferred, response, url);
     const document = finishDocument(html, nonce, options.findStyleSheet);
-    const analytics = analyticsOrigins((await site()).metadata);
+    const analytics = analyticsOrigins((await loadSite()).metadata);
     const headers = new Headers(response.headers);
     headers.set(
       "content-security-policy",

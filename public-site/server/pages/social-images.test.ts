@@ -52,7 +52,7 @@ beforeEach(() => {
   site = defaultSite(siteUrl);
   post.title = "Paper first";
   post.cover = null;
-  // Has only the methods that social images use.
+  // This fake content has only the methods that social images use.
   content = {
     loadLayout: async () => site,
     loadCv: async () => null,

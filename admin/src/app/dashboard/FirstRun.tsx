@@ -58,8 +58,8 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Creates the content. Returns whether that succeeded. */
-  async function begin(fillSite: FillSite): Promise<boolean> {
+  /** Returns whether the content was created. */
+  async function createContent(fillSite: FillSite): Promise<boolean> {
     // Scroll up to the progress indicator, because two of the buttons are at the end of the page.
     window.scrollTo(0, 0);
     setFailure(null);
@@ -104,7 +104,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       <IntroductionForm
         isDisabled={progress !== null}
         onSubmit={async (introduction) => {
-          const isFilled = await begin(fillWithIntroduction(introduction));
+          const isFilled = await createContent(fillWithIntroduction(introduction));
           // Opens the site, where each section links to its form.
           if (isFilled) window.location.assign("/");
           return isFilled;
@@ -118,13 +118,13 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
           text={dashboardMessage("withSampleText")}
           action={dashboardMessage("startWithSample")}
           isDisabled={progress !== null}
-          onChoose={() => begin(fillWithSample)}
+          onChoose={() => createContent(fillWithSample)}
         />
         <Choice
           text={dashboardMessage("emptyText")}
           action={dashboardMessage("startEmpty")}
           isDisabled={progress !== null}
-          onChoose={() => begin(fillEmpty)}
+          onChoose={() => createContent(fillEmpty)}
         />
       </Box>
     </>

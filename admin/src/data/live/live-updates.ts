@@ -11,7 +11,7 @@ export interface LiveState {
   openElsewhere: readonly string[];
 }
 
-/** Reload data that changes in other windows or on other devices. */
+/** Reloads data that changes in other windows or on other devices. */
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
 /** Shorter interruptions of the connection are not shown. */
@@ -31,7 +31,7 @@ export const initialLiveState: LiveState = {
 const keyOf = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${version ?? "gone"}`;
 
-/** Creates {@link LiveUpdates}, which do nothing before `start`. */
+/** Creates the {@link LiveUpdates}, which do nothing before `start`. */
 export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTransport) {
   let state = initialLiveState;
   let transport: LiveTransport | undefined;

@@ -111,7 +111,7 @@ export function createDataProvider({
   }
 
   /** Updates matching rows with supabase-js, because ra-supabase can only address rows by id. */
-  async function write(table: string, values: object, match: Record<string, string>) {
+  async function updateMatching(table: string, values: object, match: Record<string, string>) {
     const response = await client
       .from(table as typeof sections.table)
       .update(values as never)
@@ -147,23 +147,25 @@ export function createDataProvider({
       const [addedRow] =
         onExisting === "return"
           ? (await base.getMany(table, { ids: [row.id] })).data
-          : await write(table, withoutDatabaseColumns(row), { id: String(row.id) });
+          : await updateMatching(table, withoutDatabaseColumns(row), { id: String(row.id) });
       if (!addedRow) throw error;
       return { data: addedRow };
     }
   }
 
+  /** Creates a record of which only one may exist. If it already exists, updates it instead. */
   async function createSingleton(
     { name, table }: Collection,
     { column, value }: { column: string; value: string },
-    insert: () => Promise<CreateResult>,
+    insertRow: () => Promise<CreateResult>,
     values: object,
   ): Promise<CreateResult> {
-    const updateExisting = async () => (await write(table, values, { [column]: value }))[0];
+    const updateExisting = async () =>
+      (await updateMatching(table, values, { [column]: value }))[0];
     const existingRow = await updateExisting();
     if (existingRow) return { data: existingRow };
     try {
-      return await insert();
+      return await insertRow();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // Another window created the row between the two requests.
@@ -208,14 +210,14 @@ export function createDataProvider({
         const row = { ...values, id, user_id: userId };
         const hasGivenId = values.id !== undefined;
         const onExisting = isRepeat ? "return" : hasGivenId ? "update" : "fail";
-        const add = () => insert(definition.table, row, onExisting);
+        const insertRow = () => insert(definition.table, row, onExisting);
         const { singletons } = definition;
         const value = singletons && values[singletons.column];
         if (!singletons || typeof value !== "string" || !singletons.values.includes(value)) {
-          return add();
+          return insertRow();
         }
         const match = { column: singletons.column, value };
-        return createSingleton(definition, match, add, withoutDatabaseColumns(values));
+        return createSingleton(definition, match, insertRow, withoutDatabaseColumns(values));
       });
     },
 
@@ -229,7 +231,7 @@ export function createDataProvider({
         if (version) {
           const [row] = params.meta.isAutosave
             ? await autosavePost(String(params.id), version, changes)
-            : await write(table, changes, { id: String(params.id), updated_at: version });
+            : await updateMatching(table, changes, { id: String(params.id), updated_at: version });
           if (!row) throw await unmatchedError();
           return { data: row };
         }

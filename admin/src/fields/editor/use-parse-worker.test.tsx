@@ -38,7 +38,7 @@ function Editor({ text }: { text?: string }) {
   return null;
 }
 
-/** Replaces workers. Returns the started ones and the names of their calls. */
+/** Replaces `Worker` with a stub. Returns the started workers and the names of their calls. */
 function stubWorkers() {
   vi.useFakeTimers();
   const workers: EventTarget[] = [];
@@ -53,7 +53,7 @@ function stubWorkers() {
       }
       postMessage() {
         calls.push("parse");
-        // Respond, because the test files share the parser: forms in later files would wait for this text for ever.
+        // Respond, because test files share the parser, and forms in later files would wait for this text.
         this.dispatchEvent(new MessageEvent("message", { data: [] }));
       }
       terminate() {

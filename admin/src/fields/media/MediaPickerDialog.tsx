@@ -159,7 +159,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   );
 }
 
-/** The search, unless the library is empty. */
+/** Search field. Hidden if the library is empty. */
 function Search() {
   const { total, filterValues } = useListContext();
   if (total === 0 && Object.keys(filterValues).length === 0) return null;

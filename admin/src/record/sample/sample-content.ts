@@ -38,7 +38,7 @@ export async function findSample(dataProvider: AdminDataProvider): Promise<Sampl
   );
 }
 
-/** Removes the unedited sample records, and returns which these were. */
+/** Removes the unedited sample records, and returns them. */
 export async function removeSample(dataProvider: AdminDataProvider): Promise<SamplePart[]> {
   const parts = await findSample(dataProvider);
   for (const { collection, deletable, resettable } of parts) {

@@ -113,8 +113,8 @@ export function useRestore() {
     },
 
     /**
-     * Restores deleted records one after the other. Leaves out those whose slug another record has; another failure ends
-     * the run.
+     * Restores deleted records one after the other. Leaves out those whose slug another record has; any other failure
+     * ends the run.
      *
      * @returns the ids of the versions that were not restored
      */

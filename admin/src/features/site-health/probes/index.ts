@@ -23,7 +23,7 @@ const clockToleranceMs = 60_000;
 /** Minimum free disk space in bytes. The server refuses to save below a fifth of this. */
 const minFreeBytes = 500_000_000;
 
-const oldestNode = 24;
+const minNodeVersion = 24;
 
 async function readError(response: Response): Promise<string> {
   const { message = response.status } = Object(await response.json().catch(() => null));
@@ -100,7 +100,7 @@ export const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) =>
 
 const versions: Probe = async ({ serverHealth }) => {
   const { version, node } = await serverHealth();
-  const isOld = Number.parseInt(node, 10) < oldestNode;
+  const isOld = Number.parseInt(node, 10) < minNodeVersion;
   return problemIfAny(
     isOld ? [{ label: `Node ${node}` }] : [],
     healthMessage("softwareVersions", { version, node }),
