@@ -54,7 +54,7 @@ test("200 searching clients do not block the health check, pages and saves", asy
   const headers = { authorization: `Bearer ${ownerToken}` };
   const save = await testApp.request("/rest/v1/projects", { method: "POST", body: "{}", headers });
   expect(save.status).toBe(200);
-  // Two searches run and two wait.
+  // Two searches run and two are queued; the server refuses all others.
   await expect.poll(() => statuses).toEqual(Array.from({ length: 196 }, () => 503));
   resolve();
   await Promise.all(searches);
@@ -111,9 +111,9 @@ test("the health check says where the owner can resume an external Supabase that
     expect(dashboardOf(url), url).toBeNull();
   }
   const resumeAt = { dashboard: project };
-  testApp = createTestApp({ resumeAt: resumeAt });
+  testApp = createTestApp({ resumeAt });
   expect(await (await testApp.request("/healthz")).json()).toEqual({ status: "ok" });
-  testApp = createTestApp({ resumeAt: resumeAt, isHealthy: async () => false });
+  testApp = createTestApp({ resumeAt, isHealthy: async () => false });
   expect(await (await testApp.request("/healthz")).json()).toEqual({
     status: "unavailable",
     supabase: resumeAt,
@@ -186,7 +186,7 @@ test("pages reject POST", async () => {
 test.each(["/", "/rest/v1/projects", "/auth/v1/token", "/storage/v1/object/media/a"])(
   "TRACE of %s is refused, because the API cannot forward it",
   async (path) => {
-    // Sets the method like the server, because the constructor refuses TRACE.
+    // Sets the method afterwards, because the constructor of `Request` refuses TRACE.
     const request = Object.defineProperty(new Request(`https://site.example${path}`), "method", {
       value: "TRACE",
     });

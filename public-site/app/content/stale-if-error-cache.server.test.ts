@@ -17,8 +17,9 @@ const store: CacheStore = {
   },
   write: async (key, value) => void storedValues.set(key, value),
   remove: async (key) => void storedValues.delete(key),
-  removeGroup: async (kind) => {
-    for (const key of storedValues.keys()) if (key.startsWith(`${kind}/`)) storedValues.delete(key);
+  removeGroup: async (group) => {
+    for (const key of storedValues.keys())
+      if (key.startsWith(`${group}/`)) storedValues.delete(key);
   },
 };
 
@@ -109,8 +110,8 @@ test("the cache returns but does not store content whose load began before a cha
   const slowLoad = Promise.withResolvers<string>();
   const loadPromise = cache.load("records/post", () => slowLoad.promise, "nothing");
   await cache.forget("records");
-  slowLoad.resolve("taken back");
-  expect(await loadPromise).toBe("taken back");
+  slowLoad.resolve("withdrawn");
+  expect(await loadPromise).toBe("withdrawn");
   expect(storedValues.size).toBe(0);
 });
 

@@ -12,7 +12,7 @@ const mayContainDefinition = (markdown: string) => markdown.includes("]:");
 
 /**
  * Speeds up a parser for texts that are parsed again after each key press: parses only the blocks around the difference
- * to the last text, and takes the others from the last tree. Do not use their positions, which may be outdated.
+ * to the last text, and takes the others from the last tree. Do not use the positions of nodes, which may be outdated.
  */
 export function createIncrementalParser(parse: (markdown: string) => Root) {
   let lastText = "";

@@ -14,7 +14,7 @@ export interface OwnerCheckOptions {
   fetch: Fetch;
 }
 
-/** Returns null for the owner, 403 for cross-site or CSRF failures, 401 otherwise. */
+/** Creates a function that returns null for the owner, 403 for cross-site or CSRF failures, and 401 otherwise. */
 export function createOwnerGuard(
   options: OwnerCheckOptions,
 ): (request: Request) => Promise<Response | null> {

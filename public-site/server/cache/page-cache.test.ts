@@ -43,7 +43,7 @@ beforeEach(() => {
       const body = `${content} ${padding}`;
       await renderingGate;
       const { pathname } = new URL(request.url);
-      if (content === "unshowable" || pathname === "/broken")
+      if (content === "unrenderable" || pathname === "/broken")
         return new Response("Oh no", { status: 500 });
       return new Response(body, {
         status: pathname.startsWith("/missing") ? 404 : 200,
@@ -89,7 +89,7 @@ test("a prefetched page opens without another request, and no CDN caches the pre
 
 test("a page that fails after a content change is served from its stale copy until it renders again", async () => {
   expect(await readPage()).toBe("first");
-  content = "unshowable";
+  content = "unrenderable";
   cache.purge();
   const response = await requestPage();
   expect(response.status).toBe(200);
@@ -98,7 +98,7 @@ test("a page that fails after a content change is served from its stale copy unt
   content = "second";
   expect(await readPage()).toBe("second");
   // A page that was never cached has no stale copy.
-  content = "unshowable";
+  content = "unrenderable";
   expect((await requestPage("/other")).status).toBe(500);
 });
 
@@ -132,13 +132,13 @@ test("a content change is visible at once", async () => {
 });
 
 test("a page whose rendering began before a content change is not cached", async () => {
-  const open = Promise.withResolvers<void>();
-  renderingGate = open.promise;
+  const gate = Promise.withResolvers<void>();
+  renderingGate = gate.promise;
   const firstRead = readPage();
   content = "second";
   cache.purge();
   const secondRead = readPage();
-  open.resolve();
+  gate.resolve();
   expect(await firstRead).toBe("first");
   expect(await secondRead).toBe("second");
   expect(await readPage()).toBe("second");
@@ -233,11 +233,11 @@ test("a cached page is compressed at the highest quality in idle time", async ()
   const readSize = async () =>
     (await requestPage("/", { "accept-encoding": "br" })).headers.get("content-length");
   const quickSize = Number(await readSize());
-  const open = Promise.withResolvers<void>();
-  renderingGate = open.promise;
+  const gate = Promise.withResolvers<void>();
+  renderingGate = gate.promise;
   const search = requestPage("/blog?q=a");
   await vi.advanceTimersByTimeAsync(3_000);
-  open.resolve();
+  gate.resolve();
   await search;
   await vi.advanceTimersByTimeAsync(3_000);
   await expect.poll(async () => Number(await readSize())).toBeLessThan(quickSize);

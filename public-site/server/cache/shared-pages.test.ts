@@ -4,7 +4,7 @@ import { cdnHeaders } from "./cdn.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 let isDegraded: boolean;
-let isShowable: boolean;
+let canRender: boolean;
 /** Awaited by every rendering. */
 let renderingGate: Promise<void>;
 let cache: PageCache;
@@ -16,7 +16,7 @@ const lifetimes: Record<string, string> = {
 
 beforeEach(() => {
   isDegraded = false;
-  isShowable = true;
+  canRender = true;
   renderingGate = Promise.resolve();
   cache = createPageCache({
     keyOf: ({ url }) => url,
@@ -29,7 +29,7 @@ beforeEach(() => {
       const lifetime = lifetimes[pathname];
       const status = pathname === "/missing" ? 404 : 200;
       return new Response("A page", {
-        status: isShowable ? status : 500,
+        status: canRender ? status : 500,
         headers: lifetime ? { "cache-control": lifetime } : {},
       });
     },
@@ -81,7 +81,7 @@ test("a CDN does not cache pages with stale content or stale copies of failed pa
   isDegraded = true;
   for (const attempt of ["rendered", "cached"])
     expect(cacheHeaders(await requestPage()), attempt).toEqual(notSharedHeaders);
-  isShowable = false;
+  canRender = false;
   cache.purge();
   const oldPage = await requestPage("/old");
   expect(oldPage.headers.get("server-timing")).toBe("cache;desc=stale-if-error");

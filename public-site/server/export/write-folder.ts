@@ -14,7 +14,7 @@ import { explainWriteError } from "@portfolio/embedded/disk-space";
 import { EnvironmentError } from "../environment/env.ts";
 import type { StaticFile } from "./export-site.ts";
 
-/** List of the files that an export wrote, one path per line. */
+/** Name of the file in which an export lists the files that it wrote, one path per line. */
 const listName = ".exported-files";
 
 /**

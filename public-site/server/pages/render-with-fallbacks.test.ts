@@ -13,9 +13,9 @@ const content = {
   loadLayout: async () => layoutOf(wholeSite),
 } as unknown as Content;
 
-/** Renders a page that shows the section ids of the site that `loader` returns, and fails if `isShowable` is false. */
+/** Renders a page that shows the section ids of the site that `loader` returns, and fails if `canRender` is false. */
 async function renderAndLog(
-  isShowable: (site: typeof wholeSite) => boolean,
+  canRender: (site: typeof wholeSite) => boolean,
   failingSections: FailingSection[] = [],
   loader: "loadSite" | "loadLanding" | "loadLayout" = "loadSite",
 ): Promise<{ status: number; sections: string[]; log: string[] }> {
@@ -24,7 +24,7 @@ async function renderAndLog(
     async (content) => {
       const testSite = await content[loader]();
       const sections = testSite.sections.map(({ id }) => id);
-      return Response.json(sections, { status: isShowable(testSite) ? 200 : 500 });
+      return Response.json(sections, { status: canRender(testSite) ? 200 : 500 });
     },
     { content, failingSections: () => failingSections, log: (message) => log.push(message) },
   );

@@ -60,7 +60,7 @@ export function sendToSite(
   const secureAttribute = window.location.protocol === "https:" ? "; Secure" : "";
   const { name, value } = csrfCookie(csrf.token);
   const maxAge = csrfCookieDays * 24 * 3600;
-  // The server compares header and cookie; other sites can set neither.
+  // The server requires that header and cookie contain the same token. Other sites can set neither.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
   document.cookie = `${name}=${value}; Path=/api; Max-Age=${maxAge}; SameSite=Strict${secureAttribute}`;
   return fetch(path, {

@@ -51,14 +51,14 @@ const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: 
 export function createAuthProvider(server: Server, log: SecurityLog) {
   const { client, config } = server;
   const base = supabaseAuthProvider(client, {});
-  let createdSession: PendingSession | undefined;
+  let pendingSession: PendingSession | undefined;
   const watchers = new Set<SessionWatcher>();
   /** Whether the last `checkAuth` found no session. */
   let wasSignedOut = false;
 
   function getPendingSession(): PendingSession {
-    createdSession ??= createPendingSession(client, config, log);
-    return createdSession;
+    pendingSession ??= createPendingSession(client, config, log);
+    return pendingSession;
   }
   const context: AuthContext = { ...server, log, getPendingSession };
 

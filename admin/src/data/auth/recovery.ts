@@ -35,8 +35,8 @@ export function createRecovery({ client, config, log, getPendingSession }: AuthC
   const resetAuth = createSupabaseClient(config, storage).auth;
   const redirectTo = `${config.siteUrl}/auth`;
 
-  /** The embedded backend records these events itself. */
-  function recordIfHosted(type: SecurityEventType): void {
+  /** Records an event, unless the embedded backend records it itself. */
+  function recordIfExternal(type: SecurityEventType): void {
     if (!isEmbeddedBackend(config)) log.record(type);
   }
 
@@ -73,7 +73,7 @@ export function createRecovery({ client, config, log, getPendingSession }: AuthC
             });
       // Supabase responds with this error for an unknown address.
       if (error && error.code !== "otp_disabled") throw error;
-      recordIfHosted("link_asked_for");
+      recordIfExternal("link_asked_for");
     },
 
     /** Handles the link that opened this page. If the server is unreachable, the link can be tried again. */
@@ -91,7 +91,7 @@ export function createRecovery({ client, config, log, getPendingSession }: AuthC
         if (!error) return finishLink(link.type);
       }
       // A page that was opened without a link has nothing to record.
-      if (link) recordIfHosted("link_refused");
+      if (link) recordIfExternal("link_refused");
       clearAuthRedirect();
       return "refused";
     },
@@ -103,7 +103,7 @@ export function createRecovery({ client, config, log, getPendingSession }: AuthC
           ? ([resetAuth, "recovery"] as const)
           : ([pendingSession.auth, "email"] as const);
       const { error } = await auth.verifyOtp({ email, token: withoutSpaces(code), type });
-      if (error && isClientError(error)) recordIfHosted("link_refused");
+      if (error && isClientError(error)) recordIfExternal("link_refused");
       if (error) throw error;
       return finishLink(type);
     },

@@ -105,7 +105,7 @@ test("a hidden link of the default menu keeps its own name when it is shown agai
   expect(labels().at(-1)).toBe("Résumé");
 });
 
-test("Add link offers no links of the default menu, because a hidden one has a Show button", async () => {
+test("Add link offers no links of the default menu, because a hidden link of that menu has a Show button", async () => {
   const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
   const items = await screen.findAllByRole("menuitem");
@@ -117,7 +117,7 @@ test("Add link offers no links of the default menu, because a hidden one has a S
   ]);
 });
 
-test("a link to another site has a field for its address, and the only link has no Remove button", async () => {
+test("a link to another site has a field for its address, and the only link cannot be hidden", async () => {
   const { header, labels, saveMenus } = await openForm({
     header: [{ label: "", href: "/cv" }],
     footer: [],

@@ -14,7 +14,7 @@ let idleWorker: Worker | undefined;
 
 let stopTimer: ReturnType<typeof setTimeout> | undefined;
 
-let early: { text: string; blocks: Promise<TransferredBlock[] | undefined> } | undefined;
+let earlyParse: { text: string; blocks: Promise<TransferredBlock[] | undefined> } | undefined;
 
 /** Undefined if the browser refuses workers. */
 function createWorker(): Worker | undefined {
@@ -48,20 +48,20 @@ export function startParseWorker(): () => void {
 
 /** Starts to parse a long text in a worker, so that the page can render meanwhile. */
 export function parseEarly(text: string): void {
-  if (text.length < minLength || early?.text === text) return;
+  if (text.length < minLength || earlyParse?.text === text) return;
   // Without a worker, the editor parses the text itself.
-  early = { text, blocks: parseInWorker(text).catch(() => undefined) };
+  earlyParse = { text, blocks: parseInWorker(text).catch(() => undefined) };
 }
 
 /** Resolves when no text from {@link parseEarly} is being parsed. */
 export async function waitForEarlyParse(): Promise<void> {
-  await early?.blocks;
+  await earlyParse?.blocks;
 }
 
 /** Returns the blocks that {@link parseEarly} parsed from `text`, and forgets them. Undefined if there are none. */
 export async function takeEarlyBlocks(text: string): Promise<TransferredBlock[] | undefined> {
-  const taken = early;
-  early = undefined;
+  const taken = earlyParse;
+  earlyParse = undefined;
   return taken?.text === text ? taken.blocks : undefined;
 }
 

@@ -83,8 +83,8 @@ export function createMarkdownConverter(ctx: Ctx) {
     const otherLabels = footnotes.filter((label) => block.label !== label);
     const stubs = otherLabels.map((label) => `\n\n[^${label}]: .`).join("");
     const [reparsed, ...rest] = parse(canonicalText + stubs).children;
-    const isAlone = rest.length === otherLabels.length;
-    return reparsed && isAlone && contentOf(block) === contentOf(reparsed) ? node : null;
+    const isOneBlock = rest.length === otherLabels.length;
+    return reparsed && isOneBlock && contentOf(block) === contentOf(reparsed) ? node : null;
   }
 
   function toNode(block: MarkdownNode): Node | null {

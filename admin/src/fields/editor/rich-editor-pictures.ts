@@ -105,9 +105,9 @@ export function pastePlugin({ onPicturesPasted }: EditorCallbacks, schema: Schem
       isPasted = false;
       const change = state.tr;
       const newPlaceholders: Decoration[] = [];
-      state.doc.descendants(({ type, attrs }, original) => {
+      state.doc.descendants(({ type, attrs }, originalPosition) => {
         if (type.name !== "image" || !mustUpload(attrs.src)) return;
-        const position = change.mapping.map(original);
+        const position = change.mapping.map(originalPosition);
         change.delete(position, position + 1);
         const element = document.createElement("span");
         replacedPictures.push({ src: attrs.src, alt: attrs.alt, element });

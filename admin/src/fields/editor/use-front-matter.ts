@@ -15,7 +15,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useFrontMatter(source: string) {
   const schema = useSchema();
   const { getValues, setValue } = useFormContext();
-  const lastPaste = useRef<{ previousValues: Values; after: Values } | null>(null);
+  const lastPaste = useRef<{ previousValues: Values; filledValues: Values } | null>(null);
 
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
 
@@ -32,7 +32,7 @@ export function useFrontMatter(source: string) {
     const previousValues = snapshot();
     for (const [name, value] of values) set(name, value);
     insert(withYamlBlock(rest));
-    lastPaste.current = { previousValues, after: snapshot() };
+    lastPaste.current = { previousValues, filledValues: snapshot() };
   }
 
   /**
@@ -40,11 +40,13 @@ export function useFrontMatter(source: string) {
    */
   function syncAfterUndo() {
     if (!lastPaste.current) return;
-    const { previousValues, after } = lastPaste.current;
+    const { previousValues, filledValues } = lastPaste.current;
     const text: unknown = getValues(source);
-    if (text !== previousValues[source] && text !== after[source]) return;
+    if (text !== previousValues[source] && text !== filledValues[source]) return;
     const [from, to] =
-      text === previousValues[source] ? [after, previousValues] : [previousValues, after];
+      text === previousValues[source]
+        ? [filledValues, previousValues]
+        : [previousValues, filledValues];
     for (const name of Object.keys(to)) {
       if (name !== source && isSame(getValues(name), from[name])) set(name, to[name]);
     }

@@ -9,7 +9,7 @@ import type { SocialImageTarget } from "../../data/provider/social-image-target.
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 
-/** A record that an image can take its text from. */
+/** The site, or a section or record, from which an image can take its texts. */
 export interface ImageSource {
   id: string;
   /** Heading of its group in the picker. */
@@ -30,7 +30,7 @@ interface CollectionRows {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** All records that an image can take its text from; the site comes first. */
+/** All sources of texts for an image; the site comes first. */
 export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): ImageSource[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
