@@ -20,7 +20,7 @@ export interface ScheduledKill {
   restart: () => Promise<void>;
 }
 
-/** Options of {@link watchRestarts}. */
+/** Options of {@link measureRestarts}. */
 export interface RestartLoad {
   /** URLs of the app servers. */
   servers: readonly string[];
@@ -36,7 +36,7 @@ interface Save {
   savedAtMs: number;
 }
 
-/** Results of {@link watchRestarts}. Times are in ms. */
+/** Results of {@link measureRestarts}. Times are in ms. */
 export interface LoadResults {
   readCount: number;
   saves: Save[];
@@ -62,7 +62,7 @@ export interface LoadResults {
 }
 
 /** Kills and restarts processes while visitors read from every server and the owner saves each second. */
-export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
+export async function measureRestarts(load: RestartLoad): Promise<LoadResults> {
   const { servers, owner, visitorCount, durationMs, kills } = load;
   for (const url of servers) await Promise.all(paths.map((path) => waitUntilHealthy(url + path)));
   const startTime = performance.now();

@@ -12,9 +12,9 @@ import { isolatedEnvironment } from "./attacked-site.ts";
 import { listen } from "./live-listener.ts";
 import {
   type LoadResults,
+  measureRestarts,
   type RestartLoad,
   type ScheduledKill,
-  watchRestarts,
 } from "./restart-load.ts";
 
 /** Maximum additional delay in ms of a page or an event after a restart. */
@@ -112,7 +112,7 @@ async function testTwoServers({
       { label: "database", atMs: firstKillMs, ...database },
       { label: "app server", atMs: secondKillMs, ...otherServer },
     ];
-    const results = await watchRestarts({
+    const results = await measureRestarts({
       ...load,
       servers: [firstServer.url, otherServer.url],
       owner,
@@ -151,7 +151,7 @@ async function testEventStream(
       restart: async () => cluster.restart(),
     };
     const kills = [database, { label: "app server and stream", atMs: secondKillMs, ...site }];
-    const results = await watchRestarts({ ...load, servers: [site.url], owner, kills });
+    const results = await measureRestarts({ ...load, servers: [site.url], owner, kills });
     return [
       ...rowsOf("one server on PostgreSQL", results),
       rowAtMost("one server on PostgreSQL: exits without a kill", site.countExits(), 0, "times"),

@@ -1,6 +1,6 @@
 import type { createBudgets } from "./budgets.ts";
 import { formatRatio, formatTable } from "./format-table.ts";
-import { measureInTurns, type PageFigures, startBrowser } from "./lighthouse.ts";
+import { measureAlternately, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { startStaticCopy } from "./static-copy.ts";
 
 const columns = [
@@ -20,9 +20,9 @@ export async function printLighthouseTable(
   const browser = await startBrowser(executablePath);
   const rows: (string | number)[][] = [];
   // A browser completes its initialization while it loads its first page, so this page is not measured.
-  await measureInTurns(browser, [`${copy.url}/`], 1);
+  await measureAlternately(browser, [`${copy.url}/`], 1);
   for (const path of paths) {
-    const [siteFigures, copyFigures] = await measureInTurns(
+    const [siteFigures, copyFigures] = await measureAlternately(
       browser,
       [siteUrl + path, copy.url + path],
       rounds,

@@ -122,7 +122,7 @@ function mediansOf(figures: PageFigures[]): PageFigures {
  *
  * @returns the medians of every page, in the order of the URLs.
  */
-export async function measureInTurns<const Urls extends readonly string[]>(
+export async function measureAlternately<const Urls extends readonly string[]>(
   browser: Browser,
   urls: Urls,
   rounds: number,

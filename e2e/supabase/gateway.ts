@@ -65,7 +65,7 @@ function addRoutes(app: Hono, services: Services): void {
   );
   app.use(async (context, next) => {
     const key = context.req.header("apikey");
-    if (isOpen(context.req.path) || key === publishableKey || key === secretKey) return next();
+    if (needsNoKey(context.req.path) || key === publishableKey || key === secretKey) return next();
     return context.json({ message: "No API key found in request" }, 401);
   });
   app.all("/rest/v1/*", ({ req }) => fetchData(req.raw));
@@ -84,7 +84,7 @@ function addRoutes(app: Hono, services: Services): void {
 }
 
 /** True for paths that browsers request without an API key: mailed links, OAuth redirects and public pictures. */
-function isOpen(path: string): boolean {
+function needsNoKey(path: string): boolean {
   return (
     /^\/auth\/v1\/(?:verify|callback|authorize|\.well-known\/jwks\.json)$/.test(path) ||
     /^\/storage\/v1\/object\/(?:public|sign)\//.test(path)

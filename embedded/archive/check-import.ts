@@ -3,7 +3,7 @@ import type { RestoreChange, RestoreProblem } from "@portfolio/content/restore-p
 import { supportingTables } from "@portfolio/content/tables";
 import type { Database } from "../database/database.ts";
 import { recordsPath } from "./format.ts";
-import { readCvMerge } from "./import-cv.ts";
+import { createCvMerge } from "./import-cv.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { replaceUploads, requireWithinLimits } from "./restore-files.ts";
 import {
@@ -53,7 +53,7 @@ export async function checkImport(
   };
 
   const prepared = await inBatch(async (call, query) => {
-    const rewriteLine = await readCvMerge(call, rewrite);
+    const rewriteLine = await createCvMerge(call, rewrite);
     const archiveSession = await beginArchive(call, false);
     requireWithinLimits(archiveSession.limits, unpacked);
     const tables = await checkTables(archiveSession, unpacked.files, problems);

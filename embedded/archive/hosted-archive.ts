@@ -12,7 +12,7 @@ import {
   inParallel,
   uploadFiles,
 } from "./hosted-files.ts";
-import { readCvMerge } from "./import-cv.ts";
+import { createCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { mediaUrlsOf, type RestoreOptions, runRestore } from "./restore-archive.ts";
 import { requireWithinLimits } from "./restore-files.ts";
@@ -85,7 +85,7 @@ async function restoreUnpacked(
   const hosted = supabase.withSignal(signal);
   const { call } = hosted;
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), hosted.url + mediaPath);
-  const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
+  const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
   const archiveSession = await beginHostedArchive(hosted, false);
   requireWithinLimits(archiveSession.limits, unpacked);
   const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);

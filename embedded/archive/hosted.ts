@@ -149,7 +149,7 @@ export function hostedFromEnvironment({
     throw new OperatorError("Set SUPABASE_URL to the address of the Supabase project.");
   if (!SUPABASE_SECRET_KEY) {
     throw new OperatorError(
-      "This needs SUPABASE_SECRET_KEY, the secret key of the project (Supabase: Settings → API keys).",
+      "This command needs SUPABASE_SECRET_KEY, the secret key of the project (Supabase: Settings → API keys).",
     );
   }
   return connectHosted(SUPABASE_URL, SUPABASE_SECRET_KEY);

@@ -9,7 +9,7 @@ import type { Call } from "./transaction.ts";
  *
  * @param rewrite Applied to each line first.
  */
-export async function readCvMerge(
+export async function createCvMerge(
   call: Call,
   rewrite: (line: string) => string,
 ): Promise<(line: string, table: string) => string> {

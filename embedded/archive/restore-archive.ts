@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { uploadsFolder } from "../storage/file-storage.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { checkImport } from "./check-import.ts";
-import { readCvMerge } from "./import-cv.ts";
+import { createCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
 import {
@@ -104,7 +104,7 @@ async function restoreUnpacked(
   }
   plan.applied = await tryInTransaction(database, async (query) => {
     const call = callWith(query);
-    const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
+    const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
     const archiveSession = await beginArchive(call, false);
     requireWithinLimits(archiveSession.limits, unpacked);
     const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);

@@ -67,7 +67,7 @@ export function withErrorHandling({ method, url }: Request, respond: () => Promi
       if (response.status < 500 || context.error === undefined) return response;
       const clientErrorResponse = respondToClientError(context.error);
       if (clientErrorResponse) return clientErrorResponse;
-      console.error(`${method} ${pathname} failed: ${JSON.stringify(describe(context.error))}`);
+      console.error(`${method} ${pathname} failed: ${JSON.stringify(toLogText(context.error))}`);
       return isDiskFullError(context.error) ? diskFullResponse() : response;
     } catch (error) {
       const clientErrorResponse = respondToClientError(error);
@@ -81,7 +81,7 @@ export function withErrorHandling({ method, url }: Request, respond: () => Promi
  * For a rejected statement, returns the message, which lacks the statement's values. For any other error, returns the
  * stack.
  */
-function describe(error: unknown): string {
+function toLogText(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return isDatabaseError(error) ? error.message : (error.stack ?? error.message);
 }
