@@ -38,6 +38,10 @@ test.each([
   expect(records).toMatchObject([{ content: { work: [{ startDate }] } }]);
 });
 
+test("an empty row is no position", async () => {
+  expect(await countPositions("Title,Started On\nEditor,2020\n,\n\nAuthor,2021\n")).toBe(2);
+});
+
 test("the error for a damaged CSV file names the file and the line", async () => {
   await expect(countPositions('Title,Started On\nEditor,2020\n"Author,2021\n')).rejects.toThrow(
     "Positions.csv:3 cannot be read: a quotation mark is missing or in the wrong place.",
