@@ -31,7 +31,8 @@ export function parseFrontMatter(text: string, isToml: boolean): FrontMatter {
     const value: unknown = isToml ? parseToml(text) : parseYaml(text, { logLevel: "error" });
     return typeof value === "object" && value !== null ? (value as FrontMatter) : {};
   } catch (error) {
-    throw new Error(errorMessage(error).split("\n")[0]);
+    // Leaves out the excerpt of the text after the first line, and the colon before it.
+    throw new Error(errorMessage(error).replace(/:?\n.*$/s, ""));
   }
 }
 

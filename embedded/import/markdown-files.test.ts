@@ -53,6 +53,12 @@ test("text between two horizontal rules is not front matter", async () => {
   expect(records).toMatchObject([{ title: "On lakes", content }]);
 });
 
+test("the notice about damaged front matter is one sentence", async () => {
+  const text = "---\ntitle: [Broken\n---\nText";
+  const { notices } = await readMarkdown({ "posts/broken.md": text });
+  expect(notices).toEqual([expect.stringMatching(/^posts\/broken\.md leftOut .+ column \d+$/)]);
+});
+
 test("the import leaves out kramdown attributes, Liquid comments, the link of an author, and a file whose front matter is a program", async () => {
   const { records, notices } = await readMarkdown({
     "_posts/2020-04-02-example.md":
