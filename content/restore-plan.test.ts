@@ -6,10 +6,13 @@ const posts = { ...none, table: "blog_posts", unchanged: 3 };
 const pages = { ...none, table: "pages", removed: 1 };
 const files = { ...none, table: "files" };
 
-test("the preview of a restore lists tables without changes only if no table changes", () => {
+const formerSlugs = { ...none, table: "former_slugs", added: 2 };
+
+test("the preview of a restore lists tables without changes only if no table changes, and former addresses last", () => {
   const tablesOf = (isImport: boolean, ...changes: (typeof posts)[]) =>
     listedChanges({ isImport, changes }).map(({ table }) => table);
   expect(tablesOf(true, posts, files)).toEqual(["blog_posts"]);
   expect(tablesOf(false, posts, pages, files)).toEqual(["pages"]);
   expect(tablesOf(false, posts, files)).toEqual(["blog_posts", "files"]);
+  expect(tablesOf(false, formerSlugs, pages)).toEqual(["pages", "former_slugs"]);
 });

@@ -1,3 +1,5 @@
+import { archivedSupportingTables } from "./collections/tables.ts";
+
 /**
  * Reasons why an archive or an import cannot be applied to the site. `%{path}` is a file in the archive, `%{detail}`
  * describes the problem.
@@ -111,7 +113,10 @@ export interface RestorePlan {
   applied: boolean;
 }
 
-/** The rows of a restore's preview: the tables with changes, or all tables if there are no changes. */
+/**
+ * The rows of a restore's preview: the tables with changes, or all tables if there are no changes. Tables without a list
+ * in the admin come last.
+ */
 export function listedChanges({
   changes,
   isImport,
@@ -120,7 +125,11 @@ export function listedChanges({
     ({ added, changed, removed, unchanged = 0 }) =>
       added + changed + (isImport ? unchanged : removed) > 0,
   );
-  return shown.length > 0 ? shown : changes;
+  const isSupporting = ({ table }: RestoreChange) =>
+    archivedSupportingTables.some((name) => name === table);
+  return (shown.length > 0 ? shown : changes).toSorted(
+    (one, other) => Number(isSupporting(one)) - Number(isSupporting(other)),
+  );
 }
 
 /** Number of records and pictures that were converted so far. */
