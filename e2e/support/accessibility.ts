@@ -61,8 +61,8 @@ export const phoneAndLaptop = [
 ] as const;
 
 /**
- * Chromium logs this warning if a test widens one page and opens another: instead of the preloaded file of a picture,
- * Chromium shows a wider file that it has already loaded.
+ * Chromium logs this warning if a test widens one page and opens another. For a picture of the second page, Chromium
+ * then shows a wider file that it has already loaded, and not the preloaded file.
  */
 export const unusedPreload = /was preloaded using link preload but not used/;
 

@@ -14,9 +14,9 @@ import { recoveryAction } from "./recovery-actions.ts";
 // can already read the database and the secrets can write to this folder.
 
 /**
- * Actions on the owner's account and on the site's content. `moved` makes the site read-only and stores the URL of its
- * successor, or makes the site writable if `address` is null. The result of `snapshot` is the path of a folder, that of
- * `restore` is the plan of the changes as JSON, that of `moved` is empty, and all others are texts for the terminal.
+ * Actions on the owner's account and on the site's content. The result of `snapshot` is the path of a folder, and that
+ * of `restore` is the plan of the changes as JSON. The other results are texts for the terminal. `moved` makes the site
+ * read-only and stores the URL of its successor, or makes the site writable if `address` is null. Its result is empty.
  */
 const siteAction = z.union([
   recoveryAction,

@@ -38,7 +38,7 @@ const maxMailsInFile = 2;
 
 /**
  * Sends mails, or stores them if no mail server is configured. Except for test mails, requests neither wait for the
- * mail server nor report its failures, so that a response does not reveal by its time or status whether a mail was
+ * mail server nor report its failures. Neither the time nor the status of a response then reveals whether a mail was
  * sent.
  */
 export function createMail(options: MailOptions) {
