@@ -21,10 +21,10 @@ import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
 import { i18nProvider, preloadLanguage } from "../i18n/messages.ts";
 import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
-import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import { FullPageLoading } from "../layout/FullPageLoading.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { ShellSkeleton } from "../layout/ShellSkeleton.tsx";
 import { createAdminStore } from "./admin-store.ts";
 import { ThemedAdminContext } from "./ThemedAdminContext.tsx";
 
@@ -75,7 +75,7 @@ export async function preload(location: Pick<Location, "pathname" | "search">): 
 }
 
 const signedIn = (topLevelPage?: ReactNode) => (
-  <Suspense fallback={<FrameSkeleton />}>
+  <Suspense fallback={<ShellSkeleton />}>
     <SignedIn topLevelPage={topLevelPage} />
   </Suspense>
 );

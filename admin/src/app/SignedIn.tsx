@@ -18,7 +18,6 @@ import { useLiveConnection } from "../data/live/live-context.tsx";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { textKey } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";
-import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import {
   createPath,
@@ -27,12 +26,13 @@ import {
   type ResourceDefinition,
   recordPath,
 } from "../layout/resource.ts";
+import { ShellSkeleton } from "../layout/ShellSkeleton.tsx";
 import type { SiteAccent } from "../layout/theme.ts";
 import { metadataQuery } from "../record/metadata-query.ts";
 import { adminPages } from "./admin-pages.ts";
-import { Shell } from "./frame/Shell.tsx";
 import { CommandPaletteProvider } from "./palette/CommandPaletteProvider.tsx";
 import { resources } from "./resources.ts";
+import { Shell } from "./shell/Shell.tsx";
 import { siteAccentKey } from "./ThemedAdminContext.tsx";
 
 const Dashboard = lazyComponent(() => import("./dashboard/Dashboard.tsx"));
@@ -71,7 +71,7 @@ export default function SignedIn({ topLevelPage }: SignedInProps) {
   useEffect(preloadChunks, []);
   useLiveConnection();
   return (
-    <Authenticated loading={<FrameSkeleton />}>
+    <Authenticated loading={<ShellSkeleton />}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <OwnerOnly>
           <StoreSiteAccent />

@@ -6,10 +6,10 @@ import { useCommandPalette } from "../layout/command-palette-context.ts";
 import { createPath } from "../layout/resource.ts";
 import { useSidebar } from "../layout/sidebar-state.tsx";
 import { adminPages } from "./admin-pages.ts";
-import { navigation } from "./frame/navigation.ts";
 import { categories, commands } from "./palette/commands.ts";
 import { rankRows } from "./palette/rank-rows.ts";
 import { resources } from "./resources.ts";
+import { navigation } from "./shell/navigation.ts";
 
 /** Whether the admin has a page at a path. */
 function isKnown(path: string): boolean {

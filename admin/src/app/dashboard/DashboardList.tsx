@@ -27,7 +27,7 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
   const hiddenCount = rows.length - visibleRows.length;
   if (rows.length === 0) return null;
   return (
-    <Frame title={title}>
+    <DashboardCard title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {visibleRows.map(({ to, label, icon: Icon, aside }) => (
           <Box component="li" key={`${to} ${label}`} sx={withBorderStyle}>
@@ -56,14 +56,14 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
           {dashboardMessage("showMore", { rest: hiddenCount })}
         </Button>
       )}
-    </Frame>
+    </DashboardCard>
   );
 }
 
 /** Placeholder with the height of the loaded list. */
 export function DashboardListSkeleton({ title, rows }: { title: string; rows: number }) {
   return (
-    <Frame title={title}>
+    <DashboardCard title={title}>
       <Box role="status" aria-label={sharedMessage("loading")}>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal
@@ -74,11 +74,11 @@ export function DashboardListSkeleton({ title, rows }: { title: string; rows: nu
           </Box>
         ))}
       </Box>
-    </Frame>
+    </DashboardCard>
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ flex: "1 1 100%", minWidth: 0 }}>
       <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>

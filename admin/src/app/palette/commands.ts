@@ -17,8 +17,8 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { languages, nextLanguage, translateText } from "../../i18n/messages.ts";
 import { type AdminPage, createPath, listPath, sectionPath } from "../../layout/resource.ts";
 import { adminPages } from "../admin-pages.ts";
-import { dashboardItem } from "../frame/navigation.ts";
 import { resources } from "../resources.ts";
+import { dashboardItem } from "../shell/navigation.ts";
 
 /** Headings of the categories, in the order of the palette. */
 const headings = {

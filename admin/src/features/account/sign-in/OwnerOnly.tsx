@@ -10,8 +10,8 @@ import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { PageHiddenContext } from "../../../fields/page-hidden.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
-import { FrameSkeleton } from "../../../layout/FrameSkeleton.tsx";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";
+import { ShellSkeleton } from "../../../layout/ShellSkeleton.tsx";
 import { useSignOut } from "../../../layout/use-sign-out.ts";
 import { useLostSession } from "./use-lost-session.ts";
 
@@ -44,7 +44,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
   if (ownership === "signInAgain") return <Navigate to={signInPath(pathname + search)} replace />;
   return (
     <>
-      {isHidden && <FrameSkeleton />}
+      {isHidden && <ShellSkeleton />}
       {lostSessionEmail !== null && <SignInAgain email={lostSessionEmail} />}
       <div style={{ display: isHidden ? "none" : "contents" }}>
         <PageHiddenContext value={isHidden}>{children}</PageHiddenContext>

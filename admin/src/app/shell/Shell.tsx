@@ -2,9 +2,9 @@ import { Box } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { contentStyle, frameStyle, pageStyle } from "../../layout/FrameSkeleton.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
+import { contentStyle, pageStyle, shellStyle } from "../../layout/ShellSkeleton.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { SidebarProvider, useSidebar } from "../../layout/sidebar-state.tsx";
 import { TopBarControls } from "../../layout/top-bar-controls.ts";
@@ -23,7 +23,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <SidebarProvider>
       <SkipLink href="#content">{sharedMessage("skip")}</SkipLink>
-      <Box sx={[frameStyle, focusModeContainer]}>
+      <Box sx={[shellStyle, focusModeContainer]}>
         <Sidebar />
         <Box sx={contentStyle}>
           <ShellTopBar />

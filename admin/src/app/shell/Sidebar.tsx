@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { Brand } from "../../layout/Brand.tsx";
-import { sidebarHeadStyle, sidebarStyle } from "../../layout/FrameSkeleton.tsx";
+import { sidebarHeadStyle, sidebarStyle } from "../../layout/ShellSkeleton.tsx";
 import { useSidebar } from "../../layout/sidebar-state.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { SidebarNavigation } from "./SidebarNavigation.tsx";

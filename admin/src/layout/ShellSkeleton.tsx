@@ -7,7 +7,7 @@ import { mobileQuery, readExpanded } from "./sidebar-state.tsx";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 /** Placeholder for the whole page while code, session and data load, so that the layout does not shift. */
-export function FrameSkeleton() {
+export function ShellSkeleton() {
   const { pathname } = useLocation();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const isDashboard = /^\/admin\/?$/.test(pathname);
@@ -17,7 +17,7 @@ export function FrameSkeleton() {
       <Box role="status" sx={visuallyHidden}>
         {sharedMessage("loading")}
       </Box>
-      <Box aria-hidden inert sx={isDashboard ? null : frameStyle}>
+      <Box aria-hidden inert sx={isDashboard ? null : shellStyle}>
         {!isDashboard && !isMobile && (
           <Box sx={sidebarStyle(isExpanded)}>
             <Box sx={sidebarHeadStyle(isExpanded)}>
@@ -47,7 +47,7 @@ export function FrameSkeleton() {
 const entryWidths = [46, 38, 52, 41, 49, 35, 55, 43, 40, 50];
 
 /** Sidebar and content side by side. */
-export const frameStyle = {
+export const shellStyle = {
   display: "flex",
   alignItems: "flex-start",
   minHeight: "100dvh",
