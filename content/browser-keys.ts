@@ -4,7 +4,7 @@
 export const sessionKey = "portfolio-auth";
 
 /** Session storage: the session of a password reset link, until the new password is set. */
-export const recoveryKey = "portfolio-recovery";
+export const passwordResetKey = "portfolio-recovery";
 
 /** Session storage: the session of a sign-in that still needs the second factor. */
 export const secondFactorKey = "portfolio-waiting";

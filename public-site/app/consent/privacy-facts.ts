@@ -4,8 +4,8 @@ import {
   deviceCookie,
   draftsDatabase,
   oauthRequestKey,
+  passwordResetKey,
   projectCookiePrefix,
-  recoveryKey,
   reloadedAtKey,
   secondFactorKey,
   sessionKey,
@@ -78,7 +78,7 @@ export function privacyFacts(
       ...store(
         session,
         page.untilTabClosed,
-        recoveryKey,
+        passwordResetKey,
         secondFactorKey,
         oauthRequestKey,
         csrfKey,

@@ -6,7 +6,7 @@ import {
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { authMessage } from "../../i18n/en/auth.ts";
-import { recoveryMessage } from "../../i18n/en/recovery.ts";
+import { emailLinkMessage } from "../../i18n/en/email-links.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { RequestTimeoutError } from "../api/errors.ts";
@@ -24,7 +24,7 @@ export function authErrorMessage(error: unknown): string {
   }
   if (isAuthApiError(error)) {
     if (error.status === 429) return rateLimitMessage(error.message);
-    if (error.code === "same_password") return recoveryMessage("samePassword");
+    if (error.code === "same_password") return emailLinkMessage("samePassword");
     // The message does not distinguish an unknown address from a wrong password, to hide whether the account exists.
     if (error.code === "invalid_credentials") return authMessage("wrongCredentials");
     if (error.code === "email_not_confirmed") return authMessage("confirmFirst");
@@ -43,7 +43,7 @@ function rateLimitMessage(message: string): string {
   const waitMatch = /(\d+) (second|minute)s?/.exec(message);
   if (!waitMatch) return authMessage("tooMany");
   const smart_count = Number(waitMatch[1]);
-  return recoveryMessage(waitMatch[2] === "second" ? "waitSeconds" : "waitMinutes", {
+  return emailLinkMessage(waitMatch[2] === "second" ? "waitSeconds" : "waitMinutes", {
     smart_count,
   });
 }

@@ -46,7 +46,7 @@ const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: 
 
 /**
  * Adds account management to ra-supabase's auth provider. An error of a request signs the user out only if the session
- * is lost. Larger parts, such as account and recovery, are loaded on first use.
+ * is lost. Larger parts, such as account and e-mail links, are loaded on first use.
  */
 export function createAuthProvider(server: Server, log: SecurityLog) {
   const { client, config } = server;
@@ -194,9 +194,9 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
       return validatePassword(client, config, password, emails);
     },
 
-    getRecovery: lazily(
-      () => import("./recovery.ts"),
-      ({ createRecovery }) => createRecovery(context),
+    getEmailLinks: lazily(
+      () => import("./email-links.ts"),
+      ({ createEmailLinks }) => createEmailLinks(context),
     ),
 
     getOAuthSignIn,

@@ -1,7 +1,7 @@
-import { recoveryMessage } from "../../i18n/en/recovery.ts";
+import { emailLinkMessage } from "../../i18n/en/email-links.ts";
 
 /** Validation rules for an e-mail field; surrounding spaces are ignored. */
 export const emailRules = () => ({
-  required: recoveryMessage("emailMissing"),
-  pattern: { value: /^\s*\S+@\S+\s*$/, message: recoveryMessage("emailWrong") },
+  required: emailLinkMessage("emailMissing"),
+  pattern: { value: /^\s*\S+@\S+\s*$/, message: emailLinkMessage("emailWrong") },
 });

@@ -7,8 +7,8 @@ import { emailRules } from "../../data/auth/email-rules.ts";
 import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
+import { emailLinkMessage } from "../../i18n/en/email-links.ts";
 import { phoneMessage } from "../../i18n/en/phone.ts";
-import { recoveryMessage } from "../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
@@ -167,7 +167,7 @@ function PasswordForm({ email }: { email: string }) {
         return setRequiredProofs((current) => [...new Set(current).add(requiredProof)]);
       setRequiredProofs([]);
       form.reset();
-      toastSuccess(recoveryMessage("passwordChanged"));
+      toastSuccess(emailLinkMessage("passwordChanged"));
     },
     withPasswordErrors(form.setError, accountErrorMessage),
   );
@@ -178,7 +178,7 @@ function PasswordForm({ email }: { email: string }) {
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         <HiddenUsername email={email} />
         <PasswordField
-          label={recoveryMessage("password")}
+          label={emailLinkMessage("password")}
           autoComplete="new-password"
           {...textFieldProps(form, "password", rules, passwordHint())}
         />

@@ -9,7 +9,7 @@ import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { safeRedirectPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
@@ -195,18 +195,18 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
 
 /** Asks to confirm the e-mail address, and can send the e-mail again. */
 function EmailUnconfirmed({ email }: { email: string }) {
-  const { getRecovery } = useAdminAuth();
+  const { getEmailLinks } = useAdminAuth();
   const [isSent, setSent] = useState(false);
   const { run, isPending, errorMessage } = useAuthMutation(async () => {
     setSent(false);
-    await (await getRecovery()).resendConfirmation(email);
+    await (await getEmailLinks()).resendConfirmation(email);
     setSent(true);
   });
 
   return (
     <Stack spacing={2}>
       <Alert severity="info">{authMessage("created")}</Alert>
-      {isSent && <Alert severity="success">{recoveryMessage("resent")}</Alert>}
+      {isSent && <Alert severity="success">{emailLinkMessage("resent")}</Alert>}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <Button
         variant="outlined"
@@ -214,7 +214,7 @@ function EmailUnconfirmed({ email }: { email: string }) {
         onClick={() => run()}
         sx={{ alignSelf: "start" }}
       >
-        {recoveryMessage("resend")}
+        {emailLinkMessage("resend")}
       </Button>
     </Stack>
   );

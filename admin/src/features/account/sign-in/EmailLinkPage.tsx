@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router";
+import type { LinkPurpose } from "../../../data/auth/email-links.ts";
 import { emailRules } from "../../../data/auth/email-rules.ts";
-import type { LinkPurpose } from "../../../data/auth/recovery.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
@@ -24,13 +24,13 @@ export default function EmailLinkPage() {
   const { pathname, state } = useLocation();
   const { email = "" } = (state ?? {}) as Partial<EmailLinkState>;
   const isSignIn = pathname === "/auth/by-link";
-  const title = recoveryMessage(isSignIn ? "signInByMail" : "newPassword");
+  const title = emailLinkMessage(isSignIn ? "signInByMail" : "newPassword");
   return (
     <AuthLayout>
       <Stack spacing={2}>
         <AuthHeading
           title={title}
-          text={recoveryMessage(isSignIn ? "signInByMailHelp" : "forgottenHelp")}
+          text={emailLinkMessage(isSignIn ? "signInByMailHelp" : "forgottenHelp")}
         />
         <EmailLinkForm email={email} purpose={isSignIn ? "signIn" : "newPassword"} />
       </Stack>
@@ -45,14 +45,14 @@ interface EmailLinkFormProps {
 
 /** Requests an e-mail with a link. The response does not reveal whether the address has an account. */
 export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLinkFormProps) {
-  const { getRecovery } = useAdminAuth();
+  const { getEmailLinks } = useAdminAuth();
   const capabilities = useCapabilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email } });
 
   const { run, errorMessage } = useAuthMutation(async (email: string) => {
     setSentTo(null);
-    await (await getRecovery()).requestLink(email, purpose);
+    await (await getEmailLinks()).requestLink(email, purpose);
     setSentTo(email);
   });
   const submit = form.handleSubmit(({ email }) => run(email.trim()));
@@ -62,11 +62,11 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
       <Stack component="form" noValidate onSubmit={submit} spacing={2}>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         {sentTo !== null && (
-          <Alert severity="success">{recoveryMessage("sent", { email: sentTo })}</Alert>
+          <Alert severity="success">{emailLinkMessage("sent", { email: sentTo })}</Alert>
         )}
         <EmailField {...textFieldProps(form, "email", emailRules())} />
         <AuthSubmitButton form={form} isMain>
-          {recoveryMessage(sentTo === null ? "send" : "sendAnother")}
+          {emailLinkMessage(sentTo === null ? "send" : "sendAnother")}
         </AuthSubmitButton>
       </Stack>
       {sentTo !== null && capabilities?.supportsEmailCodes && (
@@ -74,11 +74,11 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
       )}
       {sentTo !== null && (
         <SecondaryText>
-          {recoveryMessage.with("noMail", { command: <code>npm run owner</code> })}
+          {emailLinkMessage.with("noMail", { command: <code>npm run owner</code> })}
         </SecondaryText>
       )}
       <Link component={RouterLink} to="/auth" variant="body2" sx={{ alignSelf: "start" }}>
-        {recoveryMessage("backToSignIn")}
+        {emailLinkMessage("backToSignIn")}
       </Link>
     </Stack>
   );
@@ -86,12 +86,12 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
 
 /** Accepts the code of an e-mail that was read on another device. */
 function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose }) {
-  const { getRecovery } = useAdminAuth();
+  const { getEmailLinks } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { code: "" } });
   const { run, errorMessage } = useAuthMutation(async (code: string) => {
-    const linkResult = await (await getRecovery()).verifyEmailCode(email, purpose, code);
+    const linkResult = await (await getEmailLinks()).verifyEmailCode(email, purpose, code);
     const page = linkResult === "newPassword" ? "/auth/new-password" : "/auth";
     // Discards responses cached before the sign-in.
     await queryClient.resetQueries({ queryKey: ["auth"] });
@@ -107,8 +107,8 @@ function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose
         {...textFieldProps(
           form,
           "code",
-          { required: recoveryMessage("mailCodeMissing") },
-          recoveryMessage("mailCodeHelp"),
+          { required: emailLinkMessage("mailCodeMissing") },
+          emailLinkMessage("mailCodeHelp"),
         )}
       />
       <AuthSubmitButton form={form}>{authMessage("continue")}</AuthSubmitButton>

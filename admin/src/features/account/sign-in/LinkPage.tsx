@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Link as RouterLink } from "react-router";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
-import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
@@ -13,10 +13,10 @@ import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
 export default function LinkPage() {
-  const { getRecovery } = useAdminAuth();
+  const { getEmailLinks } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "link"],
-    queryFn: async () => (await getRecovery()).followLink(),
+    queryFn: async () => (await getEmailLinks()).followLink(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -43,7 +43,7 @@ export default function LinkPage() {
 function SignedIn({ isEmailChanged }: { isEmailChanged: boolean }) {
   const openWithEmptyCache = useOpenWithEmptyCache();
   useEffect(() => {
-    if (isEmailChanged) toastSuccess(recoveryMessage("emailChanged"));
+    if (isEmailChanged) toastSuccess(emailLinkMessage("emailChanged"));
     void openWithEmptyCache("/admin");
   }, [isEmailChanged, openWithEmptyCache]);
   return <FullPageLoading />;
@@ -52,10 +52,10 @@ function SignedIn({ isEmailChanged }: { isEmailChanged: boolean }) {
 function EmailChangeHalfConfirmed() {
   return (
     <Stack spacing={2}>
-      <AuthHeading title={recoveryMessage("oneAddressConfirmed")} />
-      <Alert severity="info">{recoveryMessage("oneAddressConfirmedHelp")}</Alert>
+      <AuthHeading title={emailLinkMessage("oneAddressConfirmed")} />
+      <Alert severity="info">{emailLinkMessage("oneAddressConfirmedHelp")}</Alert>
       <Link component={RouterLink} to="/admin" variant="body2" sx={{ alignSelf: "start" }}>
-        {recoveryMessage("backToAdmin")}
+        {emailLinkMessage("backToAdmin")}
       </Link>
     </Stack>
   );
@@ -65,8 +65,8 @@ function LinkRejected() {
   return (
     <Stack spacing={2}>
       <AuthHeading
-        title={recoveryMessage("linkRejected")}
-        text={recoveryMessage("linkRejectedHelp")}
+        title={emailLinkMessage("linkRejected")}
+        text={emailLinkMessage("linkRejectedHelp")}
       />
       <EmailLinkForm />
     </Stack>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
@@ -22,11 +22,11 @@ import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
-  const { getRecovery } = useAdminAuth();
+  const { getEmailLinks } = useAdminAuth();
   const cancel = useCancelRecovery();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "recovering"],
-    queryFn: async () => (await getRecovery()).findPendingReset(),
+    queryFn: async () => (await getEmailLinks()).findPendingReset(),
     gcTime: 0,
   });
   if (isPending) return <FullPageLoading />;
@@ -37,10 +37,10 @@ export default function NewPasswordPage() {
       ) : data.lacksSecondFactor ? (
         <SecondFactorForm
           help={authMessage("codeBeforePassword")}
-          verify={async (code) => (await getRecovery()).verifySecondFactor(code)}
+          verify={async (code) => (await getEmailLinks()).verifySecondFactor(code)}
           onVerified={() => refetch()}
           cancel={cancel}
-          cancelLabel={recoveryMessage("keepOldPassword")}
+          cancelLabel={emailLinkMessage("keepOldPassword")}
         />
       ) : (
         <NewPasswordForm email={data.email} cancel={cancel} />
@@ -50,22 +50,22 @@ export default function NewPasswordPage() {
 }
 
 function useCancelRecovery(): () => Promise<void> {
-  const { getRecovery } = useAdminAuth();
+  const { getEmailLinks } = useAdminAuth();
   const openWithEmptyCache = useOpenWithEmptyCache();
   return async () => {
-    await (await getRecovery()).cancelReset();
+    await (await getEmailLinks()).cancelReset();
     await openWithEmptyCache("/auth");
   };
 }
 
 function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promise<void> }) {
-  const { getRecovery } = useAdminAuth();
+  const { getEmailLinks } = useAdminAuth();
   const openWithEmptyCache = useOpenWithEmptyCache();
   const form = useForm({ defaultValues: { password: "" } });
   const rules = useNewPasswordRules(() => [email]);
   const { run, errorMessage } = useAuthMutation(async (password: string) => {
-    await (await getRecovery()).setPassword(password);
-    toastSuccess(recoveryMessage("passwordChanged"));
+    await (await getEmailLinks()).setPassword(password);
+    toastSuccess(emailLinkMessage("passwordChanged"));
     await openWithEmptyCache("/admin");
   }, withPasswordErrors(form.setError));
   const save = form.handleSubmit(({ password }) => run(password));
@@ -73,22 +73,22 @@ function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promi
   return (
     <Stack component="form" noValidate onSubmit={save} spacing={2} useFlexGap>
       <AuthHeading
-        title={recoveryMessage("newPassword")}
-        text={recoveryMessage("newPasswordFor", { email })}
+        title={emailLinkMessage("newPassword")}
+        text={emailLinkMessage("newPasswordFor", { email })}
       />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <HiddenUsername email={email} />
       <PasswordField
-        label={recoveryMessage("password")}
+        label={emailLinkMessage("password")}
         autoComplete="new-password"
         autoFocus
         {...textFieldProps(form, "password", rules, passwordHint())}
       />
       <AuthSubmitButton form={form} isMain>
-        {recoveryMessage("save")}
+        {emailLinkMessage("save")}
       </AuthSubmitButton>
       <Button onClick={cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
-        {recoveryMessage("keepOldPassword")}
+        {emailLinkMessage("keepOldPassword")}
       </Button>
     </Stack>
   );
@@ -98,8 +98,8 @@ function MissingLink() {
   return (
     <Stack spacing={2}>
       <AuthHeading
-        title={recoveryMessage("linkRequired")}
-        text={recoveryMessage("linkRequiredHelp")}
+        title={emailLinkMessage("linkRequired")}
+        text={emailLinkMessage("linkRequiredHelp")}
       />
       <EmailLinkForm />
     </Stack>

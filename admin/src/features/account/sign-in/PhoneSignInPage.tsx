@@ -7,8 +7,8 @@ import { normalizePhone, phoneErrorMessage, phoneRules } from "../../../data/aut
 import { safeRedirectPath, signInPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
+import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
-import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { AuthSubmitButton, CodeField, PasswordField, textFieldProps } from "./fields.tsx";
 
@@ -94,7 +94,7 @@ export default function PhoneSignInPage() {
           {phoneMessage(sentTo === null ? "sendCode" : "sendAnother")}
         </Button>
         <Link component={RouterLink} to={signInUrl} variant="body2" sx={{ alignSelf: "start" }}>
-          {recoveryMessage("backToSignIn")}
+          {emailLinkMessage("backToSignIn")}
         </Link>
       </Stack>
     </AuthLayout>

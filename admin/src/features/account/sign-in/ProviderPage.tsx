@@ -9,8 +9,8 @@ import {
 } from "../../../data/auth/oauth-sign-in.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
+import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
-import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
@@ -76,7 +76,7 @@ function OAuthFailed({ failure, request }: OAuthFailedProps) {
         {providerMessage(failure, { provider })}
       </Alert>
       <Link component={RouterLink} to={returnPath} variant="body2" sx={{ alignSelf: "start" }}>
-        {isConnecting ? providerMessage("backToAccount") : recoveryMessage("backToSignIn")}
+        {isConnecting ? providerMessage("backToAccount") : emailLinkMessage("backToSignIn")}
       </Link>
     </Stack>
   );

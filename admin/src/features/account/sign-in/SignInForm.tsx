@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { AuthHeading } from "./AuthLayout.tsx";
 import type { EmailLinkState } from "./EmailLinkPage.tsx";
 import { AuthSubmitButton, EmailField, PasswordField, textFieldProps } from "./fields.tsx";
@@ -44,7 +44,7 @@ export function SignInForm(props: SignInFormProps) {
       )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <EmailField
-        {...textFieldProps(form, "email", { required: recoveryMessage("emailMissing") })}
+        {...textFieldProps(form, "email", { required: emailLinkMessage("emailMissing") })}
       />
       <PasswordField
         autoComplete="current-password"
@@ -58,10 +58,10 @@ export function SignInForm(props: SignInFormProps) {
         sx={{ flexWrap: "wrap", justifyContent: "space-between", columnGap: 1, rowGap: 3 }}
       >
         <Link component={RouterLink} to="/auth/forgotten" state={linkState} variant="body2">
-          {recoveryMessage("forgot")}
+          {emailLinkMessage("forgot")}
         </Link>
         <Link component={RouterLink} to="/auth/by-link" state={linkState} variant="body2">
-          {recoveryMessage("signInByMail")}
+          {emailLinkMessage("signInByMail")}
         </Link>
       </Stack>
       {otherMethods}

@@ -20,7 +20,7 @@ import {
 import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-errors.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 
 /** Field for the e-mail address of an account. It has the focus when the form opens. */
@@ -134,7 +134,7 @@ export function useCodeForm(
   };
 }
 
-export const passwordHint = () => recoveryMessage("passwordHint", { least: minPasswordLength });
+export const passwordHint = () => emailLinkMessage("passwordHint", { least: minPasswordLength });
 
 /**
  * Validation rules for a new password.
@@ -144,7 +144,7 @@ export const passwordHint = () => recoveryMessage("passwordHint", { least: minPa
 export function useNewPasswordRules(getEmails: () => readonly string[]) {
   const authProvider = useAdminAuth();
   return {
-    required: recoveryMessage("passwordMissing"),
+    required: emailLinkMessage("passwordMissing"),
     validate: async (password: string) =>
       (await authProvider.validatePassword(password, getEmails())) || true,
   };

@@ -13,7 +13,7 @@ import {
 } from "../../../tests/fake-api.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { clearAuthRedirect, consumeAuthRedirect } from "./auth-redirect.ts";
-import { createRecovery } from "./recovery.ts";
+import { createEmailLinks } from "./email-links.ts";
 
 const log = createFakeLog();
 const { recordedTypes } = log;
@@ -27,7 +27,7 @@ function openPage(
   consumeAuthRedirect();
   const context = createTestContext(log);
   const pendingSession = context.getPendingSession();
-  return { ...context, pendingSession, recovery: createRecovery(context) };
+  return { ...context, pendingSession, emailLinks: createEmailLinks(context) };
 }
 
 const user: FakeResponse = { body: owner };
@@ -45,16 +45,16 @@ beforeEach(() => {
 describe("a mailed link of a hosted Supabase", () => {
   it("that resets the password starts no session until the new password is set", async () => {
     stubServer(() => user);
-    const { client, recovery } = openPage("recovery");
-    await expect(recovery.followLink()).resolves.toBe("newPassword");
-    await expect(recovery.findPendingReset()).resolves.toEqual({
+    const { client, emailLinks } = openPage("recovery");
+    await expect(emailLinks.followLink()).resolves.toBe("newPassword");
+    await expect(emailLinks.findPendingReset()).resolves.toEqual({
       email: owner.email,
       lacksSecondFactor: false,
     });
     expect((await client.auth.getSession()).data.session).toBeNull();
-    await recovery.setPassword("a ferry that never hurries");
+    await emailLinks.setPassword("a ferry that never hurries");
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
-    await expect(recovery.findPendingReset()).resolves.toBeNull();
+    await expect(emailLinks.findPendingReset()).resolves.toBeNull();
     expect(recordedTypes()).toEqual(["password_recovery", "password_changed"]);
   });
 
@@ -63,35 +63,35 @@ describe("a mailed link of a hosted Supabase", () => {
     ["email_change", "emailChanged", "email_changed"],
   ] as const)("of the type %s signs in", async (type, expectedResult, event) => {
     stubServer(() => user);
-    const { client, recovery } = openPage(type);
-    await expect(recovery.followLink()).resolves.toBe(expectedResult);
+    const { client, emailLinks } = openPage(type);
+    await expect(emailLinks.followLink()).resolves.toBe(expectedResult);
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
     expect(recordedTypes()).toEqual([event]);
   });
 
   it("of another site is refused, and logged by the admin", async () => {
     stubServer(() => ({ status: 403, body: { error_code: "bad_jwt", msg: "invalid JWT" } }));
-    const { client, recovery } = openPage("recovery");
-    await expect(recovery.followLink()).resolves.toBe("refused");
-    await expect(recovery.findPendingReset()).resolves.toBeNull();
+    const { client, emailLinks } = openPage("recovery");
+    await expect(emailLinks.followLink()).resolves.toBe("refused");
+    await expect(emailLinks.findPendingReset()).resolves.toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
     expect(recordedTypes()).toEqual(["link_refused"]);
     // Simulates a reload without the link.
-    await expect(recovery.followLink()).resolves.toBe("refused");
+    await expect(emailLinks.followLink()).resolves.toBe("refused");
     expect(recordedTypes()).toEqual(["link_refused"]);
   });
 
   it("stays valid if the server is unavailable", async () => {
     stubServer(() => ({ status: 503, body: {} }));
-    const { recovery } = openPage("recovery");
-    await expect(recovery.followLink()).rejects.toThrow();
+    const { emailLinks } = openPage("recovery");
+    await expect(emailLinks.followLink()).rejects.toThrow();
     stubServer(() => user);
-    await expect(recovery.followLink()).resolves.toBe("newPassword");
+    await expect(emailLinks.followLink()).resolves.toBe("newPassword");
   });
 
   it("that confirms one of two addresses says that the other address must be confirmed too", async () => {
-    const { recovery } = openPage("", "message=Confirmation+link+accepted.");
-    await expect(recovery.followLink()).resolves.toBe("partlyConfirmed");
+    const { emailLinks } = openPage("", "message=Confirmation+link+accepted.");
+    await expect(emailLinks.followLink()).resolves.toBe("partlyConfirmed");
   });
 });
 
@@ -100,19 +100,21 @@ describe("a link to an account with a second factor", () => {
     stubServer(({ path }) =>
       path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
-    const { recovery } = openPage("recovery");
-    await expect(recovery.followLink()).resolves.toBe("newPassword");
-    await expect(recovery.findPendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
-    await recovery.verifySecondFactor("123 456");
-    await expect(recovery.findPendingReset()).resolves.toMatchObject({ lacksSecondFactor: false });
+    const { emailLinks } = openPage("recovery");
+    await expect(emailLinks.followLink()).resolves.toBe("newPassword");
+    await expect(emailLinks.findPendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
+    await emailLinks.verifySecondFactor("123 456");
+    await expect(emailLinks.findPendingReset()).resolves.toMatchObject({
+      lacksSecondFactor: false,
+    });
   });
 
   it("that signs in starts no session before the second factor is verified", async () => {
     const calls = stubServer(({ path }) =>
       path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
-    const { client, pendingSession, recovery } = openPage("magiclink");
-    await expect(recovery.followLink()).resolves.toBe("secondFactor");
+    const { client, pendingSession, emailLinks } = openPage("magiclink");
+    await expect(emailLinks.followLink()).resolves.toBe("secondFactor");
     expect((await client.auth.getSession()).data.session).toBeNull();
     expect(recordedTypes()).toEqual([]);
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(true);
@@ -129,9 +131,9 @@ describe("a link to an account with a second factor", () => {
     stubServer(({ path }) =>
       path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
     );
-    const { client, pendingSession, recovery } = openPage("email_change");
+    const { client, pendingSession, emailLinks } = openPage("email_change");
     await client.auth.setSession({ access_token: createToken("aal2"), refresh_token: "r" });
-    await expect(recovery.followLink()).resolves.toBe("emailChanged");
+    await expect(emailLinks.followLink()).resolves.toBe("emailChanged");
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
     expect(recordedTypes()).toEqual(["email_changed"]);
   });
@@ -146,8 +148,8 @@ it("a wrong code starts no session, and is logged", async () => {
     if (path.endsWith("/user")) return { body: ownerWithSecondFactor };
     return path.endsWith("/verify") ? wrongCodeResponse : respondToVerification(path);
   });
-  const { client, pendingSession, recovery } = openPage("magiclink");
-  await recovery.followLink();
+  const { client, pendingSession, emailLinks } = openPage("magiclink");
+  await emailLinks.followLink();
   await expect(pendingSession.verifyCode("123456")).rejects.toMatchObject({
     code: "mfa_verification_failed",
   });
@@ -164,7 +166,7 @@ it.each([
   async (purpose, type, expectedResult) => {
     const calls = stubServer(({ path }) => respondToVerification(path));
     await expect(
-      openPage("").recovery.verifyEmailCode(owner.email, purpose, "123 456"),
+      openPage("").emailLinks.verifyEmailCode(owner.email, purpose, "123 456"),
     ).resolves.toBe(expectedResult);
     expect(calls[0]?.body).toMatchObject({ email: owner.email, token: "123456", type });
   },
@@ -172,8 +174,8 @@ it.each([
 
 it("a wrong mailed code shows an error, and is logged by the admin", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
-  const { recovery } = openPage("");
-  const error = await errorOf(recovery.verifyEmailCode(owner.email, "signIn", "123456"));
+  const { emailLinks } = openPage("");
+  const error = await errorOf(emailLinks.verifyEmailCode(owner.email, "signIn", "123456"));
   expect(authErrorMessage(error)).toBe("This code is wrong, already used or expired.");
   expect(recordedTypes()).toEqual(["link_refused"]);
 });
@@ -185,7 +187,7 @@ it.each([
   "a request for a link (%s) contains the page that redeems it, and no PKCE challenge",
   async (purpose, path) => {
     const calls = stubServer(() => ({ body: {} }));
-    await openPage("").recovery.requestLink("mira@example.com", purpose);
+    await openPage("").emailLinks.requestLink("mira@example.com", purpose);
     expect(calls[0]?.path).toBe(path);
     expect(calls[0]?.query.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(calls[0]?.body).not.toMatchObject({ code_challenge: expect.any(String) });
@@ -199,7 +201,7 @@ it("a request for a sign-in link neither creates nor reveals an account", async 
     body: { error_code: "otp_disabled", msg: "No." },
   }));
   await expect(
-    openPage("").recovery.requestLink("nobody@example.com", "signIn"),
+    openPage("").emailLinks.requestLink("nobody@example.com", "signIn"),
   ).resolves.toBeUndefined();
   expect(calls[0]?.body).toMatchObject({ create_user: false });
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-export const recoveryMessage = defineMessages("recovery", {
+export const emailLinkMessage = defineMessages("email-links", {
   forgot: "Forgot password?",
   signInByMail: "Sign in by e-mail",
   signInByMailHelp: "You get an e-mail with a link that signs you in without a password.",

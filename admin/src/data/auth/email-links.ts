@@ -1,4 +1,4 @@
-import { recoveryKey } from "@portfolio/content/browser-keys";
+import { passwordResetKey } from "@portfolio/content/browser-keys";
 import { isEmbeddedBackend } from "../api/config.ts";
 import { isClientError } from "../api/errors.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
@@ -21,7 +21,7 @@ export type LinkResult =
 
 export type LinkPurpose = "newPassword" | "signIn";
 
-export type Recovery = ReturnType<typeof createRecovery>;
+export type EmailLinks = ReturnType<typeof createEmailLinks>;
 
 /**
  * Links and codes by e-mail, for signing in or for a new password. Each method throws AuthError.
@@ -29,9 +29,9 @@ export type Recovery = ReturnType<typeof createRecovery>;
  * Keeps the session of a reset link in the tab's session storage until the new password is set. So the link alone does
  * not open the admin, and the reset survives a reload.
  */
-export function createRecovery({ client, config, log, getPendingSession }: AuthContext) {
+export function createEmailLinks({ client, config, log, getPendingSession }: AuthContext) {
   const pendingSession = getPendingSession();
-  const storage = { storage: sessionStorage, storageKey: recoveryKey };
+  const storage = { storage: sessionStorage, storageKey: passwordResetKey };
   const resetAuth = createSupabaseClient(config, storage).auth;
   const redirectTo = `${config.siteUrl}/auth`;
 
@@ -127,7 +127,7 @@ export function createRecovery({ client, config, log, getPendingSession }: AuthC
       unwrap(await resetAuth.updateUser({ password }));
       const { session } = unwrap(await resetAuth.getSession());
       if (session) unwrap(await client.auth.setSession(session));
-      sessionStorage.removeItem(recoveryKey);
+      sessionStorage.removeItem(passwordResetKey);
       log.record("password_changed");
     },
 
