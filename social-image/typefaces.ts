@@ -19,7 +19,7 @@ export interface Face {
   covers(text: string): boolean;
 }
 
-/** Names of a family's two font files: for Latin, and for extended Latin. */
+/** Paths of a family's two font files: for Latin, and for extended Latin. */
 type Family = readonly [common: string, extended: string];
 
 /** A pair of typefaces for drawing. */

@@ -20,7 +20,7 @@ import {
 /** Maximum additional delay in ms of a page or an event after a restart. */
 const maxDelayMs = 2_000;
 
-const server = "public-site/build/bundle/main.js";
+const serverScript = "public-site/build/bundle/main.js";
 
 /**
  * Kills and restarts the database, one of two app servers, and the event stream, while 200 visitors read and the owner
@@ -48,31 +48,31 @@ type RestartSchedule = Pick<RestartLoad, "visitorCount" | "durationMs"> & {
 /** A program that can be killed and restarted on the same port. Like systemd, restarts the program if it exits. */
 async function startRestartable(script: string, ready: RegExp, variables: Record<string, string>) {
   const port = await findFreePort();
-  const startAgain = () =>
+  const start = () =>
     startProgram(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
-  let program: RunningProgram = startAgain();
+  let program: RunningProgram = start();
   let isKilledByTest = false;
-  let endCount = 0;
+  let exitCount = 0;
   const restartOnExit = async (): Promise<void> => {
     await program.ended;
     if (isKilledByTest) return;
-    endCount += 1;
-    program = startAgain();
+    exitCount += 1;
+    program = start();
     return restartOnExit();
   };
   await program.waitForOutput(ready);
   void restartOnExit();
   return {
     /** Returns how often the program exited without being killed. */
-    countExits: () => endCount,
+    countExits: () => exitCount,
     url: `http://127.0.0.1:${port}`,
-    line: (pattern: RegExp) => program.waitForOutput(pattern),
+    waitForOutput: (pattern: RegExp) => program.waitForOutput(pattern),
     kill() {
       isKilledByTest = true;
       return program.kill();
     },
     async restart() {
-      program = startAgain();
+      program = start();
       await program.waitForOutput(ready);
       isKilledByTest = false;
       void restartOnExit();
@@ -94,13 +94,13 @@ async function testTwoServers({
   const database = await startRestartable("embedded/commands/serve.ts", keyLine, {
     DATA_DIR: await createDataFolder(),
   });
-  const [, key = ""] = await database.line(keyLine);
-  const [, setupCode] = await database.line(/Set-up code (\S+)/);
+  const [, key = ""] = await database.waitForOutput(keyLine);
+  const [, setupCode] = await database.waitForOutput(/Set-up code (\S+)/);
   const owner = await signUpOwner(database.url, key, setupCode);
   await seedSample(owner);
   const variables = { SUPABASE_URL: database.url, SUPABASE_PUBLISHABLE_KEY: key };
   const startAppServer = () =>
-    startRestartable(server, /Site\s+http/, {
+    startRestartable(serverScript, /Site\s+http/, {
       ...variables,
       TRUSTED_PROXIES: "1",
       DATA_DIR: createTemporaryFolder(),
@@ -130,14 +130,14 @@ async function testEventStream(
   { firstKillMs, secondKillMs, ...load }: RestartSchedule,
 ): Promise<ResultRow[]> {
   const cluster = await startCluster(bin);
-  const site = await startRestartable(server, /Site\s+http/, {
+  const site = await startRestartable(serverScript, /Site\s+http/, {
     DATABASE_URL: cluster.url("postgres"),
     TRUSTED_PROXIES: "1",
     DATA_DIR: createTemporaryFolder(),
   });
   const stopListening = new AbortController();
   try {
-    const [, setupCode] = await site.line(/\/auth\?setup=(\S+)\n/);
+    const [, setupCode] = await site.waitForOutput(/\/auth\?setup=(\S+)\n/);
     const config = await (await fetch(`${site.url}/api/config`)).json();
     const owner = await signUpOwner(site.url, config.publishableKey, setupCode);
     await seedSample(owner);

@@ -52,15 +52,15 @@ function withImports(names: readonly string[]): Map<string, string> {
 
 function readVisitorChunks(): Map<string, string> {
   const { entry, routes } = readManifest();
-  const addresses = [entry, ...Object.values(routes)].flatMap(({ module, imports }) => [
+  const urls = [entry, ...Object.values(routes)].flatMap(({ module, imports }) => [
     module,
     ...imports,
   ]);
-  return withImports(addresses.map(fileOf));
+  return withImports(urls.map(fileNameOf));
 }
 
-function fileOf(address: string): string {
-  return address.replace("/assets/", "");
+function fileNameOf(url: string): string {
+  return url.replace("/assets/", "");
 }
 
 test.each(Object.entries(moduleSignatures))("visitors do not download %s", (_, signature) => {
@@ -87,7 +87,7 @@ test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(
     const { entry, routes } = readManifest();
     const parts = [entry, ...["root", "routes/page", `routes/${page}`].map((id) => routes[id])];
     const chunkNames = new Set(
-      parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])).map(fileOf),
+      parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])).map(fileNameOf),
     );
     expect([...withImports([...chunkNames]).keys()].toSorted()).toEqual([...chunkNames].toSorted());
     expect(chunkNames.size).toBeLessThan(10);

@@ -145,7 +145,7 @@ export const ar: Messages = {
   copied: "تم النسخ",
   pressToCopy: "اضغط Ctrl+C",
   share: "مشاركة",
-  draftMark: "مسودة مشارَكة برابط",
+  draftLabel: "مسودة مشارَكة برابط",
 
   search: "البحث",
   searchSite: "ابحث في هذا الموقع",

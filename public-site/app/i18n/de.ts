@@ -128,7 +128,7 @@ export const de: Messages = {
   copied: "Kopiert",
   pressToCopy: "Strg+C drücken",
   share: "Teilen",
-  draftMark: "Entwurf, per Link geteilt",
+  draftLabel: "Entwurf, per Link geteilt",
 
   search: "Suche",
   searchSite: "Diese Seite durchsuchen",

@@ -136,7 +136,7 @@ export const en = {
   copied: "Copied",
   pressToCopy: "Press Ctrl+C",
   share: "Share",
-  draftMark: "Draft, shared by link",
+  draftLabel: "Draft, shared by link",
 
   search: "Search",
   searchSite: "Search this site",

@@ -126,7 +126,7 @@ export const es: Messages = {
   copied: "Copiado",
   pressToCopy: "Pulsa Ctrl+C",
   share: "Compartir",
-  draftMark: "Borrador, compartido por enlace",
+  draftLabel: "Borrador, compartido por enlace",
 
   search: "Búsqueda",
   searchSite: "Buscar en este sitio",

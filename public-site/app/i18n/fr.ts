@@ -127,7 +127,7 @@ export const fr: Messages = {
   copied: "Copié",
   pressToCopy: "Appuyez sur Ctrl+C",
   share: "Partager",
-  draftMark: "Brouillon, partagé par lien",
+  draftLabel: "Brouillon, partagé par lien",
 
   search: "Recherche",
   searchSite: "Chercher sur ce site",

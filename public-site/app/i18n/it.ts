@@ -126,7 +126,7 @@ export const it: Messages = {
   copied: "Copiato",
   pressToCopy: "Premi Ctrl+C",
   share: "Condividi",
-  draftMark: "Bozza, condivisa tramite link",
+  draftLabel: "Bozza, condivisa tramite link",
 
   search: "Ricerca",
   searchSite: "Cerca in questo sito",

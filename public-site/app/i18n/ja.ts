@@ -124,7 +124,7 @@ export const ja: Messages = {
   copied: "コピーしました",
   pressToCopy: "Ctrl+Cでコピー",
   share: "共有",
-  draftMark: "下書き（リンクで共有）",
+  draftLabel: "下書き（リンクで共有）",
 
   search: "検索",
   searchSite: "このサイトを検索",

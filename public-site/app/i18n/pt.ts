@@ -126,7 +126,7 @@ export const pt: Messages = {
   copied: "Copiado",
   pressToCopy: "Prima Ctrl+C",
   share: "Partilhar",
-  draftMark: "Rascunho, partilhado por link",
+  draftLabel: "Rascunho, partilhado por link",
 
   search: "Pesquisa",
   searchSite: "Pesquisar neste site",

@@ -6,8 +6,8 @@ import { noPosts, type PostLabel, type PostList, postsPerPage } from "../content
 import type { Total } from "../content/search.server.ts";
 import {
   findSpelling,
+  listNotFound,
   listResponse,
-  missingList,
   mostUsedFilters,
   omitSoleFilter,
   pageCount,
@@ -54,7 +54,7 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     const labelsOfKind = label?.kind === "tag" ? labels.tags : labels.categories;
     const spelling = label && findSpelling(labelsOfKind, label.name);
     if (spelling && spelling !== label.name) throw redirect(labelPath(label, spelling), 301);
-    return missingList<BlogList>(content, url);
+    return listNotFound<BlogList>(content, url);
   }
   const total = search
     ? foundPosts

@@ -37,7 +37,7 @@ export async function listResponse<List>(content: Content, list: List) {
  *
  * @throws a response with status 503 if loading failed, because it is then unknown whether the page exists.
  */
-export async function missingList<List>(content: Content, url: URL) {
+export async function listNotFound<List>(content: Content, url: URL) {
   if (content.isDegraded()) throw data(null, { status: 503 });
   const suggestions = await suggestionsFor(content, url.pathname);
   return data<ListLoaderData<List>>({ list: null, suggestions }, { status: 404 });

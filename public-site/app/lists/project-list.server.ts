@@ -7,8 +7,8 @@ import type { MatchedTexts } from "../content/search-matches.ts";
 import type { ProjectCard } from "../site/site.ts";
 import {
   findSpelling,
+  listNotFound,
   listResponse,
-  missingList,
   mostUsedFilters,
   omitSoleFilter,
   pageCount,
@@ -57,7 +57,7 @@ export async function loadProjectList(content: Content, url: URL) {
   if (page === null || projectPage === null || isMissing) {
     const exactTag = findSpelling(tagsOf(all), tag);
     if (exactTag && exactTag !== tag) throw redirect(projectsPath({ tag: exactTag, year }), 301);
-    return missingList<ProjectList>(content, url);
+    return listNotFound<ProjectList>(content, url);
   }
   return listResponse<ProjectList>(content, {
     ...projectPage,

@@ -12,8 +12,10 @@ export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
 }
 
 export function PostTools({ post }: { post: PostHead }) {
-  const label = postMark(post, useOwnerMessages());
-  return <RecordTools label={label} href={`/admin/blog/${post.id}`} recordName={post.title} />;
+  const postState = postStateLabel(post, useOwnerMessages());
+  return (
+    <RecordTools postState={postState} href={`/admin/blog/${post.id}`} recordName={post.title} />
+  );
 }
 
 export function ProjectTools({
@@ -32,11 +34,11 @@ export function CustomPageTools({ page: { id, title, visible } }: { page: Custom
  * Label of a post that is not public; empty for a public post. Does not use `postState` of the content model, which
  * would load the whole model.
  */
-export function postMark({ status, publishedAt }: PostCard, messages: OwnerMessages) {
-  if (status === "draft") return { mark: messages.draft, note: messages.unseen };
+export function postStateLabel({ status, publishedAt }: PostCard, messages: OwnerMessages) {
+  if (status === "draft") return { label: messages.draft, note: messages.unseen };
   return publishedAt && Date.parse(publishedAt) > Date.now()
-    ? { mark: messages.scheduled, note: messages.unseenYet }
-    : { mark: "", note: "" };
+    ? { label: messages.scheduled, note: messages.unseenYet }
+    : { label: "", note: "" };
 }
 
 export function formPath({ type, id }: Pick<SectionFormLink, "type" | "id">): string {
@@ -62,20 +64,20 @@ export function EditLink({ href, recordName }: EditLinkProps) {
 }
 
 interface RecordToolsProps extends EditLinkProps {
-  /** False to show that visitors do not see the record. Ignored if `label` is set. */
+  /** False to show that visitors do not see the record. Ignored if `postState` is set. */
   visible?: boolean;
-  /** Label of a post; see {@link postMark}. */
-  label?: ReturnType<typeof postMark>;
+  /** State of a post. */
+  postState?: ReturnType<typeof postStateLabel>;
 }
 
-function RecordTools({ visible = true, label, ...link }: RecordToolsProps) {
+function RecordTools({ visible = true, postState, ...link }: RecordToolsProps) {
   const { hidden, unseen } = useOwnerMessages();
-  const { mark, note } = label ?? { mark: visible ? "" : hidden, note: unseen };
+  const { label, note } = postState ?? { label: visible ? "" : hidden, note: unseen };
   return (
     <div className={`wrap ${styles.record}`}>
-      {mark ? (
+      {label ? (
         <p className={`no-print note ${styles.note}`}>
-          <strong>{mark}</strong> {note}
+          <strong>{label}</strong> {note}
         </p>
       ) : null}
       <EditLink {...link} />

@@ -19,12 +19,12 @@ type PostPageProps = RenderedPost &
   Partial<PostWithNeighbours> & {
     site: Site;
     /** Label of a draft that is shown at its secret URL. The page then offers neither sharing nor a subscription. */
-    mark?: string;
+    draftLabel?: string;
   };
 
 /** A post with its head, cover, text, table of contents and links to other posts. */
 export function PostPage(props: PostPageProps) {
-  const { site, post, html, headings, minutes, mark } = props;
+  const { site, post, html, headings, minutes, draftLabel } = props;
   const { previous, next, related = [], parts = [] } = props;
   const messages = useMessages();
   const { blogPage } = site.metadata;
@@ -37,7 +37,7 @@ export function PostPage(props: PostPageProps) {
           intro={post.excerpt}
           kicker={
             <>
-              {mark ? <strong className={styles.mark}>{mark}</strong> : null}
+              {draftLabel ? <strong className={styles.draftLabel}>{draftLabel}</strong> : null}
               {post.publishedAt ? <PartialDate date={post.publishedAt} /> : null}
               {post.category ? (
                 <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
@@ -54,7 +54,9 @@ export function PostPage(props: PostPageProps) {
         {post.cover?.src ? <Cover image={post.cover} /> : null}
         <LongText html={html} headings={headings}>
           <Tags tags={post.tags} label={messages.tags} hrefOf={(tag) => tagPath(tag)} />
-          {mark ? null : <ShareLink title={post.title} url={site.url + postPath(post.slug)} />}
+          {draftLabel ? null : (
+            <ShareLink title={post.title} url={site.url + postPath(post.slug)} />
+          )}
         </LongText>
       </article>
       {parts.length > 1 ? (
@@ -75,7 +77,7 @@ export function PostPage(props: PostPageProps) {
           </ol>
         </nav>
       ) : null}
-      {blogPage.mailsPosts && !mark ? (
+      {blogPage.mailsPosts && !draftLabel ? (
         <section className="no-print further" aria-labelledby="by-mail">
           <h2 id="by-mail" {...messages.langAttributes}>
             {messages.subscribePage.byMail}

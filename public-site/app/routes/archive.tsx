@@ -7,7 +7,7 @@ import { contentContext } from "../content/context.ts";
 import { postsPerSitemapPage } from "../content/posts.server.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { listResponse, missingList, pageCount, pageNumber } from "../lists/list-page.server.ts";
+import { listNotFound, listResponse, pageCount, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const page = pageNumber(url.searchParams.get("page"));
   const posts = page === null ? [] : await content.listSitemapPosts(page);
-  if (page === null || posts.length === 0) return missingList<Archive>(content, url);
+  if (page === null || posts.length === 0) return listNotFound<Archive>(content, url);
   return listResponse(content, await listOf(content, page, posts));
 }
 

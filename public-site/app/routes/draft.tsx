@@ -39,7 +39,7 @@ export default function Draft({ loaderData: draft }: Route.ComponentProps) {
   return (
     <>
       {owner ? <owner.PostTools post={draft.post} /> : null}
-      <PostPage site={site} {...draft} mark={messages.draftMark} />
+      <PostPage site={site} {...draft} draftLabel={messages.draftLabel} />
     </>
   );
 }

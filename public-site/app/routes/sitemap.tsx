@@ -13,7 +13,7 @@ import { hasMessageForm } from "../content/message-form.ts";
 import { type PostLabels, postsPerSitemapPage } from "../content/posts.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { listResponse, missingList, pageCount, pageNumber } from "../lists/list-page.server.ts";
+import { listNotFound, listResponse, pageCount, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
 import { listHead } from "../seo/list-head.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams.get("page"));
   const posts = page === null ? [] : await content.listSitemapPosts(page);
   if (page === null || (page > 1 && posts.length === 0)) {
-    return missingList<SitemapList>(content, url);
+    return listNotFound<SitemapList>(content, url);
   }
   return listResponse(content, await loadSitemapList(content, page, posts));
 }

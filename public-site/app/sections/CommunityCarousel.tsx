@@ -15,7 +15,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const strip = useRef<HTMLDivElement>(null);
   const forwardSign = messages.direction === "rtl" ? -1 : 1;
   const photos = images.filter(({ url }) => url !== "");
-  const ends = useEnds(strip, photos.length === 1);
+  const ends = useScrollEnds(strip, photos.length === 1);
   if (photos.length === 0) {
     return (
       <SectionFrame section={section} site={site} heading="above">
@@ -83,7 +83,7 @@ function fitWidePhoto({ width, height }: { width: number; height: number }) {
 }
 
 /** Whether the strip is scrolled to its start and to its end. Before it is measured, `fits` says if it seems to fit. */
-function useEnds(strip: RefObject<HTMLDivElement | null>, fits: boolean) {
+function useScrollEnds(strip: RefObject<HTMLDivElement | null>, fits: boolean) {
   const [ends, setEnds] = useState({ start: true, end: fits });
   useEffect(() => {
     const element = strip.current;

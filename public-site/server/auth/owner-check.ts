@@ -18,7 +18,7 @@ export interface OwnerCheckOptions {
 export function createOwnerGuard(
   options: OwnerCheckOptions,
 ): (request: Request) => Promise<Response | null> {
-  const isOwner = createOwnerTest(options);
+  const isOwner = createOwnerCheck(options);
   return async (request) => {
     if (!isSameOrigin(request, options.siteUrl))
       return messageResponse(403, "Cross-origin request refused.");
@@ -51,7 +51,7 @@ const ownerCacheTtlMs = 60_000;
  * Tests whether the owner sent a request. If the Auth server publishes its keys, verifies the token here and asks the
  * backend once a minute for each session; otherwise asks the backend each time.
  */
-function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
+function createOwnerCheck(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
   const verifyToken = createTokenVerifier(options);
   const ownerSessions = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
 

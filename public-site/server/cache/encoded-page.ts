@@ -64,7 +64,7 @@ export async function encodePage(
   return {
     status: response.status,
     offeredEncodings: offersCompression ? ["br", "gzip", "identity"] : ["identity"],
-    encodings: new Map([["identity", encodedBody(body, "identity", etagOf(body), headers)]]),
+    encodings: new Map([["identity", createEncodedBody(body, "identity", etagOf(body), headers)]]),
     // Estimates a quarter of the size for each compressed body.
     bytes: Math.ceil(body.length * (offersCompression ? 1.5 : 1)),
   };
@@ -93,7 +93,7 @@ export async function encodeFor(
   if (page.encodings.has(encoding)) return;
   page.encodings.set(
     encoding,
-    encodedBody(body, encoding, uncompressedBody.etag, uncompressedBody.headers),
+    createEncodedBody(body, encoding, uncompressedBody.etag, uncompressedBody.headers),
   );
 }
 
@@ -106,10 +106,10 @@ export async function recompressPage({ encodings, offeredEncodings }: EncodedPag
   if (!uncompressed || !offeredEncodings.includes("br")) return;
   const { etag, headers } = uncompressed;
   const brotli = await compressWithBrotli(uncompressed.body, best.brotli);
-  encodings.set("br", encodedBody(brotli, "br", etag, headers));
+  encodings.set("br", createEncodedBody(brotli, "br", etag, headers));
   if (!encodings.has("gzip")) return;
   const gzipped = await compressGzip(uncompressed.body, { level: best.gzip });
-  encodings.set("gzip", encodedBody(gzipped, "gzip", etag, headers));
+  encodings.set("gzip", createEncodedBody(gzipped, "gzip", etag, headers));
 }
 
 /**
@@ -136,7 +136,7 @@ export function selectResponse(page: EncodedPage, pageRequest: PageRequest): Pag
   return { status: page.status, headers: selectedBody.headers, body };
 }
 
-function encodedBody(
+function createEncodedBody(
   body: Buffer<ArrayBuffer>,
   encoding: Encoding,
   etag: string,

@@ -124,15 +124,15 @@ export function createPageCache(options: PageCacheOptions) {
     );
     const renderMs = performance.now() - start;
     const page = await encodePage(response, baseHeaders);
-    const lifetime = response.headers.get("cache-control");
-    const isCacheable = !lifetime?.includes("no-store");
+    const cacheControl = response.headers.get("cache-control");
+    const isCacheable = !cacheControl?.includes("no-store");
     const allowsCdn = response.ok && isCacheable && !isDegraded();
     return {
       ...page,
       renderedAt: now(),
       freshMs: isDegraded() ? degradedFreshMs : freshMs,
       isCacheable,
-      cdn: allowsCdn ? { ...cdn.tags, ...(lifetime ? {} : cdn.lifetime) } : {},
+      cdn: allowsCdn ? { ...cdn.tags, ...(cacheControl ? {} : cdn.lifetime) } : {},
       renderMs,
     };
   };
@@ -242,8 +242,9 @@ function pageRequestOf({ method, headers }: Request): PageRequest {
 function toPageResponse(page: CachedPage, pageRequest: PageRequest, timing: string): PageResponse {
   const response = selectResponse(page, pageRequest);
   const isPrefetch = pageRequest.purpose?.startsWith("prefetch") && "cache-control" in page.cdn;
-  const lifetime = isPrefetch ? prefetchedHeaders : page.cdn;
-  return { ...response, headers: { ...response.headers, ...lifetime, "server-timing": timing } };
+  const cacheHeaders = isPrefetch ? prefetchedHeaders : page.cdn;
+  const headers = { ...response.headers, ...cacheHeaders, "server-timing": timing };
+  return { ...response, headers };
 }
 
 function toResponse({ status, headers, body }: PageResponse): Response {

@@ -28,7 +28,7 @@ import { sourceContext } from "../../layout/source-context.ts";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
-import { DesktopFirst } from "../../record/preview/preview-device.ts";
+import { PrefersDesktopContext } from "../../record/preview/preview-device.ts";
 import type { PreviewSource } from "../../record/preview/preview-source.ts";
 import { formPreviewUrl } from "../../record/preview/preview-url.ts";
 import { recordResolver } from "../../record/record-resolver.ts";
@@ -254,7 +254,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <form ref={formElement} onSubmit={form.handleSubmit(submit)} noValidate>
-            <DesktopFirst value={true}>
+            <PrefersDesktopContext value={true}>
               <FormWithPreview preview={<IntroductionPreview />} actions={actions}>
                 <SchemaProvider value={introduction}>
                   <FieldGroup
@@ -278,7 +278,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                   </FieldGroup>
                 </SchemaProvider>
               </FormWithPreview>
-            </DesktopFirst>
+            </PrefersDesktopContext>
           </form>
         </FormProvider>
       </SourceContextProvider>

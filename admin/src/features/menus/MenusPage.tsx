@@ -3,7 +3,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
-import { DesktopFirst } from "../../record/preview/preview-device.ts";
+import { PrefersDesktopContext } from "../../record/preview/preview-device.ts";
 import { sectionPreview } from "../../record/preview/preview-source.ts";
 import { MenuInput } from "./MenuInput.tsx";
 import { useMenuTargets } from "./use-menu-targets.ts";
@@ -11,7 +11,7 @@ import { useMenuTargets } from "./use-menu-targets.ts";
 /** `/admin/menus`: the header and footer links in the site's metadata. */
 export default function MenusPage() {
   return (
-    <DesktopFirst value={true}>
+    <PrefersDesktopContext value={true}>
       <MetadataPage
         title={menusMessage("title")}
         description={menusMessage("description")}
@@ -19,7 +19,7 @@ export default function MenusPage() {
       >
         <MenusForm />
       </MetadataPage>
-    </DesktopFirst>
+    </PrefersDesktopContext>
   );
 }
 

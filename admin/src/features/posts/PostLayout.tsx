@@ -163,7 +163,7 @@ function PublishingSettings() {
   return (
     <FieldGroup title={postsMessage("publishing")}>
       <SecondaryText>
-        {isAwaitingSave ? postsMessage("changesOnSave") : explain(savedPublishing)}
+        {isAwaitingSave ? postsMessage("changesOnSave") : describeVisibility(savedPublishing)}
       </SecondaryText>
       <Box ref={group} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
@@ -197,7 +197,7 @@ function PublishingSettings() {
   );
 }
 
-function explain(post: Publishing): string {
+function describeVisibility(post: Publishing): string {
   const state = publishingStateOf(post);
   if (state === "draft" || !post.published_at) return postsMessage("notVisibleYet");
   const time = formatDateTime(new Date(post.published_at));

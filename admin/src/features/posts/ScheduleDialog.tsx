@@ -42,7 +42,9 @@ export default function ScheduleDialog({ initialTime, onChosen, onClose }: Sched
             textField: {
               fullWidth: true,
               error: validTime === null,
-              helperText: validTime ? explain(validTime, isPast) : postsMessage("chooseMoment"),
+              helperText: validTime
+                ? describeTime(validTime, isPast)
+                : postsMessage("chooseMoment"),
               sx: { mt: 1 },
             },
           }}
@@ -52,7 +54,7 @@ export default function ScheduleDialog({ initialTime, onChosen, onClose }: Sched
   );
 }
 
-function explain(time: Date, isPast: boolean): string {
+function describeTime(time: Date, isPast: boolean): string {
   const inWords = postsMessage("timeInZone", { moment: formatDateTime(time), zone: timeZone });
   return isPast ? postsMessage("timeHasPassed", { moment: inWords }) : inWords;
 }

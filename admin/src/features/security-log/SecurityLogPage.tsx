@@ -16,7 +16,7 @@ const Column = DataTable.Col<EventRecord>;
 
 const colours = { warning: "warning", error: "error", critical: "error" } as const;
 
-const topStyle = { "&.MuiTableCell-body": { verticalAlign: "top" } } as const;
+const alignedToTop = { "&.MuiTableCell-body": { verticalAlign: "top" } } as const;
 
 const wideScreensOnly = { xs: "none", md: "table-cell" } as const;
 
@@ -33,20 +33,20 @@ export default function SecurityLogPage() {
       <Column
         source="created_at"
         label={securityMessage("when")}
-        sx={{ ...topStyle, width: { sm: "13rem" }, color: "text.secondary" }}
+        sx={{ ...alignedToTop, width: { sm: "13rem" }, color: "text.secondary" }}
         render={renderTime}
       />
       <Column
         source="type"
         label={securityMessage("event")}
         disableSort
-        sx={topStyle}
+        sx={alignedToTop}
         render={renderEvent}
       />
       <Column
         source="details"
         disableSort
-        sx={{ ...topStyle, display: wideScreensOnly, width: "40%" }}
+        sx={{ ...alignedToTop, display: wideScreensOnly, width: "40%" }}
         render={renderDetails}
       />
     </ListPage>

@@ -2,7 +2,7 @@ import type { Node } from "@milkdown/kit/prose/model";
 import type { ParsedBlock } from "./markdown-converter.ts";
 
 /** A Markdown text and the blocks that were parsed from it. */
-export interface OpenedText {
+export interface ParsedText {
   text: string;
   blocks: readonly ParsedBlock[];
 }
@@ -15,7 +15,7 @@ type Part = { unchanged: number } | { changed: Node[] };
  * blocks are serialized, because Milkdown would rewrite the whole text in its own style.
  */
 export function patchedText(
-  { text, blocks }: OpenedText,
+  { text, blocks }: ParsedText,
   document: Node,
   write: (blocks: readonly Node[]) => string,
 ): string {
@@ -44,14 +44,14 @@ export function patchedText(
   return patched;
 }
 
-function isUntouched(document: Node, blocks: OpenedText["blocks"]): boolean {
+function isUntouched(document: Node, blocks: ParsedText["blocks"]): boolean {
   return (
     document.childCount === blocks.length &&
     blocks.every(({ node }, index) => node.eq(document.child(index)))
   );
 }
 
-function partsOf(document: Node, { text, blocks }: OpenedText): Part[] {
+function partsOf(document: Node, { text, blocks }: ParsedText): Part[] {
   const indexOf = new Map(blocks.map(({ node }, index) => [node, index]));
   const parts: Part[] = [];
   let lastIndex = -1;

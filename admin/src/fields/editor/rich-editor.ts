@@ -26,7 +26,7 @@ import {
   type ParsedBlock,
 } from "./markdown-converter.ts";
 import { markdownPlugins, setMarkdownStyle } from "./markdown-plugins.ts";
-import { type OpenedText, patchedText } from "./patched-text.ts";
+import { type ParsedText, patchedText } from "./patched-text.ts";
 import {
   pastePlugin,
   placeholderPlugin,
@@ -67,8 +67,8 @@ export async function createRichEditor(
   text: string,
   callbacks: EditorCallbacks,
 ): Promise<RichEditorHandle> {
-  // `openedText` is null while `setText` runs, to ignore the resulting change event.
-  let openedText: OpenedText | null = null;
+  // `parsedText` is null while `setText` runs, to ignore the resulting change event.
+  let parsedText: ParsedText | null = null;
   parseEarly(text);
   const editor = await Editor.make()
     .config((ctx) => {
@@ -85,15 +85,15 @@ export async function createRichEditor(
   const converter = createMarkdownConverter(editor.ctx);
   const view = editor.ctx.get(editorViewCtx);
 
-  const textOf = (text: OpenedText, { doc }: EditorState) =>
+  const textOf = (text: ParsedText, { doc }: EditorState) =>
     patchedText(text, doc, converter.write);
 
   function notifyChange() {
-    if (openedText) callbacks.onChange(textOf(openedText, view.state));
+    if (parsedText) callbacks.onChange(textOf(parsedText, view.state));
   }
 
   function textsAfter(command: Command): string[] {
-    const text = openedText;
+    const text = parsedText;
     if (!text) return [];
     return collectTexts(view.state, applyToState(command), (state) => textOf(text, state));
   }
@@ -108,9 +108,9 @@ export async function createRichEditor(
     if (!doc) throw new Error("The text cannot be shown as rich text.");
     const end = isUndoOrRedo ? view.state.doc.content.findDiffEnd(doc.content)?.b : undefined;
     const selection = end === undefined ? undefined : Selection.near(doc.resolve(end), -1);
-    openedText = null;
+    parsedText = null;
     view.updateState(EditorState.create({ doc, selection, plugins: view.state.plugins }));
-    openedText = { text: newText, blocks };
+    parsedText = { text: newText, blocks };
     if (isUndoOrRedo) view.dispatch(view.state.tr.scrollIntoView());
   }
 

@@ -14,10 +14,10 @@ export type PreviewDevice = keyof typeof previewWidths;
 const wideWindowQuery = "(min-width: 100rem)";
 
 /** React context. True if a preview beside the form shows the desktop page at first. */
-export const DesktopFirst = createContext(false);
+export const PrefersDesktopContext = createContext(false);
 
 export function usePreviewDevice() {
-  const desktopQuery = use(DesktopFirst) ? sideBySideQuery : wideWindowQuery;
+  const desktopQuery = use(PrefersDesktopContext) ? sideBySideQuery : wideWindowQuery;
   const isDesktop = useMediaQuery(desktopQuery, { noSsr: true });
   return useStore<PreviewDevice>("preview.device", isDesktop ? "desktop" : "phone");
 }

@@ -1,4 +1,3 @@
-/** Pages that a CDN may cache. */
 import { beforeEach, expect, test } from "vitest";
 import { cdnHeaders } from "./cdn.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
