@@ -22,7 +22,7 @@ export const BlockedLocationContext = createContext<RefObject<Location | null>>(
  * Navigation state of a new record's first save: replaces the URL and keeps the form open. Unsaved changes do not block
  * this navigation, because the form keeps them.
  */
-export const keepsForm = { keepsForm: true } as const;
+export const keepFormState = { keepsForm: true } as const;
 
 /** Asks before the page is left with unsaved changes of its form. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -74,7 +74,7 @@ export function LeavePrompt({ isClean, children }: LeavePromptProps) {
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const { pathname, search } = currentLocation;
-    const state: Partial<SignedOutState & typeof keepsForm> = nextLocation.state ?? {};
+    const state: Partial<SignedOutState & typeof keepFormState> = nextLocation.state ?? {};
     // The browser's Back button restores this state, too, but must ask. Its action is "POP".
     const isAllowed = state.isSignedOut || (state.keepsForm && historyAction === "REPLACE");
     const isBlocked =

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from "react";
 import { type Identifier, useRecordContext } from "react-admin";
 import { useNavigate } from "react-router";
-import { BlockedLocationContext, keepsForm, useIsClean } from "./LeaveGuard.tsx";
+import { BlockedLocationContext, keepFormState, useIsClean } from "./LeaveGuard.tsx";
 
 /**
  * Navigates to a new record's URL once it is saved and has no unsaved changes. Does nothing if the owner is opening
@@ -14,7 +14,7 @@ export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => 
   const navigate = useNavigate();
   const blockedLocation = useContext(BlockedLocationContext);
   useEffect(() => {
-    if (path && !blockedLocation.current) navigate(path, { replace: true, state: keepsForm });
+    if (path && !blockedLocation.current) navigate(path, { replace: true, state: keepFormState });
   }, [path, navigate, blockedLocation]);
   return null;
 }

@@ -96,8 +96,10 @@ export default function CommandPalette() {
         {/* The message is outside the list, because a listbox may only contain options. */}
         {rows.length === 0 && (
           <Command.Empty>
-            <strong>{paletteMessage("none")}</strong>
-            <span>{hasFailed ? paletteMessage("searchFailed") : paletteMessage("noneHelp")}</span>
+            <strong>{paletteMessage("noCommands")}</strong>
+            <span>
+              {hasFailed ? paletteMessage("searchFailed") : paletteMessage("noCommandsHelp")}
+            </span>
           </Command.Empty>
         )}
         {rows.length > 0 && hasFailed && (

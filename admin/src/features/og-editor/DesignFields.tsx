@@ -49,7 +49,7 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
   const isFitted = design.titleSize === null;
   return (
     <>
-      <FieldGroup title={socialImageMessage("words")}>
+      <FieldGroup title={socialImageMessage("text")}>
         {renderTextField("title", socialImageMessage("title"), { multiline: true })}
         {renderTextField("subtitle", socialImageMessage("subtitle"), { multiline: true })}
         {renderTextField("eyebrow", socialImageMessage("smallLine"))}
@@ -62,7 +62,7 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
           <PictureField value={design.picture} onChange={(picture) => onChange({ picture })} />
         </FieldGroup>
       )}
-      <FieldGroup title={socialImageMessage("looks")}>
+      <FieldGroup title={socialImageMessage("appearance")}>
         <ToggleButtonGroup
           exclusive
           fullWidth

@@ -49,20 +49,20 @@ function ProgramList() {
   const endAccess = useMutation({
     mutationFn: (id: string) => dataProvider.removeProgram(id),
     onSuccess: async () => {
-      toastSuccess(programsMessage("accessEnded"));
+      toastSuccess(programsMessage("revoked"));
       setProgramToEnd(null);
       await queryClient.invalidateQueries({ queryKey: programsQuery });
       // The focused button was removed.
       list.current?.focus();
     },
-    onError: (error) => toastFailure(error, programsMessage("notEnded")),
+    onError: (error) => toastFailure(error, programsMessage("notRevoked")),
   });
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
       <LoadFailure subject={programsMessage("programsSubject")} query={programs} />
       <div ref={list} tabIndex={-1}>
         {data?.length === 0 && (
-          <Typography color="text.secondary">{programsMessage("none")}</Typography>
+          <Typography color="text.secondary">{programsMessage("noPrograms")}</Typography>
         )}
         {data && data.length > 0 && (
           <ListedRows>
@@ -74,10 +74,10 @@ function ProgramList() {
               >
                 <Button
                   variant="outlined"
-                  aria-label={programsMessage("endNamed", { name: program.name })}
+                  aria-label={programsMessage("revokeNamed", { name: program.name })}
                   onClick={() => setProgramToEnd(program)}
                 >
-                  {programsMessage("end")}
+                  {programsMessage("revoke")}
                 </Button>
               </ListedRow>
             ))}
@@ -86,12 +86,12 @@ function ProgramList() {
       </div>
       {programToEnd && (
         <ConfirmDialog
-          title={programsMessage("endQuestion", { name: programToEnd.name })}
-          confirmLabel={programsMessage("end")}
+          title={programsMessage("revokeQuestion", { name: programToEnd.name })}
+          confirmLabel={programsMessage("revoke")}
           isBusy={endAccess.isPending}
           onConfirm={() => endAccess.mutate(programToEnd.id)}
           onClose={() => setProgramToEnd(null)}
-          text={programsMessage("endHelp")}
+          text={programsMessage("revokeHelp")}
         />
       )}
     </FieldGroup>
@@ -99,8 +99,8 @@ function ProgramList() {
 }
 
 function ProgramDetail({ writes_drafts, expires_at, last_used_at }: Program) {
-  const hasEnded = Date.parse(expires_at) <= Date.now();
-  return programsMessage.with(hasEnded ? "ended" : "ends", {
+  const isExpired = Date.parse(expires_at) <= Date.now();
+  return programsMessage.with(isExpired ? "expired" : "expires", {
     rights: programsMessage(writes_drafts ? "writesShort" : "readsShort"),
     when: <RelativeTime value={expires_at} />,
     use: last_used_at

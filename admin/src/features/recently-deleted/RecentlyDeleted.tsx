@@ -149,7 +149,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
                 </Button>
                 <IconButton
                   aria-label={versionsMessage("forgetNamed", { name: nameOf(item) })}
-                  title={versionsMessage("forget")}
+                  title={versionsMessage("deletePermanently")}
                   disabled={pendingId !== null}
                   onClick={() => setItemToDelete(item)}
                 >
@@ -171,7 +171,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
       {itemToDelete && (
         <ConfirmDialog
           title={versionsMessage("forgetQuestion", { name: nameOf(itemToDelete) })}
-          confirmLabel={versionsMessage("forget")}
+          confirmLabel={versionsMessage("deletePermanently")}
           isBusy={pendingId !== null}
           onConfirm={async () => {
             await deleteForever(itemToDelete.id);

@@ -28,7 +28,7 @@ export default function SecurityLogPage() {
       description={securityMessage("description")}
       filters={<EventFilters />}
       bulkActions={null}
-      emptyText={securityMessage("nothing")}
+      emptyText={securityMessage("emptyText")}
     >
       <Column
         source="created_at"

@@ -6,8 +6,8 @@ export default {
   placeholder: "Befehle suchen … (Strg/Cmd + K)",
   recent: "Zuletzt",
   recentlyOpened: "Kürzlich geöffnet",
-  none: "Keine Befehle gefunden",
-  noneHelp: "Versuche einen anderen Suchbegriff",
+  noCommands: "Keine Befehle gefunden",
+  noCommandsHelp: "Versuche einen anderen Suchbegriff",
 
   createRecord: "Von vorn anfangen: %{singular}",
   viewLive: "Website ansehen",

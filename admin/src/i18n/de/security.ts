@@ -1,7 +1,7 @@
 export default {
   description:
     "Anmeldungen, Abweisungen und was sonst die Sicherheit deiner Website betrifft. Die neuesten 1.000 Ereignisse werden aufgehoben.",
-  nothing: "Anmeldungen und abgewiesene Anfragen erscheinen hier.",
+  emptyText: "Anmeldungen und abgewiesene Anfragen erscheinen hier.",
   when: "Wann",
   event: "Ereignis",
   level: "Stufe",

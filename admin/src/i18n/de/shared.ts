@@ -131,7 +131,7 @@ export default {
   noConfiguration: "Der Server hat diese Seite ohne ihre Einstellungen geschickt.",
   malformedConfiguration: "Die Einstellungen in dieser Seite sind kein gültiges JSON.",
   invalidConfiguration: "Die Einstellungen in dieser Seite sind falsch in %{field}.",
-  broken: "Etwas ist schiefgegangen",
+  somethingWrong: "Etwas ist schiefgegangen",
   brokenText:
     "Das tut uns leid: Etwas Unerwartetes ist passiert. Lade die Seite neu, um es noch einmal zu versuchen.",
   refreshPage: "Seite neu laden",

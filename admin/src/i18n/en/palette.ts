@@ -9,8 +9,8 @@ export const paletteMessage = defineMessages("palette", {
   placeholder: "Search commands... (Ctrl/Cmd + K)",
   recent: "Recent",
   recentlyOpened: "Recently opened",
-  none: "No commands found",
-  noneHelp: "Try a different search term",
+  noCommands: "No commands found",
+  noCommandsHelp: "Try a different search term",
 
   createRecord: "Create a new %{singular}",
   viewLive: "View Live Site",

@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 export const securityMessage = defineMessages("security", {
   description: "Sign-ins, failed attempts and other security events. The latest 1,000 are kept.",
-  nothing: "Sign-ins and refused requests appear here.",
+  emptyText: "Sign-ins and refused requests appear here.",
   when: "When",
   event: "Event",
   level: "Level",

@@ -137,7 +137,7 @@ export const sharedMessage = defineMessages("shared", {
   noConfiguration: "The server sent this page without its configuration.",
   malformedConfiguration: "The configuration in this page is not valid JSON.",
   invalidConfiguration: "The configuration in this page is wrong in %{field}.",
-  broken: "Something went wrong",
+  somethingWrong: "Something went wrong",
   brokenText:
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",
   refreshPage: "Refresh Page",

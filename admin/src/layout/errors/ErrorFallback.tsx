@@ -29,8 +29,8 @@ export function ErrorFallback({ store }: { store: Store }) {
         spacing={2}
         sx={{ alignItems: "flex-start", maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh" }}
       >
-        <title>{sharedMessage("broken")}</title>
-        <Typography variant="h1">{sharedMessage("broken")}</Typography>
+        <title>{sharedMessage("somethingWrong")}</title>
+        <Typography variant="h1">{sharedMessage("somethingWrong")}</Typography>
         <Typography color="text.secondary">{sharedMessage("brokenText")}</Typography>
         <Button variant="contained" onClick={() => window.location.reload()}>
           {sharedMessage("refreshPage")}

@@ -167,7 +167,7 @@ export function useRestore() {
       runAndReport(
         id,
         () => dataProvider.forgetDeletedItem(id),
-        versionsMessage("forgotten"),
+        versionsMessage("deletedPermanently"),
         versionsMessage("forgetFailed"),
       ),
   };
