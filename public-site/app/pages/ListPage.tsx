@@ -82,7 +82,7 @@ export function ListPage(props: ListPageProps) {
         )}
         <Pagination {...pagination} />
         {more.length > 0 ? (
-          <p className="link-row">
+          <p className={`link-row ${styles.more}`}>
             {more.map(({ href: path, title: name }) => (
               <SafeLink key={path} href={path} {...messages.langAttributes}>
                 {name}
