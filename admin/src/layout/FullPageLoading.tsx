@@ -10,13 +10,13 @@ const maxGapMs = 50;
 
 let lastLoad = { since: 0, until: Number.NEGATIVE_INFINITY };
 
-function loadingSince(): number {
+function loadingStartTime(): number {
   const now = performance.now();
   return now - lastLoad.until < maxGapMs ? lastLoad.since : now;
 }
 
 export function FullPageLoading({ message = sharedMessage("loading") }: { message?: string }) {
-  const [startTime] = useState(loadingSince);
+  const [startTime] = useState(loadingStartTime);
   const [isLong, setLong] = useState(() => performance.now() - startTime >= delayMs);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), startTime + delayMs - performance.now());

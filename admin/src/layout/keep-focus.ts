@@ -4,9 +4,9 @@ const delayMs = 100;
 const controls = "button, input";
 
 /**
- * Returns the focus to a control that was disabled while it worked, because browsers take the focus from a disabled
- * element. If the control is removed, for example together with its row, the page's heading gets the focus. Does
- * nothing if the owner has focused another element.
+ * Starts returning the focus to controls that were disabled while their action ran, because browsers take the focus
+ * from a disabled element. If the control is removed, for example together with its row, the page's heading gets the
+ * focus. Nothing happens if the owner has focused another element.
  */
 export function keepFocus(): void {
   let lastControl: Element | null = null;

@@ -12,7 +12,7 @@ export function textCondition(filter: Filter, name: string): string {
 interface ListFilter {
   /** The filter requested last, whose rows may still be loading. */
   filter: Filter;
-  /** An empty value removes its condition. */
+  /** Requests another filter; conditions with an empty value are left out. */
   setFilter(next: Filter): void;
 }
 

@@ -14,7 +14,7 @@ import {
 import { isShownInForm, showSaveError } from "./save-errors.ts";
 
 interface SaveResult {
-  /** Replaces the toast that the record was saved. */
+  /** Replaces the toast that says that the record was saved. */
   toast: ToastMessage | undefined;
 }
 

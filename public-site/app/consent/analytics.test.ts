@@ -51,7 +51,7 @@ test("the privacy page lists every storage key of the admin, and the admin uses 
   expect(literals.filter((literal) => !isNotStorageKey.test(literal))).toEqual([]);
 });
 
-/** Names that are no storage keys: of elements, and of messages between frames. */
+/** Names of elements and of messages between frames, which are not storage keys. */
 const isNotStorageKey = /portfolio-(?:config|preview|preview-ready)"/;
 
 const listedKeys = () =>

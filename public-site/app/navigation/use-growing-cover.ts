@@ -14,20 +14,20 @@ export function useGrowingCover() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const shownPathname = useRef(pathname);
-  const card = useRef<HTMLElement | undefined>(undefined);
+  const cardPicture = useRef<HTMLElement | undefined>(undefined);
   const nextPath = next?.pathname;
   useLayoutEffect(() => {
     if (nextPath === undefined) return;
-    removeTransitionName(card.current);
-    card.current = setTransitionName(nextPath);
+    removeTransitionName(cardPicture.current);
+    cardPicture.current = setTransitionName(nextPath);
   }, [nextPath]);
   useLayoutEffect(() => {
     const previous = shownPathname.current;
     if (previous === pathname) return;
     shownPathname.current = pathname;
-    showUntilLoaded(card.current?.querySelector("img")?.currentSrc);
-    removeTransitionName(card.current);
-    card.current = setTransitionName(previous);
+    showUntilLoaded(cardPicture.current?.querySelector("img")?.currentSrc);
+    removeTransitionName(cardPicture.current);
+    cardPicture.current = setTransitionName(previous);
   }, [pathname]);
 }
 

@@ -62,7 +62,7 @@ export interface ProbeTools {
   requestServer(path: `/api/${string}`, body?: unknown): Promise<Response>;
   serverHealth(): Promise<ServerHealth>;
   content(): Promise<readonly CollectionContent[]>;
-  /** The newest deliveries first. */
+  /** Lists the deliveries, newest first. */
   listDeliveries(): Promise<readonly Delivery[]>;
 }
 

@@ -38,9 +38,9 @@ it("“Picture” is among the eight tools that a phone shows without scrolling"
 
 it("the toolbar shows the formats of the selection and reports clicks", async () => {
   const user = userEvent.setup();
-  const onAct = vi.fn();
+  const onAction = vi.fn();
   const format = new Set<FormatAction>(["bold", "list"]);
-  render(<EditorToolbar controls="text" format={format} onAction={onAct} onPicture={vi.fn()} />);
+  render(<EditorToolbar controls="text" format={format} onAction={onAction} onPicture={vi.fn()} />);
   expect(findTool("Bold").getAttribute("aria-pressed")).toBe("true");
   expect(findTool("Italic").getAttribute("aria-pressed")).toBe("false");
   expect(findTool("Table").getAttribute("aria-pressed")).toBeNull();
@@ -48,7 +48,7 @@ it("the toolbar shows the formats of the selection and reports clicks", async ()
   await user.click(findTool("Code"));
   await user.click(await screen.findByRole("menuitem", { name: "Rust" }));
   await expect
-    .poll(() => onAct.mock.calls)
+    .poll(() => onAction.mock.calls)
     .toEqual([
       ["italic", ""],
       ["code", "rust"],
@@ -56,10 +56,10 @@ it("the toolbar shows the formats of the selection and reports clicks", async ()
 });
 
 it("a choice in a toolbar menu is applied before the menu closes", async () => {
-  const onAct = vi.fn();
-  render(<EditorToolbar controls="text" format={null} onAction={onAct} onPicture={vi.fn()} />);
+  const onAction = vi.fn();
+  render(<EditorToolbar controls="text" format={null} onAction={onAction} onPicture={vi.fn()} />);
   fireEvent.click(findTool("Code"));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Rust" }));
   expect(screen.queryByRole("menu")).toBeNull();
-  expect(onAct.mock.calls).toEqual([["code", "rust"]]);
+  expect(onAction.mock.calls).toEqual([["code", "rust"]]);
 });
