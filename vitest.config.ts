@@ -18,7 +18,6 @@ export default defineConfig({
             "content/**/*.test.ts",
             "supabase/functions/**/*.test.ts",
             "supabase/seed/**/*.test.ts",
-            "e2e/attack/**/*.test.ts",
             "social-image/**/*.test.ts",
             "public-site/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",

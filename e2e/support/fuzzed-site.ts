@@ -1,5 +1,5 @@
-import { leafFieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { leafFieldsOf } from "../../content/tests/leaf-fields.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { createContent } from "../../public-site/app/content/content.server.ts";
 import { createBuiltBundles } from "../../public-site/server/bundles/bundles-built.ts";

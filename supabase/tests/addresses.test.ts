@@ -1,10 +1,10 @@
 import { posts } from "@portfolio/content/post";
 import { projects } from "@portfolio/content/project";
 import { isSafeLink } from "@portfolio/content/safe-link";
-import { leafFieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypes } from "@portfolio/content/sections";
 import { beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
+import { leafFieldsOf } from "../../content/tests/leaf-fields.ts";
 import { randomFrom } from "../../content/tests/random.ts";
 import { startSite } from "./support/site.ts";
 

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { unwrap } from "../schema-parts.ts";
+
+/** A field that is neither an object nor a list, and its path. An item of a list has the path segment `0`. */
+interface LeafField {
+  path: readonly string[];
+  schema: z.ZodType;
+}
+
+/** All leaf fields of a schema, in order. */
+export function leafFieldsOf(schema: z.ZodType, path: readonly string[] = []): LeafField[] {
+  const unwrapped = unwrap(schema);
+  if (unwrapped instanceof z.ZodObject) {
+    return Object.entries(unwrapped.shape).flatMap(([name, field]) =>
+      leafFieldsOf(field as z.ZodType, [...path, name]),
+    );
+  }
+  return unwrapped instanceof z.ZodArray
+    ? leafFieldsOf(unwrapped.element as z.ZodType, [...path, "0"])
+    : [{ path, schema }];
+}
