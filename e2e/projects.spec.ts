@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 test("the owner changes many projects at once", async ({ page, site }) => {
   await test.step("the owner hides and shows many projects at once", async () => {
     const supabase = await site.getOwnerClient();
-    const readHiddenTitles = async () => {
+    const countHidden = async () => {
       const { count } = await supabase
         .from("projects")
         .select("*", { count: "exact", head: true })
@@ -22,12 +22,12 @@ test("the owner changes many projects at once", async ({ page, site }) => {
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Hide", exact: true }).click();
     await expect(page.getByText("2 projects hidden")).toBeVisible();
-    expect(await readHiddenTitles()).toBe(2);
+    expect(await countHidden()).toBe(2);
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect(page.getByText("2 projects shown")).toBeVisible();
-    expect(await readHiddenTitles()).toBe(0);
+    expect(await countHidden()).toBe(0);
   });
 
   await test.step("a message appears if some of the selected projects could not be changed", async () => {

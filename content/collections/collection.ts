@@ -26,7 +26,7 @@ type Order<T extends Table> = readonly {
 
 /**
  * Columns whose values the generated social image of a record shows. If a text has several columns, the image shows the
- * first that is not empty. If a column contains a list, it shows the first three entries.
+ * first that is not empty. Of a column with a list, the image shows the first three entries.
  */
 interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** A page that is requested continuously. */
+/** Continuous requests of a page. */
 export interface RepeatedRequests {
   /** Stops the requests. Returns all response times in ms. */
   end(): Promise<number[]>;

@@ -78,7 +78,7 @@ async function openOwnerPage(site: RunningSite, browser: Browser): Promise<Page>
   return context.newPage();
 }
 
-/** Time in ms from the mark until the first row of the list contains `title`. */
+/** Time in ms from the mark until the first row contains `title` and, if `isAlone`, the list has no other row. */
 const measureSinceMark = (page: Page, title: string, isAlone: boolean) =>
   page.evaluate(
     async ([expectedTitle, isAlone]) => {

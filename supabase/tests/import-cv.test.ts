@@ -74,7 +74,7 @@ const linkedinFiles = {
   "messages.csv": "CONTENT\nSecret\n",
 };
 
-test("LinkedIn: the CV is imported without private data and invalid links", async () => {
+test("LinkedIn: the CV is imported without private data or invalid links", async () => {
   write(linkedinFiles);
   const { changes, notices } = await run();
   expect(changes).toMatchObject({ portfolio_sections: "1 added" });

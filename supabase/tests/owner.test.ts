@@ -157,7 +157,7 @@ test("a used set-up code is stored neither with the user nor as a hash", async (
   ]);
 });
 
-test("the first sign-up of a project without a set-up code owns the site", async () => {
+test("if no set-up code is stored, the first sign-up owns the site without a code", async () => {
   await database.script("delete from private.setup_code");
   expect((await signUp("first@example.com", null)).error).toBeNull();
   expect((await signUp("second@example.com", null)).error).toMatchObject({ status: 422 });

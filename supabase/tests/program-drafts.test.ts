@@ -99,8 +99,8 @@ test("a program's change of a public record is stored as a proposal, which the o
   }
   expect(await readPost("public")).toEqual(postBefore);
   expect((await visitor.rpc("content_version")).data).toBe(contentVersion);
-  const readByWriter = await callTool(tokens.writer, "read_record", "blog_posts", { id, columns });
-  expect(readByWriter?.proposal).toEqual({ title: "Better title" });
+  const writersResult = await callTool(tokens.writer, "read_record", "blog_posts", { id, columns });
+  expect(writersResult?.proposal).toEqual({ title: "Better title" });
   expect(
     await callTool(tokens.reader, "read_record", "blog_posts", { id, columns }),
   ).not.toHaveProperty("proposal");

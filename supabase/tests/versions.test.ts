@@ -117,10 +117,10 @@ test("versions with the same time keep their order", async () => {
     select public.restore_revision(id) from public.revisions where row_id = '${deletedId}'
       order by number desc limit 1;
   `);
-  const readTitles = (await listVersions(id)).map(
+  const titles = (await listVersions(id)).map(
     ({ new_row }) => (new_row as { title: string }).title,
   );
-  expect(readTitles).toEqual(Array.from({ length: 50 }, (_, index) => String(55 - index)));
+  expect(titles).toEqual(Array.from({ length: 50 }, (_, index) => String(55 - index)));
   expect((await listVersions(deletedId)).map(({ operation }) => operation)).toEqual([
     "insert",
     "delete",
