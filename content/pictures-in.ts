@@ -8,8 +8,8 @@ export interface PictureReference {
 export function picturesIn(content: unknown): PictureReference[] {
   if (typeof content !== "object" || content === null) return [];
   const { src, url, alt } = content as Record<string, unknown>;
-  const address = src ?? url;
-  if (typeof address === "string" && typeof alt === "string") return [{ src: address, alt }];
+  const pictureUrl = src ?? url;
+  if (typeof pictureUrl === "string" && typeof alt === "string") return [{ src: pictureUrl, alt }];
   return Object.values(content).flatMap(picturesIn);
 }
 

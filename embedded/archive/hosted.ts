@@ -53,12 +53,12 @@ interface HostedOptions {
 
 /** @param key The project's secret key or `service_role` key; with `accessToken`, the publishable key. */
 export function connectHosted(
-  address: string,
+  projectUrl: string,
   key: string,
   options: HostedOptions = {},
 ): HostedSupabase {
   const { accessToken = async () => key, signal, fetch = globalThis.fetch } = options;
-  const url = address.replace(/\/+$/, "");
+  const url = projectUrl.replace(/\/+$/, "");
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set("apikey", key);
@@ -90,7 +90,7 @@ export function connectHosted(
 
   return {
     url,
-    withSignal: (newSignal) => connectHosted(address, key, { ...options, signal: newSignal }),
+    withSignal: (newSignal) => connectHosted(projectUrl, key, { ...options, signal: newSignal }),
     async call<Result>(name: string, parameters: Readonly<Record<string, unknown>>) {
       try {
         const init = { method: "POST", ...jsonInit(parameters) };

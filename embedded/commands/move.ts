@@ -20,14 +20,14 @@ interface Site extends AsyncDisposable {
   /** URL or data folder, for messages. */
   name: string;
   /** URL of the site. The old site stores the URL of the new site. */
-  address: string;
+  url: string;
   /** Says which settings to change so that the server uses this site. */
   serverSettings: string;
   /** @returns the folder of the snapshot. */
   snapshot(): Promise<string>;
   restore(path: string, shouldApply: boolean): Promise<RestorePlan>;
-  /** Makes the site read-only, or writable if the address is null. */
-  setMoved(address: string | null): Promise<void>;
+  /** Makes the site read-only, or writable if the URL is null. */
+  setMoved(url: string | null): Promise<void>;
   /** Returns the code for the first sign-up and creates it if necessary; null if the site has an owner. */
   getSetupCode(): Promise<string | null>;
 }
@@ -60,7 +60,7 @@ async function move(
   if (!yes) return "Nothing was changed. Add --yes to move.";
 
   signal.throwIfAborted();
-  await source.setMoved(target.address);
+  await source.setMoved(target.url);
   console.info(
     `${source.name} is read-only now. If the move does not finish, run it again, or use --unlock.`,
   );
@@ -93,11 +93,11 @@ async function openHosted(signal: AbortSignal): Promise<Site> {
   await requireMigrations(hosted);
   return {
     name: hosted.url,
-    address: hosted.url,
+    url: hosted.url,
     serverSettings: "Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for the server",
     snapshot: () => takeHostedSnapshot(hosted, signal),
     restore: (path, shouldApply) => restoreHosted(hosted, path, { shouldApply, siteUrl, signal }),
-    setMoved: (address) => hosted.call("set_moved", { address }),
+    setMoved: (url) => hosted.call("set_moved", { address: url }),
     async getSetupCode() {
       if (await hosted.call<boolean>("site_has_owner", {})) return null;
       const code = createSetupCode();
@@ -112,12 +112,12 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
   const site = await openLocalSite(signal);
   return {
     name: dataDir,
-    address: siteUrl || "another server",
+    url: siteUrl || "another server",
     serverSettings: "Remove SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY from the server's settings",
     snapshot: () => site.perform({ action: "snapshot" }),
     restore: async (path, shouldApply) =>
       JSON.parse(await site.perform({ action: "restore", path, apply: shouldApply, siteUrl })),
-    setMoved: async (address) => void (await site.perform({ action: "moved", address })),
+    setMoved: async (url) => void (await site.perform({ action: "moved", address: url })),
     // The file with the code exists until the first sign-up.
     getSetupCode: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),

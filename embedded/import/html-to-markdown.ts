@@ -17,7 +17,7 @@ const htmlConverter = htmlParser()
     handlers: {
       // An embedded video becomes a link in a paragraph of its own, which the site shows as a player.
       iframe(state, node) {
-        const url = videoAddress(String(node.properties.src ?? ""));
+        const url = videoUrl(String(node.properties.src ?? ""));
         if (!url) return undefined;
         const result = {
           type: "paragraph" as const,
@@ -50,7 +50,7 @@ export function htmlToText(html: string): string {
  * Converts the URL of a video player to the URL of the video. Returns other valid URLs unchanged, and null for any
  * other text.
  */
-function videoAddress(src: string): string | null {
+function videoUrl(src: string): string | null {
   const url = URL.parse(src, "https://frame.invalid");
   if (!url || url.hostname === "frame.invalid" || !/^https?:$/.test(url.protocol)) return null;
   const [, id] = /^\/(?:embed|video)\/([\w-]+)/.exec(url.pathname) ?? [];
@@ -69,10 +69,10 @@ interface Edit {
 }
 
 /**
- * Replaces the addresses of pictures in a Markdown text, and converts HTML to Markdown, because the site shows no HTML.
+ * Replaces the URLs of pictures in a Markdown text, and converts HTML to Markdown, because the site shows no HTML.
  * Does not change the rest.
  *
- * @param resolvePicture Returns the new address of a picture; null to keep the current one.
+ * @param resolvePicture Returns the new URL of a picture; null to keep the current one.
  */
 export async function importMarkdown(
   markdown: string,
@@ -98,12 +98,12 @@ export async function importMarkdown(
     }
   });
   for (const { start, end, url, alt, title } of pictures) {
-    const address = await resolvePicture(url, alt);
-    if (address === null) continue;
+    const newUrl = await resolvePicture(url, alt);
+    if (newUrl === null) continue;
     const label = /^\[(?:\\.|[^\]\\])*\]:/s.exec(text.slice(start, end))?.[0];
     const caption = title && ` "${title.replace(/["\\]/g, "\\$&")}"`;
-    const picture = `![${alt.replace(/[[\]\\]/g, "\\$&")}](${address}${caption})`;
-    edits.push({ start, end, text: label ? `${label} ${address}` : picture });
+    const picture = `![${alt.replace(/[[\]\\]/g, "\\$&")}](${newUrl}${caption})`;
+    edits.push({ start, end, text: label ? `${label} ${newUrl}` : picture });
   }
   return applyEdits(text, edits);
 }

@@ -11,20 +11,20 @@ import { TextInput } from "./inputs.tsx";
 import { ListInput } from "./ListInput.tsx";
 import { nameInLibrary } from "./media/media-names.ts";
 
-interface PicturesInputProps<Address extends string> {
+interface PicturesInputProps<UrlField extends string> {
   source: string;
   itemName: "picture" | "photo";
-  /** Name of the field with the picture's address. */
-  address: Address;
+  /** Name of the field with the picture's URL. */
+  urlField: UrlField;
   emptyText: string;
   captionHelp: string;
 }
 
-export function PicturesInput<Address extends "src" | "url">({
-  address,
+export function PicturesInput<UrlField extends "src" | "url">({
+  urlField,
   captionHelp,
   ...list
-}: PicturesInputProps<Address>) {
+}: PicturesInputProps<UrlField>) {
   return (
     <ListInput
       {...list}
@@ -36,31 +36,31 @@ export function PicturesInput<Address extends "src" | "url">({
           value={null}
           onChange={addEmpty}
           onChooseSeveral={(images) =>
-            add(images.map(({ src, ...details }) => ({ [address]: src, ...details })))
+            add(images.map(({ src, ...details }) => ({ [urlField]: src, ...details })))
           }
         />
       )}
-      summary={({ caption, alt, [address]: src }: Partial<Record<string, string>>) => ({
+      summary={({ caption, alt, [urlField]: src }: Partial<Record<string, string>>) => ({
         title: caption || alt || nameInLibrary(src ?? "") || src || "",
         detail: caption ? alt : undefined,
         leading: <Thumbnail src={src} />,
       })}
     >
-      <EntryPictureInput address={address} />
+      <EntryPictureInput urlField={urlField} />
       <TextInput source="caption" multiline helperText={captionHelp} />
     </ListInput>
   );
 }
 
-type Entry<Address extends string> = Partial<Omit<Image, "src"> & Record<Address, string>>;
+type Entry<UrlField extends string> = Partial<Omit<Image, "src"> & Record<UrlField, string>>;
 
 /** Input for the picture of a list entry. The entry itself has the picture's properties. */
-function EntryPictureInput<Address extends "src" | "url">({ address }: { address: Address }) {
+function EntryPictureInput<UrlField extends "src" | "url">({ urlField }: { urlField: UrlField }) {
   const name = useWrappedSource("");
-  const label = useLabel(address);
+  const label = useLabel(urlField);
   const { setValue, getFieldState } = useFormContext();
   const formState = useFormState({ name });
-  const entry: Entry<Address> | undefined = useWatch({ name });
+  const entry: Entry<UrlField> | undefined = useWatch({ name });
   if (!entry) return null;
   const { alt = "", width = 0, height = 0, variants, placeholder } = entry;
   const messageOf = (field: string) =>
@@ -69,12 +69,12 @@ function EntryPictureInput<Address extends "src" | "url">({ address }: { address
     <ImagePicker
       label={label}
       isRemovable={false}
-      value={{ src: entry[address] ?? "", alt, width, height, variants, placeholder }}
-      errors={{ src: messageOf(address), alt: messageOf("alt") }}
+      value={{ src: entry[urlField] ?? "", alt, width, height, variants, placeholder }}
+      errors={{ src: messageOf(urlField), alt: messageOf("alt") }}
       onChange={(image) => {
         const { src, ...details } = image ?? { src: "", alt: "", width: 0, height: 0 };
         const newValues = {
-          [address]: src,
+          [urlField]: src,
           variants: undefined,
           placeholder: undefined,
           ...details,

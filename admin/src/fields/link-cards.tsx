@@ -42,8 +42,8 @@ function LinkCard({ label, isFlush = false, children }: LinkCardProps) {
 }
 
 interface SearchResultCardProps {
-  /** Address of the page; empty for the address of the site. */
-  address: string;
+  /** URL of the page; empty for the URL of the site. */
+  url: string;
   title: string;
   description: string;
   /** False if search engines are asked not to index the page. */
@@ -51,8 +51,8 @@ interface SearchResultCardProps {
 }
 
 export function SearchResultCard(props: SearchResultCardProps) {
-  const { address, title, description, isListed = true } = props;
-  const { host, crumbs } = displayAddress(address);
+  const { url, title, description, isListed = true } = props;
+  const { host, crumbs } = displayedUrl(url);
   return (
     <LinkCard label={previewMessage("searchResult")}>
       <Typography variant="body2" noWrap>
@@ -75,8 +75,8 @@ export function SearchResultCard(props: SearchResultCardProps) {
 }
 
 interface SharedLinkCardProps {
-  /** Address of the page; empty for the address of the site. */
-  address: string;
+  /** URL of the page; empty for the URL of the site. */
+  url: string;
   title: string;
   description: string;
   picture: string | undefined;
@@ -85,14 +85,14 @@ interface SharedLinkCardProps {
 }
 
 export function SharedLinkCard(props: SharedLinkCardProps) {
-  const { address, title, description, picture, isLarge = true } = props;
+  const { url, title, description, picture, isLarge = true } = props;
   return (
     <LinkCard label={previewMessage("sharedLink")} isFlush>
       <Box sx={{ display: isLarge ? "block" : "flex" }}>
         <Picture src={picture} isLarge={isLarge} />
         <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
           <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-            {displayAddress(address).host}
+            {displayedUrl(url).host}
           </Typography>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {title || previewMessage("title")}
@@ -130,7 +130,7 @@ function truncate(text: string, maxLength: number): string {
 }
 
 /** Formats a URL as in search results: host and breadcrumbs. Uses this site's origin if the URL is empty or invalid. */
-function displayAddress(url: string): { host: string; crumbs: string } {
+function displayedUrl(url: string): { host: string; crumbs: string } {
   const { host, pathname } = new URL(URL.canParse(url) ? url : window.location.origin);
   const parts = pathname.split("/").filter(Boolean);
   return { host, crumbs: parts.map((part) => ` › ${part}`).join("") };

@@ -30,7 +30,7 @@ function openForm(store: Partial<MediaStore> = {}) {
     <PicturesInput
       source="gallery"
       itemName="picture"
-      address="src"
+      urlField="src"
       emptyText="None"
       captionHelp=""
     />,

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import { contentContext } from "../content/context.ts";
-import { isWholeSitePreview, pickedPostsParameter } from "../look/preview-address.ts";
+import { isWholeSitePreview, pickedPostsParameter } from "../look/preview-url.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/preview.ts";

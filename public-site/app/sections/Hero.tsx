@@ -5,7 +5,7 @@ import { fitLongestWord } from "../components/longest-word.ts";
 import { Picture } from "../components/Picture.tsx";
 import { Text } from "../components/Text.tsx";
 import { isWide, portraitSizesAttribute } from "../look/portrait-sizes.ts";
-import { isWholeSitePreview } from "../look/preview-address.ts";
+import { isWholeSitePreview } from "../look/preview-url.ts";
 import type { SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";

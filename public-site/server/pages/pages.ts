@@ -14,7 +14,7 @@ import type {
 import { loadTimeoutMs, runWithDeadline } from "../../app/content/resilient-fetch.server.ts";
 import { deferHydration } from "../../app/document/deferred-hydration.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
-import { pickedPostsParameter, previewPath } from "../../app/look/preview-address.ts";
+import { pickedPostsParameter, previewPath } from "../../app/look/preview-url.ts";
 import { videoOrigins } from "../../app/markdown/videos.ts";
 import type { failingSections } from "../../app/sections/failing-sections.server.tsx";
 import { contentSecurityPolicy } from "../http/headers.ts";

@@ -10,7 +10,7 @@ export type MediaRow = Omit<RowOf<typeof collection>, "search">;
 
 /** A file of the library. `path` and the `src` of its variants are object names in the bucket. */
 export type MediaRecord = MediaRow & {
-  /** Address of the original; without an origin if the file is on this site. */
+  /** URL of the original; without an origin if the file is on this site. */
   url: string;
 };
 
@@ -18,17 +18,17 @@ export type MediaRecord = MediaRow & {
 type Variant = { src: string; width: number };
 
 export function withUrl(client: Client, row: MediaRow): MediaRecord {
-  return { ...row, url: addressOf(client, row.path) };
+  return { ...row, url: publicUrlOf(client, row.path) };
 }
 
-/** Omits this site's own origin, so that addresses survive a change of domain. */
-function addressOf(client: Client, path: string): string {
+/** Omits this site's own origin, so that URLs survive a change of domain. */
+function publicUrlOf(client: Client, path: string): string {
   const { publicUrl } = client.storage.from(mediaBucket).getPublicUrl(path).data;
   const { origin, pathname, href } = new URL(publicUrl);
   return origin === window.location.origin ? pathname : href;
 }
 
-/** Converts a picture to an image as content stores it, with addresses instead of object names. */
+/** Converts a picture to an image as content stores it, with URLs instead of object names. */
 export function toImage(record: MediaRecord): Image {
   const base = record.url.slice(0, -record.path.length);
   const { src, width, height, variants, placeholder } = displayedFile(record);

@@ -243,7 +243,7 @@ function Previews() {
     ...(["og_image", "cover"] as const),
   );
   const preview = {
-    address: post.canonical_url || `${window.location.origin}/blog/${post.slug ?? ""}`,
+    url: post.canonical_url || `${window.location.origin}/blog/${post.slug ?? ""}`,
     title: post.seo_title || post.title || "",
     description: post.seo_description || post.excerpt || "",
   };

@@ -57,7 +57,7 @@ export default function ProjectEditor() {
         <PicturesInput
           source="gallery"
           itemName="picture"
-          address="src"
+          urlField="src"
           emptyText={projectsMessage("noPictures")}
           captionHelp={projectsMessage("captionHelp")}
         />

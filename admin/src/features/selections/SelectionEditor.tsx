@@ -34,7 +34,7 @@ export default function SelectionEditor() {
       }
     >
       <FieldGroup title={selectionsMessage("address")}>
-        <SelectionAddress />
+        <SelectionUrl />
         <SelectField
           source="days"
           choices={durations.map((days) => [days, sharedMessage("days", { smart_count: days })])}
@@ -98,16 +98,16 @@ function SelectionPdf() {
   ) : null;
 }
 
-function SelectionAddress() {
+function SelectionUrl() {
   const token = useRecordContext<SelectionRow>()?.token;
   if (!token) {
     return <SecondaryText>{selectionsMessage("addressAfterSave")}</SecondaryText>;
   }
-  const address = window.location.origin + selectionPath(token);
+  const url = window.location.origin + selectionPath(token);
   return (
     <CopyField
       label={selectionsMessage("address")}
-      value={address}
+      value={url}
       copyLabel={selectionsMessage("copyAddress")}
     />
   );

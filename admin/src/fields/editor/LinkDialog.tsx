@@ -5,15 +5,15 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 
 interface LinkDialogProps {
-  initialAddress: string;
-  /** An empty address removes the link. */
-  onChosen(address: string): void;
+  initialUrl: string;
+  /** An empty URL removes the link. */
+  onChosen(url: string): void;
   onClose(): void;
 }
 
-export default function LinkDialog({ initialAddress, onChosen, onClose }: LinkDialogProps) {
-  const [address, setAddress] = useState(initialAddress);
-  const trimmed = address.trim();
+export default function LinkDialog({ initialUrl, onChosen, onClose }: LinkDialogProps) {
+  const [url, setUrl] = useState(initialUrl);
+  const trimmed = url.trim();
   const isUsable = trimmed === "" || isSafeLink(trimmed) || trimmed.startsWith("#");
 
   return (
@@ -28,8 +28,8 @@ export default function LinkDialog({ initialAddress, onChosen, onClose }: LinkDi
         autoFocus
         label={editorMessage("linkAddress")}
         placeholder={editorMessage("linkPlaceholder")}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
         error={!isUsable}
         helperText={isUsable ? editorMessage("emptyRemovesLink") : editorMessage("invalidLink")}
         sx={{ mt: 1 }}

@@ -54,7 +54,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const [hasFailed, setFailed] = useState(false);
   const [format, setFormat] = useState<ReadonlySet<FormatAction> | null>(null);
   const [linkRequest, setLinkRequest] = useState<{
-    address: string;
+    url: string;
     choose(to: string): void;
   } | null>(null);
   const [isChoosingVideo, setChoosingVideo] = useState(false);
@@ -81,7 +81,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
         setFormat((current) => (current && isSame(current, nextFormat) ? current : nextFormat)),
       onCursorBlock: publishCursorBlock,
       onPicturesPasted: (pasted) => handlePastedPictures(pasted),
-      askForLink: (address, choose) => setLinkRequest({ address, choose }),
+      askForLink: (url, choose) => setLinkRequest({ url, choose }),
       askForPictures: (count) => openLibrary(count),
       askForVideo: () => setChoosingVideo(true),
     });
@@ -234,12 +234,12 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       {linkRequest && (
         <Suspense fallback={null}>
           <LinkDialog
-            initialAddress={linkRequest.address}
+            initialUrl={linkRequest.url}
             onClose={() => setLinkRequest(null)}
-            onChosen={(address) => {
+            onChosen={(url) => {
               setLinkRequest(null);
               // Wait for the next frame, because an open dialog traps the focus.
-              requestAnimationFrame(() => linkRequest.choose(address));
+              requestAnimationFrame(() => linkRequest.choose(url));
             }}
           />
         </Suspense>

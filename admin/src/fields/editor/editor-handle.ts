@@ -27,9 +27,9 @@ export interface PicturePlaceholder {
   remove(): void;
 }
 
-/** A picture inside pasted HTML that must be uploaded, because other browsers cannot load its address. */
+/** A picture inside pasted HTML that must be uploaded, because other browsers cannot load its URL. */
 export interface PastedPicture {
-  /** Pasted address: `data:`, `file:` or a web address that expires. */
+  /** Pasted URL: `data:`, `file:` or a web address that expires. */
   src: string;
   alt: string;
   placeholder: PicturePlaceholder;
@@ -45,8 +45,8 @@ export interface EditorCallbacks {
   /** The cursor moved to another block; `block` is its index among the blocks that visitors see. */
   onCursorBlock(block: number): void;
   onPicturesPasted(pictures: PastedPicture[]): void;
-  /** Asks for the target of a link. Call `choose` with the new address, or with an empty one to remove the link. */
-  askForLink(address: string, choose: (address: string) => void): void;
+  /** Asks for the target of a link. Call `choose` with the new URL, or with an empty one to remove the link. */
+  askForLink(url: string, choose: (url: string) => void): void;
   /** Asks for `count` pictures, which are inserted at the cursor. */
   askForPictures(count: number): void;
   /** Asks for a video, which is inserted below the cursor. */

@@ -131,8 +131,8 @@ export async function createRichEditor(
     heading: () => heading("heading", 2),
     subheading: () => heading("subheading", 3),
     link: () =>
-      callbacks.askForLink(linkAt(view.state), (address) => {
-        setLink(view, address);
+      callbacks.askForLink(linkAt(view.state), (url) => {
+        setLink(view, url);
         view.focus();
       }),
     list: () => list("list", commonmark.wrapInBulletListCommand),

@@ -8,7 +8,7 @@ const linkOf = (marks: readonly Mark[] = []) => marks.find(({ type }) => type.na
 const linkAround = ({ nodeBefore, nodeAfter }: ResolvedPos) =>
   linkOf(nodeBefore?.marks) ?? linkOf(nodeAfter?.marks);
 
-/** Address of the link at the selection; empty if there is none. */
+/** URL of the link at the selection; empty if there is none. */
 export function linkAt({ selection: { $from, empty } }: EditorState): string {
   return (empty ? linkAround($from) : linkOf($from.nodeAfter?.marks))?.attrs.href ?? "";
 }

@@ -9,12 +9,12 @@ export function FilePreview({ file }: { file: File }) {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     if (!file.type.startsWith("image/")) return;
-    const address = URL.createObjectURL(file);
-    setUrl(address);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     setBroken(false);
     return () => {
       setUrl("");
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(objectUrl);
     };
   }, [file]);
   return (

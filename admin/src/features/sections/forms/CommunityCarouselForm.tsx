@@ -14,7 +14,7 @@ export default function CommunityCarouselForm() {
         <PicturesInput
           source="content.images"
           itemName="photo"
-          address="url"
+          urlField="url"
           emptyText={formsMessage("noPhotos")}
           captionHelp={formsMessage("captionHelp")}
         />

@@ -78,7 +78,7 @@ function SearchResultPreview() {
   const content = useMetadata();
   return (
     <SearchResultCard
-      address={content.canonicalUrl}
+      url={content.canonicalUrl}
       title={content.pageTitle}
       description={content.metaDescription}
       isListed={content.robotsIndex}
@@ -248,7 +248,7 @@ function SiteSharedLink() {
   const content = useMetadata();
   return (
     <SharedLinkCard
-      address={content.canonicalUrl}
+      url={content.canonicalUrl}
       title={content.ogTitle || content.pageTitle}
       description={content.ogDescription || content.metaDescription}
       picture={content.ogImage?.src}
