@@ -261,11 +261,5 @@ function useFocusOnNewPage() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useLastSite();
   const fallback = <ErrorFallback error={error} />;
-  return site ? (
-    <SiteLayout site={site} cookieSettings={cookieSettings}>
-      {fallback}
-    </SiteLayout>
-  ) : (
-    <main id="main">{fallback}</main>
-  );
+  return site ? <SiteLayout site={site}>{fallback}</SiteLayout> : <main id="main">{fallback}</main>;
 }
