@@ -145,5 +145,6 @@ export function createApp(config: Config) {
     },
   ]);
 
-  return <RouterProvider router={router} />;
+  // In a transition, React would keep the previous page without a sign of loading until the next page's chunk is loaded.
+  return <RouterProvider router={router} useTransitions={false} />;
 }
