@@ -2,8 +2,8 @@ import { findPostgres, startCluster } from "../../supabase/tests/support/cluster
 import {
   createTemporaryFolder,
   findFreePort,
-  type RunningProgram,
-  startProgram,
+  type RunningProcess,
+  startProcess,
 } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, signUpOwner } from "../support/site.ts";
@@ -45,41 +45,41 @@ type RestartSchedule = Pick<RestartLoad, "visitorCount" | "durationMs"> & {
   secondKillMs: number;
 };
 
-/** A program that can be killed and restarted on the same port. Like systemd, restarts the program if it exits. */
+/** A process that can be killed and restarted on the same port. Like systemd, restarts it if it exits. */
 async function startRestartable(script: string, ready: RegExp, variables: Record<string, string>) {
   const port = await findFreePort();
   const start = () =>
-    startProgram(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
-  let program: RunningProgram = start();
+    startProcess(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
+  let child: RunningProcess = start();
   let isKilledByTest = false;
   let exitCount = 0;
   const restartOnExit = async (): Promise<void> => {
-    await program.ended;
+    await child.ended;
     if (isKilledByTest) return;
     exitCount += 1;
-    program = start();
+    child = start();
     return restartOnExit();
   };
-  await program.waitForOutput(ready);
+  await child.waitForOutput(ready);
   void restartOnExit();
   return {
-    /** Returns how often the program exited without being killed. */
+    /** Returns how often the process exited without being killed. */
     countExits: () => exitCount,
     url: `http://127.0.0.1:${port}`,
-    waitForOutput: (pattern: RegExp) => program.waitForOutput(pattern),
+    waitForOutput: (pattern: RegExp) => child.waitForOutput(pattern),
     kill() {
       isKilledByTest = true;
-      return program.kill();
+      return child.kill();
     },
     async restart() {
-      program = start();
-      await program.waitForOutput(ready);
+      child = start();
+      await child.waitForOutput(ready);
       isKilledByTest = false;
       void restartOnExit();
     },
     stop() {
       isKilledByTest = true;
-      return program.stop();
+      return child.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { startProgram } from "../support/process.ts";
+import { startProcess } from "../support/process.ts";
 import { formatTable } from "./format-table.ts";
 import { load } from "./load.ts";
 
@@ -27,7 +27,7 @@ async function measureLoad(url: string, connections: number): Promise<LoadResult
 
 /** Measures the site, with its cached landing page, and the bare server under load. Prints the results. */
 export async function measureThroughput(siteUrl: string): Promise<ThroughputComparison> {
-  const bareServer = startProgram("e2e/bench/bare-server.ts", { SITE_URL: siteUrl });
+  const bareServer = startProcess("e2e/bench/bare-server.ts", { SITE_URL: siteUrl });
   try {
     const [bareUrl] = await bareServer.waitForOutput(/http:\S+/);
     const compare = async (connections: number) => {

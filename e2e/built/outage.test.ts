@@ -3,11 +3,11 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sampleSections } from "@portfolio/supabase/sample";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTemporaryFolder, type RunningProgram, startProgram } from "../support/process.ts";
+import { createTemporaryFolder, type RunningProcess, startProcess } from "../support/process.ts";
 
 let backend: Server;
 let respond: RequestListener;
-let site: RunningProgram;
+let site: RunningProcess;
 let url: string;
 let dataDir: string;
 
@@ -34,7 +34,7 @@ const healthy: RequestListener = (request, response) => {
 
 async function startSite(): Promise<void> {
   const { port } = backend.address() as AddressInfo;
-  site = startProgram("public-site/build/bundle/main.js", {
+  site = startProcess("public-site/build/bundle/main.js", {
     PORT: "0",
     SITE_URL: "",
     DATA_DIR: dataDir,

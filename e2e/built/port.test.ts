@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { startProgram } from "../support/process.ts";
+import { startProcess } from "../support/process.ts";
 
 test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (file) => {
   const otherServer = createServer().listen(0, "127.0.0.1");
   await once(otherServer, "listening");
   const { port } = otherServer.address() as AddressInfo;
-  const server = startProgram(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
+  const server = startProcess(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
   await server.ended;
   otherServer.close();
   expect(server.log()).toBe(
@@ -16,7 +16,7 @@ test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (f
 });
 
 test("the demo reports a port that browsers block", async () => {
-  const demo = startProgram("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
+  const demo = startProcess("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
   await demo.ended;
   expect(demo.log()).toBe(
     "Correct these environment variables:\n  PORT is 4190, which browsers refuse to open: choose another port\n",

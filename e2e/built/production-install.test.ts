@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { imageFiles } from "../../scripts/support/dockerfile.ts";
 import { webp } from "../../supabase/tests/support/pictures.ts";
-import { type RunningProgram, startProgram } from "../support/process.ts";
+import { type RunningProcess, startProcess } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { createDataFolder, owner } from "../support/site.ts";
 
@@ -36,7 +36,7 @@ const { packages } = z
 
 let folder: string;
 let dataDir: string;
-let server: RunningProgram | undefined;
+let server: RunningProcess | undefined;
 
 const isProjectFile = (path: string) => !relative(root, path).split("/").includes("node_modules");
 
@@ -89,7 +89,7 @@ test("the server runs without development packages, and writes only to its data 
     expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
   }
   const filesBefore = listProjectFiles();
-  server = startProgram(
+  server = startProcess(
     "public-site/build/bundle/main.js",
     { PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" },
     folder,

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readConfig } from "../../embedded/config.ts";
 import { phones } from "../support/phones.ts";
 import { findFreePort } from "../support/process.ts";
-import { findOrBuildAuthProgram } from "./auth-program.ts";
+import { findOrBuildAuthExecutable } from "./auth-executable.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
 const timeoutMs = 20_000;
@@ -97,7 +97,7 @@ function createEnvironment(settings: AuthSettings, port: number): NodeJS.Process
 
 /** Migrates the schema `auth` to the newest version. */
 export function migrateAuth(settings: AuthSettings): void {
-  execFileSync(findOrBuildAuthProgram(), ["migrate"], {
+  execFileSync(findOrBuildAuthExecutable(), ["migrate"], {
     env: createEnvironment(settings, 0),
     stdio: "pipe",
   });
@@ -108,7 +108,7 @@ export async function startAuth(settings: AuthSettings): Promise<ServiceProcess>
   const port = await findFreePort();
   return startService({
     name: "Auth",
-    command: [findOrBuildAuthProgram(), "serve"],
+    command: [findOrBuildAuthExecutable(), "serve"],
     environment: createEnvironment(settings, port),
     log: settings.log,
     url: `http://127.0.0.1:${port}`,

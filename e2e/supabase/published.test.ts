@@ -6,8 +6,8 @@ import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { supportingTables } from "../../content/collections/tables.ts";
 import { isSigned, signatureHeaders } from "../../supabase/functions/published/signature.ts";
+import { findOnPath } from "../support/executables.ts";
 import { findFreePort } from "../support/process.ts";
-import { findOnPath } from "../support/programs.ts";
 import { createAdminClient } from "../support/supabase.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 

@@ -10,7 +10,7 @@ import {
   templateDatabase,
 } from "../../supabase/tests/support/hosted/database.ts";
 import { findFreePort } from "../support/process.ts";
-import { findOrBuildAuthProgram } from "./auth-program.ts";
+import { findOrBuildAuthExecutable } from "./auth-executable.ts";
 import { migrateAuth, startAuth } from "./auth-server.ts";
 import { startGateway } from "./gateway.ts";
 import { catchMails } from "./mail-catcher.ts";
@@ -41,7 +41,7 @@ export async function startLocalSupabase(): Promise<LocalSupabase> {
   const bin = findPostgres();
   if (!bin) throw new Error("Install a PostgreSQL server (Debian: postgresql).");
   // This comes first, because it may build the program, which takes minutes.
-  findOrBuildAuthProgram();
+  findOrBuildAuthExecutable();
   const stopFunctions: (() => unknown)[] = [];
   const stop = async () => {
     for (const step of stopFunctions.reverse()) await step();

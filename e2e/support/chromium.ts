@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { canRun, findOnPath, installPackage, run } from "./programs.ts";
+import { canRun, findOnPath, installPackage, run } from "./executables.ts";
 
 const programNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Browser, detectBrowserPlatform, install, resolveBuildId } from "@puppeteer/browsers";
-import { canRun, findOnPath, installPackage } from "./programs.ts";
+import { canRun, findOnPath, installPackage } from "./executables.ts";
 
 const programNames = ["firefox", "firefox-esr"];
 

@@ -8,17 +8,17 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A program of this project that a test started. */
-export interface RunningProgram {
+/** A process of this project that a test started. */
+export interface RunningProcess {
   pid: number;
   ended: Promise<unknown>;
   /** Output of both streams so far. */
   log(): string;
   /** Waits for output that matches a pattern. Returns the match. */
   waitForOutput(pattern: RegExp): Promise<RegExpMatchArray>;
-  /** Sends SIGTERM and waits until the program ends. Resolves with the exit code. */
+  /** Sends SIGTERM and waits until the process ends. Resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Sends SIGKILL and waits until the program ends. */
+  /** Sends SIGKILL and waits until the process ends. */
   kill(): Promise<void>;
 }
 
@@ -68,11 +68,11 @@ export function readMemoryMiB(pid: number): number {
  * @param environment Variables in addition to those of this process.
  * @param folder The project's root, or a copy of it.
  */
-export function startProgram(
+export function startProcess(
   script: string,
   environment: Record<string, string>,
   folder: string = root,
-): RunningProgram {
+): RunningProcess {
   const child: ChildProcess = spawn(process.execPath, [join(folder, script)], {
     cwd: folder,
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...environment },

@@ -9,8 +9,8 @@ import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.t
 import {
   createTemporaryFolder,
   findFreePort,
-  type RunningProgram,
-  startProgram,
+  type RunningProcess,
+  startProcess,
 } from "./process.ts";
 import {
   confirmingUrl,
@@ -51,7 +51,7 @@ export interface RunningSite {
   filesUrl: string;
   /** Names of all stored files; for an external Supabase, paths with folders. */
   listStoredFiles(): Promise<string[]>;
-  server: RunningProgram;
+  server: RunningProcess;
   /** A visitor's client of the site's API. */
   createClient(): Promise<SupabaseClient>;
   /** A client signed in as the owner, shared by all callers. The first call creates the account. */
@@ -103,11 +103,11 @@ export async function startSite(
     SITE_URL: "",
     ...settings,
   };
-  const processes: RunningProgram[] = [];
+  const processes: RunningProcess[] = [];
   let setupCode: string | undefined;
 
   if (backend === "another-origin") {
-    const api = startProgram("embedded/commands/serve.ts", {
+    const api = startProcess("embedded/commands/serve.ts", {
       PORT: "0",
       DATA_DIR: await createDataFolder(),
     });
@@ -126,7 +126,7 @@ export async function startSite(
     setupCode = await storeTestSetupCode();
   }
 
-  const server = startProgram("public-site/build/bundle/main.js", environment);
+  const server = startProcess("public-site/build/bundle/main.js", environment);
   processes.unshift(server);
   const url = (await server.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
@@ -188,7 +188,7 @@ export async function startSite(
       throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
     },
     async startSecondServer(moreSettings = {}) {
-      const secondServer = startProgram("public-site/build/bundle/main.js", {
+      const secondServer = startProcess("public-site/build/bundle/main.js", {
         ...environment,
         DATA_DIR: createTemporaryFolder(),
         ...moreSettings,
@@ -255,7 +255,7 @@ export async function signUpOwner(
 export interface SiteWithPublicUrl {
   /** Local URL. */
   address: string;
-  server: RunningProgram;
+  server: RunningProcess;
   stop(): Promise<number | null>;
 }
 
@@ -270,7 +270,7 @@ export async function startSiteWithPublicUrl(
 ): Promise<SiteWithPublicUrl> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = startProgram("public-site/build/bundle/main.js", {
+  const server = startProcess("public-site/build/bundle/main.js", {
     PORT: String(port),
     DATA_DIR: await createDataFolder(),
     SITE_URL: siteUrl,

@@ -11,7 +11,7 @@ const version = "v2.196.0";
 const repository = process.env.SUPABASE_AUTH_REPOSITORY ?? "https://github.com/supabase/auth";
 
 const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "portfolio");
-const program = join(folder, `supabase-auth-${version}`);
+const executable = join(folder, `supabase-auth-${version}`);
 
 /**
  * Path of the Supabase Auth server with its migrations. The first call builds it from source, which takes minutes, and
@@ -19,8 +19,8 @@ const program = join(folder, `supabase-auth-${version}`);
  *
  * @throws Error that names what is missing.
  */
-export function findOrBuildAuthProgram(): string {
-  if (existsSync(program)) return program;
+export function findOrBuildAuthExecutable(): string {
+  if (existsSync(executable)) return executable;
   const go = findGo();
   if (!go) throw new Error("Supabase Auth cannot be built without Go. Install Go.");
   console.info(`Building Supabase Auth ${version}, once.`);
@@ -38,11 +38,11 @@ export function findOrBuildAuthProgram(): string {
     const names = `-s -w -X github.com/supabase/auth/internal/utilities.Version=${version}`;
     run(go, "build", "-trimpath", "-buildvcs=false", "-ldflags", names, "-o", "auth", ".");
     mkdirSync(folder, { recursive: true });
-    // The program is copied under a temporary name to its folder, which may be on another disk, and then renamed, so
+    // The executable is copied under a temporary name to its folder, which may be on another disk, and then renamed, so
     // that it is never incomplete.
-    const draft = `${program}-${process.pid}`;
+    const draft = `${executable}-${process.pid}`;
     run("cp", "auth", draft);
-    renameSync(draft, program);
+    renameSync(draft, executable);
   } catch (error) {
     const { stderr } = Object(error);
     throw new Error(
@@ -51,7 +51,7 @@ export function findOrBuildAuthProgram(): string {
   } finally {
     rmSync(source, { recursive: true, force: true });
   }
-  return program;
+  return executable;
 }
 
 function findGo(): string | undefined {
