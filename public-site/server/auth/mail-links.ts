@@ -1,3 +1,4 @@
+import { papers } from "@portfolio/content/papers";
 import { confirmPath } from "@portfolio/embedded/confirm-link";
 import { type MailPurpose, mailMessages } from "@portfolio/embedded/mail-messages";
 import { Hono } from "hono";
@@ -22,12 +23,15 @@ export interface MailLinkOptions {
 /** Maximum body of the page's form in bytes. */
 const maxFormBytes = 2048;
 
+const { light, dark } = papers.warm;
+
+/** The colours of the admin, to which the link leads. */
 const style = `
-:root { color-scheme: light dark; }
-body { display: grid; font: 16px/1.6 system-ui, sans-serif; margin: 0; min-height: 100svh; place-content: center; }
+:root { --paper: light-dark(${light.paper}, ${dark.paper}); --ink: light-dark(${light.ink}, ${dark.ink}); color-scheme: light dark; }
+body { background: var(--paper); color: var(--ink); display: grid; font: 16px/1.6 system-ui, sans-serif; margin: 0; min-height: 100svh; place-content: center; }
 main { max-width: 26rem; padding: 2rem 1.25rem; }
-h1 { font-size: 1.75rem; letter-spacing: -0.02em; line-height: 1.2; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
-button { background: CanvasText; border: 0; border-radius: 4px; color: Canvas; cursor: pointer; font: inherit; min-height: 44px; padding: 0.5rem 1.25rem; }
+h1 { font-size: 1.75rem; font-weight: 600; letter-spacing: -0.02em; line-height: 1.2; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
+button { background: var(--ink); border: 0; border-radius: 4px; color: var(--paper); cursor: pointer; font: inherit; font-weight: 600; min-height: 44px; padding: 0.5rem 1.25rem; }
 `;
 
 const linkTypes = Object.keys(mailMessages.en.purposes).filter((purpose) => purpose !== "test");
