@@ -34,6 +34,8 @@ export default {
   accepted: "Der Vorschlag wurde übernommen.",
   acceptFailed: "Der Vorschlag konnte nicht übernommen werden.",
   discardProposal: "Vorschlag verwerfen",
+  discardQuestion: "Diesen Vorschlag verwerfen?",
+  discardText: "Er wird gelöscht. Was jetzt gespeichert ist, ändert sich nicht.",
   discarded: "Der Vorschlag wurde verworfen.",
   discardFailed: "Der Vorschlag konnte nicht verworfen werden.",
   restoreFailed: "%{singular} konnte nicht wiederhergestellt werden",

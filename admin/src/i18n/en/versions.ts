@@ -37,6 +37,8 @@ export const versionsMessage = defineMessages("versions", {
   accepted: "The proposal was accepted.",
   acceptFailed: "The proposal could not be accepted.",
   discardProposal: "Discard proposal",
+  discardQuestion: "Discard this proposal?",
+  discardText: "It is deleted. What is saved now does not change.",
   discarded: "The proposal was discarded.",
   discardFailed: "The proposal could not be discarded.",
   restoreFailed: "Failed to restore %{singular}",

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translateText } from "../../i18n/messages.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
@@ -144,6 +145,7 @@ function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProp
   const versionQuery = useGetOne<VersionRecord>(versions.name, { id });
   const { data } = versionQuery;
   const { pendingId, restore, discard, slugConflict, closeSlugConflict } = useRestore();
+  const [isDiscarding, setDiscarding] = useState(false);
   if (versionQuery.error && !data) {
     return <LoadFailure subject={versionsMessage("thisVersion")} query={versionQuery} />;
   }
@@ -170,7 +172,7 @@ function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProp
             {isProposal && (
               <Button
                 color="inherit"
-                onClick={async () => (await discard(id)) && onDone()}
+                onClick={() => setDiscarding(true)}
                 disabled={pendingId !== null}
               >
                 {versionsMessage("discardProposal")}
@@ -178,6 +180,16 @@ function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProp
             )}
           </Box>
           <SecondaryText sx={{ mt: 1 }}>{versionsMessage("restoreHelp")}</SecondaryText>
+          {isDiscarding && (
+            <ConfirmDialog
+              title={versionsMessage("discardQuestion")}
+              confirmLabel={versionsMessage("discardProposal")}
+              isBusy={pendingId !== null}
+              onConfirm={async () => ((await discard(id)) ? onDone() : setDiscarding(false))}
+              onClose={() => setDiscarding(false)}
+              text={versionsMessage("discardText")}
+            />
+          )}
           {slugConflict && (
             <SlugConflictDialog
               conflict={slugConflict}

@@ -1,5 +1,5 @@
 import { projects } from "@portfolio/content/collections";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -20,18 +20,20 @@ const answers = [
   {
     button: "Accept proposal",
     method: "restoreVersion",
+    isConfirmed: false,
     confirmation: "The proposal was accepted.",
   },
   {
     button: "Discard proposal",
     method: "discardProposal",
+    isConfirmed: true,
     confirmation: "The proposal was discarded.",
   },
 ];
 
 test.each(answers)(
   "the history shows a pending proposal at once; “$button” closes it without requesting the deleted version",
-  async ({ button, method, confirmation }) => {
+  async ({ button, method, isConfirmed, confirmation }) => {
     const answer = vi.fn(async (_id: string) => undefined);
     const versions = [proposal, { ...proposal, id: "1", operation: "insert" }];
     const getOne = vi.fn(async () => ({ data: proposal as never }));
@@ -52,6 +54,11 @@ test.each(answers)(
     );
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: button }));
+    if (isConfirmed) {
+      const dialog = await screen.findByRole("dialog", { name: "Discard this proposal?" });
+      expect(answer).not.toHaveBeenCalled();
+      await user.click(within(dialog).getByRole("button", { name: button }));
+    }
     await screen.findByText(confirmation);
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(answer.mock.calls.map(([id]) => id)).toEqual(["2"]);
