@@ -9,7 +9,7 @@ async function countPositions(text: string): Promise<number> {
   return record?.content.work?.length ?? 0;
 }
 
-test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,"])(
+test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,", "\n,"])(
   "a CSV file that repeats %j is read or rejected in linear time",
   async (repeated) => {
     const text = `Title,Started On\nEditor,${repeated.repeat(256_000 / repeated.length)}`;

@@ -103,6 +103,7 @@ async function readRows(source: ImportSource, path: string): Promise<Row[]> {
       bom: true,
       columns: true,
       relaxColumnCount: true,
+      skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
       trim: true,
     });
