@@ -1,6 +1,6 @@
 /**
  * Takes the README's pictures of the sample site and its admin: `npm run screenshots`. Stores a WebP of every page in
- * `docs/screenshots/`, light and dark, at 1280 px and for most pages also at 390 px.
+ * `docs/screenshots/`, light and dark, at 1280 px and for some pages also at 390 px.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

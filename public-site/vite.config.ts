@@ -24,8 +24,9 @@ const formModules =
   /\/public-site\/app\/(?:components\/SubscribeForm|forms\/FormGuard|pages\/Form)\./;
 
 /**
- * Places style sheets of components in the cascade layer `components`, unless they name their layers. Each declares the
- * earlier layers, because React inserts a new head after the sheets that Vite has loaded if the whole page fails.
+ * Places style sheets of components in the cascade layer `components`, unless they name their layers. Each sheet declares
+ * the earlier layers, because it may come first: if the whole page fails, React inserts a new head after the sheets that
+ * Vite has loaded.
  */
 const componentsLayer: Plugin = {
   name: "components-layer",

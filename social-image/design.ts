@@ -42,7 +42,7 @@ export const templates = {
   },
   split: {
     label: "Split",
-    description: "Half the accent with the title, half a picture.",
+    description: "The title on the accent colour, beside a picture.",
     usesPicture: true,
     usesNumber: false,
   },

@@ -146,7 +146,7 @@ describe("a text", async () => {
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
   });
 
-  test("becomes one line with at most two marks per letter, without invisible characters except joiners", () => {
+  test("becomes one line with at most two marks per letter, and keeps no invisible characters but joiners", () => {
     expect(toSingleLine("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
     expect(toSingleLine("\u0915\u094d\u200d\u0937 \u200dx 👨\u200d👩", 50)).toBe(
       "\u0915\u094d\u200d\u0937 x 👨👩",

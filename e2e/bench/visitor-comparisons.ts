@@ -18,7 +18,7 @@ const lastRelease = {
 /**
  * Measures how long visitors wait and how much their browsers load, and compares the figures with the last release.
  *
- * @returns false if a figure is worse.
+ * @returns false if a ratio or size misses its goal and is much worse than in the last release.
  */
 export async function compareVisitorFigures(
   executablePath: string,

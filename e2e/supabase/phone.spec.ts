@@ -44,7 +44,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await code.fill(ownersPhone.code);
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Your phone number was changed.")).toBeVisible();
-    await expect(group).toContainText(`With ${ownersPhone.number} you can sign in too`);
+    await expect(group).toContainText(`You can also sign in with ${ownersPhone.number}`);
     await page.reload();
     await expect(group).toContainText(ownersPhone.number);
   });
@@ -97,7 +97,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await group.getByRole("button", { name: "Send a code" }).click();
     await code.fill(unknownPhone.code);
     await group.getByRole("button", { name: "Confirm" }).click();
-    await expect(group).toContainText(`With ${unknownPhone.number} you can sign in too`);
+    await expect(group).toContainText(`You can also sign in with ${unknownPhone.number}`);
     await page.goto("/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     const { data } = await client.from("security_events").select("type").throwOnError();

@@ -108,7 +108,7 @@ test("the whole response of every readable table and function contains no protec
   expect(JSON.stringify(responses)).toContain("Harbour");
 });
 
-test("protecting a public project counts as a withdrawal of content and removes its words from the search", async () => {
+test("protecting a public project raises the count of withdrawn content and removes its words from the search", async () => {
   const id = await addProject(owner, { access: "public" });
   const readVersion = async () => (await visitor.rpc("content_version").throwOnError()).data;
   const search = async () =>

@@ -6,7 +6,7 @@ type Visitor = (element: Element, index: number, parent: Root | Element) => type
 
 /**
  * Visits all elements below a node, parents first. `visit` of unist-util-visit takes about 100 times as long, because it
- * names a function after each node.
+ * renames a function for each node.
  */
 export function visitElements(parent: Root | Element, visitor: Visitor): void {
   for (const [index, child] of parent.children.entries()) {

@@ -20,12 +20,12 @@ const gap = 12;
 
 const captionGap = 5;
 
-/** Sums of the aspect ratios of the pictures in a row; each sum is tried. A row with a larger sum has less height. */
+/** Approximate sums of the aspect ratios in a row; {@link placePictures} tries each. A larger sum makes lower rows. */
 const targetRatios = [1, 1.5, 2, 3, 4];
 
 /**
- * Fraction of a page that each additional picture must cover, so that an arrangement with more pictures is preferred.
- * Large pictures look better than many small ones.
+ * An arrangement with more pictures is preferred only if each additional one covers at least this fraction of the page,
+ * because large pictures look better than many small ones.
  */
 const minAddedShare = 0.02;
 

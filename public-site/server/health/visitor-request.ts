@@ -45,7 +45,10 @@ export async function visitorResponse(request: Request, options: VisitorRequestO
   );
   const url = visitorRequest.success ? URL.parse(visitorRequest.data.path, siteUrl) : null;
   if (!visitorRequest.success || url?.origin !== siteUrl) {
-    return messageResponse(400, "The path must belong to this site.");
+    return messageResponse(
+      400,
+      "The request is malformed, or its path does not belong to this site.",
+    );
   }
   try {
     const response = await send(url, visitorRequest.data, options);

@@ -42,7 +42,7 @@ export async function startPublishingChanges(options: PublishingOptions) {
         if (currentVersion) await writeVersion(store, currentVersion);
       });
       publisher.publish();
-      // Loads the content for the next visitor, after the response to the save was sent.
+      // Loads the content for the next visitor. Waits, because a save that caused the change is responded to first.
       if (pages.wasReadRecently()) setImmediate(content.loadSite);
       onChange?.();
     },
@@ -68,7 +68,7 @@ async function readVersion(store: CacheStore): Promise<string | undefined> {
   return typeof storedVersion === "string" ? storedVersion : undefined;
 }
 
-/** Stores the version. Ignores errors such as a full disk, because the next start reloads content with an old version. */
+/** Stores the version. Ignores errors such as a full disk, because the next start reloads the content if the stored version is old. */
 async function writeVersion(store: CacheStore, version: string): Promise<void> {
   await store.write("version", version).catch(() => undefined);
 }

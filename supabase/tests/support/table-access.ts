@@ -18,7 +18,7 @@ const writesDenied = {
 
 /**
  * Test data of one table. Before each attempt, the table has the same three rows: a public and a hidden row of the
- * owner, and a hidden row of another user. A migrated database may contain such rows of other users.
+ * owner, and a hidden row of another user, as a migrated database may have.
  */
 export interface TableAccess {
   columns: string;
@@ -93,7 +93,7 @@ const unreachableTable = (
   expect: { select: deniedToAll, ...writesDenied },
 });
 
-/** Test data by table. Add an entry for each new table that visitors may not read. A test fails if one is missing. */
+/** Test data by table. A test fails if the entry of a table is missing. Those of published collections are derived. */
 export const tableAccess: Record<string, TableAccess> = {
   ...Object.fromEntries(
     publishedCollections.map((each) => [`public.${each.table}`, collectionAccess(each)]),

@@ -29,8 +29,8 @@ interface PreparedFile {
 export interface PreparedPicture extends PreparedFile {
   height: number;
   /**
-   * Narrower copies. Includes a copy of the full width if this width is at most the largest of {@link copyWidths} and
-   * the copy has fewer bytes. Empty for an animation.
+   * Narrower copies; empty for an animation. Also has a copy of the full width if that is at most the largest of
+   * {@link copyWidths} and the copy has fewer bytes than the picture.
    */
   variants: PreparedFile[];
   /** A tiny data URL; empty if there is none. */

@@ -5,7 +5,7 @@ import type { AdminPage } from "../../layout/resource.ts";
 export const menus: AdminPage = {
   name: "menus",
   label: "Header & Footer",
-  description: "Where the top and the end of every page lead",
+  description: "The links in the header and the footer of every page",
   keywords: ["menu", "header", "footer", "navigation", "links", "order"],
   icon: MenuIcon,
   group: "settings",

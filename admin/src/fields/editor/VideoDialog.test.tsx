@@ -9,8 +9,8 @@ import VideoDialog from "./VideoDialog.tsx";
 
 const walk = { id: "1", path: "walk.mp4", url: "/walk.mp4", mime: "video/mp4", alt: "A walk" };
 
-/** Lets jsdom, which plays no videos, open each one and draw its first frame. */
-function playVideos() {
+/** Replaces what jsdom lacks: each video opens, and its first frame is drawn. */
+function mockVideos() {
   vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function (
     this: HTMLMediaElement,
@@ -31,7 +31,7 @@ function ClosableDialog() {
 }
 
 test("closing the dialog cancels the upload of the poster", async () => {
-  playVideos();
+  mockVideos();
   const upload = vi.fn<MediaStore["upload"]>(() => new Promise(() => undefined));
   renderMediaForm(<ClosableDialog />, {
     schema: object({}),

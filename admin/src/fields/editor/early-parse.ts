@@ -6,7 +6,7 @@ export type TransferredBlock = Omit<ParsedBlock, "node"> & { node: unknown };
 /** Minimum length of a text for a worker. Parsing a shorter one takes less time than starting a worker. */
 const minLength = 20_000;
 
-/** Delay in ms before an unused worker stops. An editor that opens within this time uses the worker of its list. */
+/** Delay in ms before an unused worker stops. The list of records starts the worker, and an editor that opens in time uses it. */
 const stopDelayMs = 5_000;
 
 /** A started worker that has not received a text yet. */

@@ -270,7 +270,8 @@ export const labels: Readonly<Record<string, string>> = {
 
   // Header and footer
   "Header & Footer": "Kopf- und Fußzeile",
-  "Where the top and the end of every page lead": "Wohin Anfang und Ende jeder Seite führen",
+  "The links in the header and the footer of every page":
+    "Die Links in Kopf- und Fußzeile jeder Seite",
   Header: "Kopfzeile",
   Footer: "Fußzeile",
 

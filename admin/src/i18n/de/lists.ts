@@ -68,8 +68,8 @@ export const lists: Readonly<Record<string, string>> = {
   "The title beside a tall picture.": "Der Titel neben einem hohen Bild.",
   "A picture from edge to edge, the title on it.": "Ein Bild von Rand zu Rand, der Titel darauf.",
   Split: "Geteilt",
-  "Half the accent with the title, half a picture.":
-    "Zur Hälfte die Akzentfarbe mit dem Titel, zur Hälfte ein Bild.",
+  "The title on the accent colour, beside a picture.":
+    "Der Titel auf der Akzentfarbe, daneben ein Bild.",
   Quote: "Zitat",
   "A quotation with its source.": "Ein Satz, und wer ihn gesagt hat.",
   Number: "Zahl",

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const subscribersMessage = defineMessages("subscribers", {
   description: "Readers who get new posts by e-mail. They unsubscribe with a link in each e-mail.",
   emptyText:
-    "Readers can subscribe at /blog/feed and under posts while you offer new posts by e-mail under SEO & Metadata → Blog page.",
+    "Readers can subscribe at /blog/feed and below posts, if you offer new posts by e-mail in SEO & Metadata → Blog page.",
   since: "Since",
   confirmed: "Confirmed",
   unconfirmed: "Not confirmed",

@@ -29,7 +29,7 @@ export const sectionPreview: PreviewSource = {
   emptyNote(values, isBlank) {
     const section = toSection(values);
     if (!section || sectionTypes[section.type].location !== "landing") return undefined;
-    // A section of posts or projects is empty if the page has nothing to show (`isBlank`).
+    // Only the page knows whether a section of posts or projects is empty, because it has the records (`isBlank`).
     if (!isBlank && !isEmptySection(section, true)) return undefined;
     const schema = sectionSchema(section.type);
     const names = Object.keys(section.content)

@@ -59,7 +59,7 @@ export function useRestore() {
     }
     toastSuccess(successMessage);
     await queryClient.invalidateQueries({
-      // The server has deleted this version if it was a proposal.
+      // Does not reload this version: the server has deleted it if it was a proposal.
       predicate: ({ queryKey: [resource, method] }) =>
         resource !== versions.name || method !== "getOne",
     });

@@ -35,7 +35,7 @@ it("the dialog offers all other sign-in methods in another tab", async () => {
   const otherMethods = await screen.findByRole("link", {
     name: "Sign in another way",
     description:
-      "Another way opens in a new tab. This page continues once you are signed in there.",
+      "The other ways to sign in open in a new tab. This page continues once you are signed in there.",
   });
   expect(otherMethods.getAttribute("href")).toBe("/auth");
   expect(otherMethods.getAttribute("target")).toBe("_blank");

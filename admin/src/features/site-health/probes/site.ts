@@ -190,12 +190,11 @@ export const linkProbe: Probe = async (tools) => {
   );
 };
 
-/** Number of pictures without alternative text in the Markdown of a text. */
-const countInMarkdown = (text: string) => [...text.matchAll(/!\[\s*\]\(/g)].length;
+const countPicturesWithoutAlt = (text: string) => [...text.matchAll(/!\[\s*\]\(/g)].length;
 
 export const alternativeTextProbe: Probe = async (tools) => {
   const locations = (await publicRows(tools)).flatMap(({ row, name, to }): ProblemLocation[] => {
-    const counts = textsIn(row).map(countInMarkdown);
+    const counts = textsIn(row).map(countPicturesWithoutAlt);
     const count = counts.reduce((sum, each) => sum + each, picturesWithoutAlt(row).length);
     const detail = sharedMessage("pictureCount", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
