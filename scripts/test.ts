@@ -154,8 +154,8 @@ async function runCheck(check: Check): Promise<boolean> {
 }
 
 /**
- * Number of concurrent checks, from two to four. On a machine with much memory, it exceeds the number of cores, because
- * the checks spend a tenth of their time waiting.
+ * Number of concurrent checks, from two to four. With much memory, it is higher than the number of two or three cores,
+ * because checks also wait, for example for their servers.
  */
 const concurrency = Math.max(2, Math.min(4, availableParallelism() + (hasMuchMemory ? 2 : 0)));
 

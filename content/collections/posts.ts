@@ -87,7 +87,7 @@ export type Post = PageRecord<typeof posts>;
 
 export const parsePost = readRow(posts);
 
-/** State of a post at the time `now`. A published post without a time counts as a draft. */
+/** State of a post at the time `now`. A published post without a time counts as a draft, as in a form before the database sets the time. */
 export function postState(
   { status, publishedAt }: Pick<Post, "status" | "publishedAt">,
   now: Date = new Date(),

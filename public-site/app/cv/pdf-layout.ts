@@ -93,7 +93,7 @@ export function layoutCv({
   /**
    * Places the lines of the aside column beside the body.
    *
-   * @param isBodyFirst True if screen readers read the body before the aside, because the body has a title.
+   * @param isBodyFirst True if screen readers read the body before the aside: the title in a body comes first.
    */
   const placeAside = (aside: Piece[][], body: CvRow[], isBodyFirst: boolean): CvRow[] => {
     const rowsBelow = aside.slice(body.length).flatMap((pieces) => toRows([pieces]));

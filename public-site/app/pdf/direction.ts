@@ -75,8 +75,8 @@ function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
 }
 
 /**
- * Mirrors the brackets of a run. Also reverses its characters, except in a run with right-to-left letters, which text
- * shaping reverses.
+ * Mirrors the brackets of a run. Also reverses its characters, unless text shaping does: it reverses a run with
+ * right-to-left letters.
  */
 function mirror(run: LeveledRun): void {
   const mirroredText = Array.from(

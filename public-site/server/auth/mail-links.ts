@@ -77,7 +77,7 @@ export function createMailLinks(options: MailLinkOptions): Hono {
     const link = readLink(new URLSearchParams(await context.req.text()));
     if (!link) return context.redirect("/auth/link", 303);
     const { serve, publicUrl, publishableKey } = backend;
-    if (!serve) return context.redirect(verifyAddress(link, publicUrl, siteUrl), 303);
+    if (!serve) return context.redirect(verificationUrl(link, publicUrl, siteUrl), 303);
     const verifyRequest = new Request(`${siteUrl}/auth/v1/verify`, {
       method: "POST",
       headers: { apikey: publishableKey, "content-type": "application/json" },
@@ -121,7 +121,7 @@ function failureFragment({ error_code, msg }: Record<string, unknown>): Record<s
   return { error: "access_denied", error_code: String(error_code), error_description: String(msg) };
 }
 
-function verifyAddress({ token_hash, type }: MailLink, supabaseUrl: string, siteUrl: string) {
+function verificationUrl({ token_hash, type }: MailLink, supabaseUrl: string, siteUrl: string) {
   const address = new URL(`${supabaseUrl}/auth/v1/verify`);
   address.search = new URLSearchParams({
     token: token_hash,

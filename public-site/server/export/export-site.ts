@@ -19,7 +19,7 @@ import { createSearchFile } from "./search-file.ts";
 import {
   findListLinks,
   findUploadsAndImages,
-  toStaticHtml,
+  toStaticText,
   withoutHydration,
 } from "./static-text.ts";
 
@@ -90,7 +90,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     addresses.add(markdownPath(address));
     addPictures(html);
     const path = url.pathname === "/" ? "/index" : staticPath(url);
-    yield* toFile(`${path}.html`, toStaticHtml(html, address, siteUrl));
+    yield* toFile(`${path}.html`, toStaticText(html, address, siteUrl));
   }
 
   function addPictures(text: string): void {
@@ -127,7 +127,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     if (isState) return yield* toFile(path, `${text};${pagesScript}`);
     yield* toFile(
       path,
-      type.startsWith("text/x-script") ? text : toStaticHtml(text, null, siteUrl),
+      type.startsWith("text/x-script") ? text : toStaticText(text, null, siteUrl),
     );
   }
 

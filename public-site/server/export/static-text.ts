@@ -1,7 +1,7 @@
 import { listParameters, staticPath } from "../../app/static-site/static-path.ts";
 
 /**
- * Matches links to a further page or a filter of a list, in attributes, JSON and Markdown. Groups: origin, path, query.
+ * Matches links to page 2 and later of a list, or to a filter of a list, in attributes, JSON and Markdown. Groups: origin, path, query.
  */
 const linkPattern = (siteUrl: string) =>
   new RegExp(
@@ -11,7 +11,7 @@ const linkPattern = (siteUrl: string) =>
 
 const addressOf = (path: string, query: string) => `${path}?${query.replaceAll("&amp;", "&")}`;
 
-/** Paths, with query, of the further pages and filters of lists to which a text links. */
+/** The links in a text to page 2 and later of a list, or to a filter of a list. Each is a path with its query. */
 export function findListLinks(text: string, siteUrl: string): string[] {
   return Array.from(text.matchAll(linkPattern(siteUrl)), ([, , path = "", query = ""]) =>
     addressOf(path, query),
@@ -30,7 +30,7 @@ export function findUploadsAndImages(text: string): string[] {
  *
  * @param address of a page; null for other texts.
  */
-export function toStaticHtml(text: string, address: string | null, siteUrl: string): string {
+export function toStaticText(text: string, address: string | null, siteUrl: string): string {
   const relinkedText = text.replace(
     linkPattern(siteUrl),
     (_, origin: string | undefined, path: string, query: string) =>

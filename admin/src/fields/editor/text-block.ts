@@ -1,11 +1,11 @@
 import { $node, $remark } from "@milkdown/kit/utils";
 import { findTextBlock, remarkTextBlocks, type TextBlock } from "@portfolio/content/text-blocks";
 
-/** Node type of a block of the content model. */
+/** Type of the editor's node for a block that `@portfolio/content/text-blocks` declares. */
 export const textBlockType = "text_block";
 
 /**
- * A block of the content model, such as a pair of pictures. Unknown blocks stay Markdown.
+ * Adds the declared blocks, such as a pair of pictures, to the editor. Unknown blocks stay Markdown.
  *
  * @param labelOf returns the label of a block in the owner's language.
  */
