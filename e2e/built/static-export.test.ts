@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toStaticText } from "../../public-site/server/export/static-text.ts";
+import { hashSource } from "../../public-site/server/http/headers.ts";
 import { createTemporaryFolder } from "../support/process.ts";
 import { requireCurrentBuild } from "../support/require-current-build.ts";
 import { editContent, seedPosts, seedSample } from "../support/seed.ts";
@@ -151,6 +152,9 @@ test("the exported Content Security Policy allows all inline scripts and styles 
     expect(expectedHashes.length).toBeGreaterThan(1);
     for (const source of expectedHashes) expect(policy.includes(source), source).toBe(true);
   }
+  const styles = [...readFile("404.html").matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+  expect(styles.length).toBeGreaterThan(0);
+  for (const [, style = ""] of styles) expect(policy).toContain(hashSource(style));
 });
 
 test("a later export leaves out private and removed content", async () => {

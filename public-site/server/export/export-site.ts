@@ -79,10 +79,15 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     yield { path: name, body };
   }
 
+  /** Reads a page, and adds its policy to those that the hosts' policy combines. */
+  async function readHtml(response: Response): Promise<string> {
+    policies.push(withSiteOrigin(response.headers.get("content-security-policy") ?? ""));
+    return withSiteOrigin(await response.text());
+  }
+
   async function* toPageFiles(address: string, response: Response): AsyncGenerator<StaticFile> {
     const url = new URL(address, siteUrl);
-    const html = withSiteOrigin(await response.text());
-    policies.push(withSiteOrigin(response.headers.get("content-security-policy") ?? ""));
+    const html = await readHtml(response);
     for (const link of findListLinks(html, siteUrl)) addresses.add(link);
     const state = new RegExp(`data-src="(${statePrefix}[^"]+)"`).exec(html)?.[1];
     if (state) addresses.add(state.replaceAll("&amp;", "&"));
@@ -135,8 +140,8 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     for await (const { path, body } of buildFiles(siteFiles)) yield* toFile(`/${path}`, body);
     // The iteration includes the addresses that `fileAt` adds.
     for (const address of addresses) yield* fileAt(address);
-    const missingPage = await (await render(new Request(siteUrl + missingPath))).text();
-    yield* toFile("/404.html", withoutHydration(withSiteOrigin(missingPage)));
+    const missingPage = await readHtml(await render(new Request(siteUrl + missingPath)));
+    yield* toFile("/404.html", withoutHydration(missingPage));
     yield* toFile("/static-pages.js", pagesScript);
     yield* toFile(
       "/static-search.js",
