@@ -163,12 +163,21 @@ test.each([
   expect(data?.length).toBe(0);
 });
 
-test("a program can create a hundred drafts a day", async () => {
+test("programs can create a hundred drafts a day, also by concurrent calls", async () => {
   await backend.database.script(
     `insert into public.revisions (table_name, row_id, operation, program)
-     select 'blog_posts', gen_random_uuid(), 'insert', 'Writer' from generate_series(1, 100)`,
+     select 'blog_posts', gen_random_uuid(), 'insert', 'Writer' from generate_series(1, 99 - (
+       select count(*) from public.revisions where program is not null and operation = 'insert'
+     ))`,
   );
-  const fields = { title: "One more", slug: "one-more" };
-  const result = await callTool(tokens.writer, "create_draft", "blog_posts", { fields });
-  expect(result?.refusal).toContain("at most 100");
+  const program = { name: "Another", writes_drafts: true, days: 1 };
+  const results = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const { data: token } = await owner.rpc("create_program_token", program).throwOnError();
+      const fields = { title: `Draft ${index}`, slug: `draft-${index}` };
+      return callTool(token ?? "", "create_draft", "blog_posts", { fields });
+    }),
+  );
+  expect(results.filter((result) => result?.stored === "draft")).toHaveLength(1);
+  expect(results.find((result) => result?.refusal)?.refusal).toContain("at most 100");
 });

@@ -241,3 +241,9 @@ test("the daily limit of mails survives a restart, and no mail is sent while mai
   await callAsServer("queue_post_mails");
   expect(await sendAllMails()).toEqual(["one to ada@example.com"]);
 });
+
+test("concurrent servers together send at most the daily number of mails", async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, index) => subscribe(`${index}@example.com`)));
+  const mails = await Promise.all(Array.from({ length: 20 }, () => claimMail(3)));
+  expect(mails.filter(Boolean)).toHaveLength(3);
+});
