@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { basename } from "node:path";
 import { parentPort, Worker } from "node:worker_threads";
 
@@ -35,18 +36,21 @@ const readyMessage = { id: 0, problem: "" };
 export interface RunOptions<Progress> {
   onProgress?: (progress: Progress) => void;
   /** Cancels the task. Terminates the thread if the task is running. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Replaces {@link TaskThreadOptions.timeoutMs}. */
+  timeoutMs?: number | undefined;
 }
 
 export interface TaskThreadOptions {
-  /** Timeout of one task in ms, without the start of the thread, which has a timeout of its own. */
+  /** Maximum time in ms until the result or the next progress. The start of the thread has a timeout of its own. */
   timeoutMs: number;
   /** Maximum processor time of one task, in ms. Unlike a timeout, it does not depend on the load of the machine. */
   maxCpuMs?: number;
   /** Time without tasks, in ms, after which the thread ends to free its memory. By default it never ends. */
   idleMs?: number;
-  /** Maximum number of running and queued tasks; further tasks are rejected. */
-  maxPending: number;
+  /** Maximum number of running and queued tasks; further tasks are rejected. By default unlimited. */
+  maxPending?: number;
+  maxMemoryMib?: number;
 }
 
 /**
@@ -57,7 +61,7 @@ export interface TaskThreadOptions {
  */
 export function createTaskThread<Task, Result, Progress = never>(
   script: URL,
-  { timeoutMs, maxCpuMs, idleMs, maxPending }: TaskThreadOptions,
+  { maxCpuMs, idleMs, maxPending, maxMemoryMib, ...defaults }: TaskThreadOptions,
 ) {
   const name = `The worker thread ${basename(script.pathname)}`;
   let worker: Worker | undefined;
@@ -69,7 +73,8 @@ export function createTaskThread<Task, Result, Progress = never>(
   let isClosed = false;
 
   const start = () => {
-    const thread = new Worker(script).on("error", () => undefined);
+    const resourceLimits = maxMemoryMib ? { maxOldGenerationSizeMb: maxMemoryMib } : {};
+    const thread = new Worker(script, { resourceLimits }).on("error", () => undefined);
     // A thread may end between two tasks, for example because it needs more memory than it may use.
     return thread.on("exit", () => {
       if (worker === thread) void stop();
@@ -85,7 +90,7 @@ export function createTaskThread<Task, Result, Progress = never>(
 
   const runInWorker = (
     request: Request<Task>,
-    { onProgress, signal }: RunOptions<Progress>,
+    { onProgress, signal, timeoutMs = defaults.timeoutMs }: RunOptions<Progress>,
   ): Promise<Result> => {
     signal?.throwIfAborted();
     worker ??= start();
@@ -105,9 +110,10 @@ export function createTaskThread<Task, Result, Progress = never>(
         thread.off("error", fail);
         thread.off("exit", rejectOnExit);
       };
-      const fail = (error: Error) => {
+      const fail = async (error: Error) => {
         removeListeners();
-        if (worker === thread) void stop();
+        // The thread must not write any more once the caller cleans up.
+        if (worker === thread) await stop();
         reject(error);
       };
       const rejectOnExit = (exitCode: number) =>
@@ -123,7 +129,10 @@ export function createTaskThread<Task, Result, Progress = never>(
         if (response.id === readyMessage.id) begin();
         if (response.id !== request.id) return;
         // Safe: the script of this thread reports this type.
-        if ("progress" in response) return onProgress?.(response.progress as Progress);
+        if ("progress" in response) {
+          timer.refresh();
+          return onProgress?.(response.progress as Progress);
+        }
         removeListeners();
         if ("problem" in response) reject(new TaskError(response.problem));
         else resolve(response.result);
@@ -155,7 +164,7 @@ export function createTaskThread<Task, Result, Progress = never>(
     /** @throws TaskError, ThreadBusyError, ThreadTimeoutError, or another error if the thread crashed. */
     async run(task: Task, options: RunOptions<Progress> = {}): Promise<Result> {
       if (isClosed) throw new ThreadBusyError(`${name} was closed.`);
-      if (pendingCount >= maxPending)
+      if (maxPending !== undefined && pendingCount >= maxPending)
         throw new ThreadBusyError(`${name} is busy with other tasks. Try again later.`);
       pendingCount++;
       clearTimeout(idleTimer);
@@ -231,5 +240,7 @@ export function answerTasks<Task, Result, Progress = never>(
     }
     port.postMessage(response);
   });
+  // A thread that is terminated does not store its compiled modules for the next thread, so they are stored here.
+  flushCompileCache();
   port.postMessage(readyMessage);
 }

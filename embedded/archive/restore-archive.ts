@@ -74,7 +74,7 @@ export function runRestore(
   return mutex.runExclusive(async () => {
     try {
       const task = { ...(await prepare()), tables: archivedTables };
-      const unpacked = await unpackInThread(task, signal);
+      const unpacked = await unpackInThread(task, { signal });
       const { createdAt, isImport, notices, problems } = unpacked;
       const result = { changes: [], applied: false };
       const plan: RestorePlan = { createdAt, isImport, notices, problems, ...result };

@@ -9,19 +9,16 @@ import {
   type RestoreProblem,
 } from "@portfolio/content/restore-plan";
 import { mediaBucket } from "@portfolio/content/tables";
+import { createTaskThread } from "@portfolio/social-image/task-thread";
 import { z } from "zod";
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import { objectPath } from "../storage/file-storage.ts";
 import { isAllowedName, rejectFile } from "../storage/reject-file.ts";
 import { hashInChunks } from "../util/hash-in-chunks.ts";
-import { runInThread } from "../util/run-in-thread.ts";
 import { filesPath, mediaFolder, type UploadedFile } from "./format.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { ArchiveProblem, collectProblems, requireSpace } from "./problem.ts";
 import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
-
-/** Memory limit of the thread in MiB, enough for the list of files of the largest archive. */
-const maxMemoryMib = 512;
 
 export interface UnpackTask {
   /**
@@ -62,15 +59,17 @@ const uploadedFileSchema = z.strictObject({
   cacheControl: z.string().regex(/^[\w=, -]*$/),
 });
 
+const thread = createTaskThread<UnpackTask, UnpackedArchive, null>(
+  new URL("./unpack-worker.ts", import.meta.url),
+  // Enough memory for the list of files of the largest archive.
+  { timeoutMs: 5 * 60_000, idleMs: 0, maxMemoryMib: 512 },
+);
+
 /**
  * Calls {@link unpackArchive} in a worker thread. In the main thread, large files would delay responses, because each
  * chunk causes garbage collection.
  */
-export const unpackInThread = (task: UnpackTask, signal?: AbortSignal): Promise<UnpackedArchive> =>
-  runInThread<UnpackedArchive, null>(new URL("./unpack-worker.ts", import.meta.url), task, {
-    maxMemoryMib,
-    signal,
-  });
+export const unpackInThread = thread.run;
 
 /**
  * Unpacks the records and uploaded files of an archive. Verifies all checksums. Validates new uploaded files as if the

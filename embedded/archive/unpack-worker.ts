@@ -1,7 +1,6 @@
-import { workerData } from "node:worker_threads";
-import { answerInThread } from "../util/run-in-thread.ts";
+import { answerTasks } from "@portfolio/social-image/task-thread";
 import { type UnpackedArchive, type UnpackTask, unpackArchive } from "./unpack-archive.ts";
 
-await answerInThread<UnpackedArchive, null>((report) =>
-  unpackArchive(workerData as UnpackTask, () => report(null)),
+answerTasks<UnpackTask, UnpackedArchive, null>((task, report) =>
+  unpackArchive(task, () => report(null)),
 );

@@ -1,22 +1,19 @@
-import { runInThread, ThreadTimeoutError } from "../util/run-in-thread.ts";
+import { createTaskThread, ThreadTimeoutError } from "@portfolio/social-image/task-thread";
 import type { LookUpResult } from "./look-up-publications.ts";
 
-/** Longer than the timeout of a request to the DOI registry, which the thread sends. */
-const defaultTimeoutMs = 20_000;
-
-const maxMemoryMib = 256;
+const thread = createTaskThread<string, LookUpResult>(
+  new URL("./publications-worker.ts", import.meta.url),
+  // The timeout is longer than that of a request to the DOI registry, which the thread sends.
+  { timeoutMs: 20_000, idleMs: 0, maxMemoryMib: 256 },
+);
 
 /**
  * Calls `lookUpPublications` in a worker thread, because the parser of BibTeX is large, and needs a minute for some
  * damaged texts. A text that takes longer than the timeout is `unreadable`.
  */
-export async function lookUpInThread(
-  text: string,
-  timeoutMs = defaultTimeoutMs,
-): Promise<LookUpResult> {
-  const script = new URL("./publications-worker.ts", import.meta.url);
+export async function lookUpInThread(text: string, timeoutMs?: number): Promise<LookUpResult> {
   try {
-    return await runInThread<LookUpResult>(script, text, { maxMemoryMib, timeoutMs });
+    return await thread.run(text, { timeoutMs });
   } catch (error) {
     if (!(error instanceof ThreadTimeoutError)) throw error;
     return "unreadable";

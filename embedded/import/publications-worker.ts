@@ -1,5 +1,4 @@
-import { workerData } from "node:worker_threads";
-import { answerInThread } from "../util/run-in-thread.ts";
-import { type LookUpResult, lookUpPublications } from "./look-up-publications.ts";
+import { answerTasks } from "@portfolio/social-image/task-thread";
+import { lookUpPublications } from "./look-up-publications.ts";
 
-await answerInThread<LookUpResult>(() => lookUpPublications(workerData as string));
+answerTasks((text: string) => lookUpPublications(text));

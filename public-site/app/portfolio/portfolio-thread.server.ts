@@ -10,6 +10,6 @@ const thread = createTaskThread<PortfolioTask, Uint8Array<ArrayBuffer>, number>(
  * Renders a portfolio in a worker thread. Calls `onProgress` with the number of pictures converted so far.
  *
  * @throws {ThreadBusyError} if one portfolio is being rendered and another one waits.
- * @throws {ThreadTimeoutError} if rendering takes more than two minutes.
+ * @throws {ThreadTimeoutError} if rendering makes no progress for two minutes.
  */
 export const renderPdfInThread = thread.run;
