@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin, openSidePanel, textField, titleField } from "./support/admin.ts";
-import { typeDate } from "./support/dates.ts";
 import { pastePictures } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,6 +14,13 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Post saved successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+}
+
+/** Types a date with time like `22Nov20261830`. */
+async function typeDate(field: Locator, text: string): Promise<void> {
+  await field.getByRole("spinbutton").first().click();
+  await field.press("Control+a");
+  await field.page().keyboard.type(text);
 }
 
 test.use({ signedIn: true });

@@ -26,19 +26,6 @@ test("until the cover of a project's page has loaded, the smaller picture of the
   await expect(cover).toHaveCSS("background-image", "none");
 });
 
-test("the menu is opaque from its first frame", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  const [opacity, moving] = await page.locator("#menu").evaluate((menu: HTMLElement) => {
-    menu.showPopover();
-    const { opacity } = getComputedStyle(menu);
-    const transitions = menu.getAnimations().map((each) => Reflect.get(each, "transitionProperty"));
-    return [opacity, transitions] as const;
-  });
-  expect(opacity).toBe("1");
-  expect(moving).toEqual(["transform"]);
-});
-
 test("no view transition starts with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {

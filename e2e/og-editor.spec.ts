@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { makeDesign } from "@portfolio/social-image";
 import {
   expectAccessible,
   expectNoHorizontalScroll,
   phoneAndLaptop,
   setWidthAndScheme,
 } from "./support/accessibility.ts";
-import { addPost, navigateAdmin, saveForm, titleField } from "./support/admin.ts";
+import { addPost, navigateAdmin, titleField } from "./support/admin.ts";
 import { createPictureFile } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,11 +25,7 @@ async function expectDrawn(page: Page, title: string): Promise<void> {
   await expect(page.locator("label:has([type=radio]) img")).toHaveCount(7);
 }
 
-test("the owner designs social images for the site and a post, and updates an image with an old title", async ({
-  page,
-  request,
-  site,
-}) => {
+test("the owner designs social images for the site and a post", async ({ page, request, site }) => {
   const supabase = await site.getOwnerClient();
 
   await test.step("the owner designs the site's social image with a library picture", async () => {
@@ -75,50 +70,6 @@ test("the owner designs social images for the site and a post, and updates an im
       .single()
       .throwOnError();
     expect(stored?.design).toMatchObject({ template: "cover", title: "Listen closely" });
-  });
-
-  await test.step("if a post's title changed, the editor says so and one click updates the social image", async () => {
-    const src = "/sample/project-murmur.webp";
-    const { data: project } = await supabase
-      .from("projects")
-      .update({ title: "Murmuration", og_image: { src, alt: "Murmur", width: 1200, height: 630 } })
-      .eq("slug", "murmur")
-      .select("id")
-      .single()
-      .throwOnError();
-    const design = makeDesign({ title: "Murmur" });
-    await supabase
-      .from("social_images")
-      .insert({ project_id: project.id, design, bound_title: "Murmur", src })
-      .throwOnError();
-    const readImage = async () => {
-      const { data } = await supabase
-        .from("projects")
-        .select("og_image")
-        .eq("id", project.id)
-        .single();
-      return data?.og_image;
-    };
-
-    await navigateAdmin(page, `/admin/projects/${project.id}`);
-    await expect(page.getByText(/The title has changed since/)).toBeVisible();
-    await page.getByRole("button", { name: "Update the picture" }).click();
-    await expect(page.getByText(/The title has changed since/)).toBeHidden();
-    await saveForm(page, "Project");
-    const remadeImage = await readImage();
-    expect(remadeImage).toMatchObject({ alt: "Murmuration" });
-    expect(remadeImage.src).not.toBe(src);
-
-    await supabase.from("projects").update({ title: "Murmurs" }).eq("id", project.id);
-    // Waits for the warning, because it moves the link.
-    await expect(page.getByText(/The title has changed since/)).toBeVisible();
-    await page.getByRole("link", { name: "Open in the editor" }).click();
-    // The editor opens the stored design.
-    await expect(previewImage(page, "Murmuration")).toBeVisible();
-    await page.getByRole("button", { name: "Update the picture" }).click();
-    await expect(page.getByText("“Murmurs” shows this picture now.")).toBeVisible();
-    await expect(page.getByText(/The title has changed since/)).toBeHidden();
-    expect(await readImage()).toMatchObject({ alt: "Murmurs" });
   });
 
   await test.step("the owner designs a social image for a post, and the page's head refers to it", async () => {

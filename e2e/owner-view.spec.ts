@@ -17,6 +17,8 @@ test.beforeAll(async ({ site }) => {
     status: "draft",
   });
   if (error) throw error;
+  const project = { title: "Under the table", slug: "under-the-table", visible: false };
+  await supabase.from("projects").insert(project).throwOnError();
 });
 
 /** Stores a session of the owner before the first page loads, except in tests with the tag `@visitor`. */
@@ -73,7 +75,7 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
   expect(visitorHtml).not.toContain('id="experience"');
   expect(visitorHtml).not.toContain("/admin/sections");
 
-  await test.step("the owner can read drafts, visitors cannot", async () => {
+  await test.step("the owner can read drafts and hidden projects, visitors cannot", async () => {
     await page.setViewportSize({ width: 640, height: 800 });
     await page.getByRole("contentinfo").getByRole("link", { name: "Notes", exact: true }).click();
     await page.getByRole("main").getByRole("link", { name: "Half a thought" }).click();
@@ -81,6 +83,11 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
     await expect(page.getByText("Draft", { exact: true })).toBeVisible();
     await expect(page.locator('main a[href^="/admin/blog/"]')).toBeVisible();
     expect((await fetch(`${site.url}/blog/half-a-thought`)).status).toBe(404);
+    expect((await fetch(`${site.url}/projects/under-the-table`)).status).toBe(404);
+    await page.goto("/projects/under-the-table");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Under the table");
+    await expect(page.getByText("Visitors do not see this.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Edit Under the table" })).toBeVisible();
   });
 
   await test.step("the downloads of the CV are in one row beside the edit link", async () => {
@@ -146,33 +153,6 @@ test("the owner sees an error if the hidden content fails to load", async ({
   await toast.getByRole("button", { name: "Close" }).click();
   await expect(toast).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-// `public-site/app/owner/account.test.ts` tests timeouts of the other requests.
-test("the owner sees a timeout if the server does not respond", async ({ page, cleanConsole }) => {
-  cleanConsole.allow(/TimeoutError/);
-  // The test controls the page's clock, so that the result does not depend on the speed of the machine.
-  await page.clock.install({ time: "2026-11-21T12:00:00Z" });
-  await page.clock.pauseAt("2026-11-21T12:00:01Z");
-  let isRequested = false;
-  await page.route("**/api/owner/site", () => {
-    isRequested = true;
-  });
-  await page.goto("/");
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return isRequested;
-    })
-    .toBe(true);
-  // The clock may have advanced by up to two seconds before the test noticed the request.
-  await page.clock.runFor(8_000);
-  await expect(page.getByText("Request timeout")).toHaveCount(0);
-  await page.clock.runFor(2_500);
-  const toast = page.getByRole("listitem").filter({ hasText: "Request timeout" });
-  await expect(toast).toContainText("Error");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.unrouteAll();
 });
 
 test("an expired session is refreshed silently", { tag: "@expired" }, async ({ page }) => {

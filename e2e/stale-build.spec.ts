@@ -126,24 +126,6 @@ test("a permanently missing chunk of a page reloads it once, then shows the fall
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
 });
 
-test("in the admin, a skeleton replaces the previous page while the chunk of the next page loads", async ({
-  signIn,
-  page,
-}) => {
-  await signIn();
-  await page.goto("/admin/sections");
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-  await page.route(/\/admin-assets\/.*SecurityLogPage-[^/]+\.js$/, async (route) => {
-    await loaded;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: "Security Log" }).click();
-  await expect(page.getByRole("main").getByRole("status", { name: "Loading" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
-  load();
-  await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
-});
-
 test("in the admin, a permanently missing chunk reloads the page once, then shows the fallback", async ({
   signIn,
   page,

@@ -6,7 +6,6 @@ import {
   expectNoHorizontalScroll,
   openWithoutScripts,
 } from "./support/accessibility.ts";
-import { openSidePanel, textField, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 import { waitForHydration } from "./support/wait-for-hydration.ts";
 
@@ -155,15 +154,6 @@ test("Home and arrow keys move the divider of a before-and-after comparison", as
   await expect.poll(readEdge).toBe("inset(0px 0px 0px 1%)");
 });
 
-test("the Markdown version of a page contains the texts of its blocks without the blocks' markup", async ({
-  request,
-}) => {
-  const markdown = await (await request.get("/projects/three-fields.md")).text();
-  expect(markdown).toContain("**+38 %** sign-ups in the first month");
-  expect(markdown).toContain("> It feels like somebody listened.\n\n— Ida Holm, harbour pilot");
-  expect(markdown).not.toContain(":::");
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -176,23 +166,4 @@ test.describe("without scripts", () => {
 
 test.describe("as the owner", () => {
   test.use({ signedIn: true, loadsPreviews: true });
-
-  test("the owner inserts a block with the editor's button, and the preview shows it", async ({
-    page,
-  }) => {
-    await page.goto("/admin/blog/new");
-    await titleField(page).fill("In numbers");
-    const text = textField(page);
-    await text.click();
-    await page.getByRole("button", { name: "Formatting" }).click();
-    await page.getByRole("button", { name: "Block" }).click();
-    await page.getByRole("menuitem", { name: "Numbers" }).click();
-    await expect(text).toBeFocused();
-    await page.keyboard.type("12");
-    await expect(text.locator("[data-block=numbers]")).toContainText("12 what it counts");
-    await expectAccessible(page);
-    await openSidePanel(page, "Preview");
-    const frame = page.frameLocator("iframe[title='Preview of the post']");
-    await expect(frame.locator("[data-block=numbers] li").first()).toHaveText("12 what it counts");
-  });
 });

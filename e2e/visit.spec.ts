@@ -2,18 +2,6 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("an unknown URL responds with 404 and links to the page with a similar URL", async ({
-  page,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/404/);
-  const response = await page.goto("/posts/contour-lines");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.locator("main").getByRole("link").first().click();
-  await expect(page).toHaveURL("/blog/drawing-contour-lines");
-});
-
 test("if a picture's file is missing, its box keeps its size and shows the alternative text", async ({
   page,
   cleanConsole,

@@ -86,5 +86,9 @@ describe("a blog of a thousand posts", () => {
     expect(years).toEqual(years.toSorted().reverse());
     expect(html).toMatch(/href="\/blog\/tag\/maps"[^>]*><bdi>#maps<\/bdi><small[^>]*>1 /);
     expect(await read("/blog")).toContain('href="/blog/tags"');
+    const [head = ""] = (await read("/blog?page=2")).split("</head>");
+    for (const link of ['"prev" href="/blog"', '"next" href="/blog?page=3"'])
+      expect(head).toContain(`<link rel=${link}`);
+    expect(head).toMatch(/<link rel="canonical" href="[^"]+\/blog\?page=2"/);
   });
 });

@@ -17,7 +17,6 @@ export const files = [
   "page-changes",
   "print",
   "progressive-rendering",
-  "project-page",
   "public-accessibility",
   "target-size",
   "text-blocks",
@@ -27,19 +26,13 @@ export const files = [
 
 /** Tests in these files that need a server: the pattern of their titles, and the reason. */
 export const testsThatNeedServer: readonly (readonly [title: RegExp, reason: string])[] = [
-  [
-    /pagination of the blog links to each page/,
-    "status 404 for a page of a list beyond the last one",
-  ],
   [/tags and categories have their own pages/, "redirects from other spellings of a URL"],
   [/former URLs and other spellings of a page's URL/, "redirects with status 301"],
   [/without JavaScript can find and read everything/, "the server searches without a script"],
   [/an open page reloads in the new language/, "the server responds with data in the new language"],
-  [/a hidden project responds with 404/, "the test also opens the site as its owner"],
   [/page data is not prefetched for the owner/, "the owner's session"],
-  [/the owner (?:writes a page|inserts a block)/, "the admin"],
+  [/the owner writes a page/, "the admin"],
   [/a page's data is prefetched/, "Cache-Control of the data, which each host chooses"],
-  [/an unknown URL responds with 404/, "the server suggests similar URLs"],
   [/no title or category widens a page of the admin/, "the admin"],
   [/touch target of at least 44 pixels/, "the admin and its sign-in page"],
 ];

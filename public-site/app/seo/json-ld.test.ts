@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { project, siteOf } from "../../tests/sample-site.ts";
+import { projectJsonLd } from "./json-ld.ts";
 import { publicationsJsonLd } from "./publication-json-ld.ts";
 
 test("search engines get an article with its authors and its DOI", () => {
@@ -24,4 +26,17 @@ test("search engines get an article with its authors and its DOI", () => {
       identifier: "https://doi.org/10.1234/abc",
     },
   ]);
+});
+
+test("search engines get a project with its repository as source code", () => {
+  const others = { client: "", links: [], gallery: [], ogImage: null, createdAt: null };
+  const projectHead = { ...project, ...others, repoUrl: "https://code.example/tide" };
+  expect(projectJsonLd(siteOf(), projectHead)).toMatchObject({
+    "@type": "SoftwareSourceCode",
+    name: project.title,
+    codeRepository: "https://code.example/tide",
+  });
+  expect(projectJsonLd(siteOf(), { ...projectHead, repoUrl: "" })).toMatchObject({
+    "@type": "CreativeWork",
+  });
 });
