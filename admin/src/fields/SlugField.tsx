@@ -1,8 +1,9 @@
 import { isSlug, slugify } from "@portfolio/content/slug";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { useDebounced } from "../layout/use-debounced.ts";
 import { TextInput } from "./inputs.tsx";
 
 /** Delay of the availability check after the last key. */
@@ -50,11 +51,7 @@ function SlugHelp({ resource, helperText }: SlugFieldProps) {
 function useIsTaken(resource: string): boolean {
   const savedRecord = useRecordContext<RaRecord>();
   const [slug = "", title = ""]: (string | undefined)[] = useWatch({ name: ["slug", "title"] });
-  const [debouncedSlug, setDebouncedSlug] = useState(slug);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebouncedSlug(slug), debounceMs);
-    return () => clearTimeout(timer);
-  }, [slug]);
+  const debouncedSlug = useDebounced(slug, debounceMs);
   const isEditedSlug = debouncedSlug !== savedRecord?.slug && debouncedSlug !== slugify(title);
   const { data } = useGetList<RaRecord>(
     resource,

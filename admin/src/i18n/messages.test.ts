@@ -10,8 +10,8 @@ import { z } from "zod";
 import { adminPages } from "../app/admin-pages.ts";
 import { introduction } from "../app/dashboard/fill-site.ts";
 import { commands } from "../app/palette/commands.ts";
-import { verbs } from "../app/palette/match-score.ts";
-import { rankRows } from "../app/palette/rank-rows.ts";
+import { rankCommands } from "../app/palette/rank-commands.ts";
+import { actionKeywords } from "../app/palette/record-commands.ts";
 import { resources } from "../app/resources.ts";
 import { navigation } from "../app/shell/navigation.ts";
 import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
@@ -137,7 +137,7 @@ const declaredTexts = {
   "the search terms of the command palette": [
     ...commands().flatMap(({ keywords }) => keywords),
     ...navigation().flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
-    ...Object.values(verbs).flat(),
+    ...Object.values(actionKeywords).flat(),
   ].filter((keyword) => !englishKeywords.has(keyword)),
   "the pages without a collection": adminPages
     .filter(hasTranslatedLabel)
@@ -207,7 +207,7 @@ it("react-admin's messages and field labels are in the selected language", async
 });
 
 it("a command is found by its keywords in English and in the selected language", async () => {
-  const findLabels = (query: string) => rankRows(query, []).map(({ label }) => label);
+  const findLabels = (query: string) => rankCommands(query, []).map(({ label }) => label);
   expect(findLabels("abmelden")).toEqual([]);
   await i18nProvider.changeLocale("de");
   for (const query of ["abmelden", "logout"]) expect(findLabels(query)).toContain("Abmelden");

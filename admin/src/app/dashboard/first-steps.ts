@@ -3,8 +3,8 @@ import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { listPath, sectionPath } from "../../layout/resource.ts";
+import type { RecordSummary } from "../record-summaries.ts";
 import { emptySiteTitle } from "./fill-site.ts";
-import type { RecordSummary } from "./use-dashboard-data.ts";
 
 export interface FirstStep {
   label: string;

@@ -2,11 +2,12 @@ import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { sectionPath } from "../../layout/resource.ts";
+import { columnsOf, type RecordSummary } from "../record-summaries.ts";
 import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
 import { findProblems } from "./problems.ts";
 import { unpublishedOf } from "./unpublished.ts";
-import { columnsOf, dashboardResources, type RecordSummary } from "./use-dashboard-data.ts";
+import { dashboardResources } from "./use-dashboard-data.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const seededAt = "2026-04-01T00:00:00.000Z";

@@ -28,7 +28,8 @@ import {
   recordPath,
   sectionPath,
 } from "../../layout/resource.ts";
-import { type LoadedRecords, newMessages, pictureColumn } from "./use-dashboard-data.ts";
+import { pictureColumn } from "../record-summaries.ts";
+import { type LoadedRecords, newMessages } from "./use-dashboard-data.ts";
 
 export interface Problem {
   text: string;

@@ -1,9 +1,10 @@
 import { whenPublished } from "@portfolio/content/visibility";
 import { type Publishing, publishingStateOf } from "../../data/content/publishing.ts";
-import type { DashboardResource, LoadedRecords, RecordSummary } from "./use-dashboard-data.ts";
+import type { PublicResource, RecordSummary } from "../record-summaries.ts";
+import type { LoadedRecords } from "./use-dashboard-data.ts";
 
 export interface UnpublishedRecord {
-  resource: DashboardResource;
+  resource: PublicResource;
   record: RecordSummary;
   state: "scheduled" | "draft";
   /** Time of publication or of the last edit, ISO 8601. */

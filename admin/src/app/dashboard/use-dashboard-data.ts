@@ -4,16 +4,18 @@ import {
 } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type RaRecord, useDataProvider, useGetList } from "react-admin";
+import { useDataProvider, useGetList } from "react-admin";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { useMailState } from "../../data/api/use-mail-state.ts";
 import { missingAltFilter } from "../../data/media/media-kind.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
-import type { ResourceDefinition } from "../../layout/resource.ts";
-import { resources } from "../resources.ts";
-
-const maxRecords = 200;
+import {
+  type PublicResource,
+  publicResources,
+  type RecordSummary,
+  summaryQuery,
+} from "../record-summaries.ts";
 
 /** Filter of the messages that the owner has not opened. */
 export const newMessages = { state: "new" };
@@ -40,15 +42,7 @@ export function useDashboardData() {
     queryFn: () => dataProvider.listProposals(),
   });
   const lists = useQueries({
-    queries: dashboardResources.map((resource) => ({
-      queryKey: [resource.name, "getList", "last edited"],
-      queryFn: () =>
-        dataProvider.getList<RecordSummary>(resource.name, {
-          pagination: { page: 1, perPage: maxRecords },
-          sort: { field: "updated_at", order: "DESC" },
-          meta: { columns: columnsOf(resource) },
-        }),
-    })),
+    queries: dashboardResources.map((resource) => summaryQuery(dataProvider, resource)),
   });
   const failure = lists.find(({ error }) => error)?.error;
   useEffect(() => {
@@ -80,15 +74,8 @@ export function useDashboardData() {
   };
 }
 
-/** A resource whose records visitors see. */
-export type DashboardResource = ResourceDefinition &
-  Required<Pick<ResourceDefinition, "visibility">>;
-
-/** A record with the columns that the dashboard loads; see {@link columnsOf}. */
-export type RecordSummary = RaRecord & { created_at: string; updated_at: string };
-
 export interface LoadedRecords {
-  resource: DashboardResource;
+  resource: PublicResource;
   /** Last edited first. */
   records: readonly RecordSummary[];
   /** Number of stored records, which may be more than the loaded ones. */
@@ -96,23 +83,4 @@ export interface LoadedRecords {
 }
 
 /** Resources whose last edited records the dashboard loads. It loads all sections, in a separate request. */
-export const dashboardResources = resources.filter(
-  (each): each is DashboardResource => each.visibility !== undefined && !each.loadsAll,
-);
-
-export function pictureColumn({ socialImage }: DashboardResource): string | undefined {
-  return socialImage?.picture?.column;
-}
-
-/** Columns for the dashboard: title, slug, picture, dates and visibility. Undefined loads all columns. */
-export function columnsOf(resource: DashboardResource): string[] | undefined {
-  const { nameColumn, pagePath, visibility } = resource;
-  if (!nameColumn) return undefined;
-  const picture = pictureColumn(resource);
-  return [
-    ...["id", "created_at", "updated_at", nameColumn],
-    ...(pagePath ? ["slug"] : []),
-    ...(picture ? [picture] : []),
-    ...visibility.conditions(new Date()).map(({ column }) => column),
-  ];
-}
+export const dashboardResources = publicResources.filter(({ loadsAll }) => !loadsAll);

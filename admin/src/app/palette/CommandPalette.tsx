@@ -2,8 +2,8 @@ import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Box, Dialog } from "@mui/material";
 import { capitalise } from "@portfolio/content/characters";
 import { useQueryClient } from "@tanstack/react-query";
-import { Command } from "cmdk";
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
+import { Command as CommandMenu } from "cmdk";
+import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import { paletteMessage } from "../../i18n/en/palette.ts";
@@ -19,8 +19,8 @@ import { useSignOut } from "../../layout/use-sign-out.ts";
 import { useThemeToggle } from "../shell/TopBar.tsx";
 import { useLanguageSwitch } from "../shell/use-language-switch.tsx";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
-import { type CommandAction, categories, commands } from "./commands.ts";
-import { type Row, rankRows, rowOf } from "./rank-rows.ts";
+import { type Command, type CommandAction, commands } from "./commands.ts";
+import { commandKey, needsConfirmation, rankCommands } from "./rank-commands.ts";
 import { type RecentPage, useRecentPages } from "./recent-pages.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
@@ -29,29 +29,29 @@ export default function CommandPalette() {
   const run = useCommandRunner();
   const language = useLanguageSwitch(close);
   const [query, setQuery] = useState("");
-  const [rowToConfirm, setRowToConfirm] = useState<Row | null>(null);
-  const { matchingRecords, hasFailed } = useRecordSearch(query);
+  const [commandToConfirm, setCommandToConfirm] = useState<Command | null>(null);
+  const { recordCommands, hasFailed } = useRecordSearch(query);
   const recentPages = useRecentPages();
-  const rows = query.trim() === "" ? defaultRows(recentPages) : rankRows(query, matchingRecords);
-  const { root, ...selection } = useFirstRowSelected(rows[0]?.key);
+  const rows =
+    query.trim() === "" ? defaultCommands(recentPages) : rankCommands(query, recordCommands);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
 
-  function choose(row: Row) {
-    const { action } = row;
-    if (row.needsConfirmation) setRowToConfirm(row);
+  function choose(command: Command) {
+    const { action } = command;
+    if (needsConfirmation(command, query)) setCommandToConfirm(command);
     else if (action.type === "switchLanguage") language.choose(nextLanguage());
     else run(action);
   }
 
   if (language.dialog) return language.dialog;
-  if (rowToConfirm) {
+  if (commandToConfirm) {
     return (
       <ConfirmDialog
-        title={paletteMessage("confirmTitle", { command: rowToConfirm.label })}
-        confirmLabel={rowToConfirm.label}
-        onConfirm={() => run(rowToConfirm.action)}
+        title={paletteMessage("confirmTitle", { command: commandToConfirm.label })}
+        confirmLabel={commandToConfirm.label}
+        onConfirm={() => run(commandToConfirm.action)}
         onClose={close}
-        text={rowToConfirm.description}
+        text={commandToConfirm.description}
       />
     );
   }
@@ -70,37 +70,39 @@ export default function CommandPalette() {
       }}
     >
       <Box
-        component={Command}
-        ref={root}
-        {...selection}
+        component={CommandMenu}
         label={paletteMessage("palette")}
         shouldFilter={false}
         loop
         sx={paletteStyle}
       >
-        <Command.Input
+        <CommandMenu.Input
           autoFocus
           value={query}
           onValueChange={setQuery}
           placeholder={paletteMessage("placeholder")}
         />
-        <Command.List label={sharedMessage("commands")}>
+        <CommandMenu.List label={sharedMessage("commands")}>
           {[...groups].map(([heading, items]) => (
-            <Command.Group key={heading} heading={heading}>
-              {items.map((row) => (
-                <CommandRow key={row.key} item={row} onSelect={() => choose(row)} />
+            <CommandMenu.Group key={heading} heading={heading}>
+              {items.map((command) => (
+                <CommandRow
+                  key={commandKey(command)}
+                  command={command}
+                  onSelect={() => choose(command)}
+                />
               ))}
-            </Command.Group>
+            </CommandMenu.Group>
           ))}
-        </Command.List>
+        </CommandMenu.List>
         {/* The message is outside the list, because a listbox may only contain options. */}
         {rows.length === 0 && (
-          <Command.Empty>
+          <CommandMenu.Empty>
             <strong>{paletteMessage("noCommands")}</strong>
             <span>
               {hasFailed ? paletteMessage("searchFailed") : paletteMessage("noCommandsHelp")}
             </span>
-          </Command.Empty>
+          </CommandMenu.Empty>
         )}
         {rows.length > 0 && hasFailed && (
           <SecondaryText role="status" sx={{ px: 2, py: 1.5 }}>
@@ -112,44 +114,22 @@ export default function CommandPalette() {
   );
 }
 
-/**
- * Selects the first row when found records change the list, until the owner moves the selection. cmdk selects the first
- * row only on input and on the Home key.
- */
-function useFirstRowSelected(first: string | undefined) {
-  const root = useRef<HTMLDivElement>(null);
-  const hasMoved = useRef(false);
-  useEffect(() => {
-    if (first === undefined || hasMoved.current) return;
-    root.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
-  }, [first]);
-  return {
-    root,
-    onKeyDown: ({ key, ctrlKey }: ReactKeyboardEvent) => {
-      hasMoved.current = ["ArrowDown", "ArrowUp", "End"].includes(key) || ctrlKey;
-    },
-    onPointerMoveCapture: () => {
-      hasMoved.current = true;
-    },
-  };
-}
-
-/** Rows for an empty query: all commands, with the recent pages after the first category. */
-function defaultRows(recentPages: readonly RecentPage[]): Row[] {
+/** Commands for an empty query: all commands, with the recent pages after those of the first heading. */
+function defaultCommands(recentPages: readonly RecentPage[]): Command[] {
   const allCommands = commands();
-  const [first, ...others] = categories.map((category) =>
-    allCommands.filter((command) => command.category === category).map(rowOf),
-  );
-  const recentRows = recentPages.map(({ path, label }) => ({
-    key: `recent ${path}`,
+  const firstCount = allCommands.filter(
+    ({ heading }) => heading === allCommands[0]?.heading,
+  ).length;
+  const recentCommands = recentPages.map(({ path, label }) => ({
+    recordKey: path,
     heading: paletteMessage("recent"),
     label,
     description: paletteMessage("recentlyOpened"),
+    keywords: [],
     icon: HistoryIcon,
     action: { type: "go", path } as const,
-    needsConfirmation: false,
   }));
-  return [...(first ?? []), ...recentRows, ...others.flat()];
+  return allCommands.toSpliced(firstCount, 0, ...recentCommands);
 }
 
 /** Returns a function that closes the palette and runs an action. */

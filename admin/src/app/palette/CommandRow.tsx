@@ -1,20 +1,21 @@
 import { Box, type SxProps, type Theme } from "@mui/material";
-import { Command } from "cmdk";
+import { Command as CommandMenu } from "cmdk";
 import { forcedOutline } from "../../layout/theme.ts";
-import type { Row } from "./rank-rows.ts";
+import type { Command } from "./commands.ts";
+import { commandKey } from "./rank-commands.ts";
 
-export function CommandRow({ item, onSelect }: { item: Row; onSelect: () => void }) {
-  const Icon = item.icon;
+export function CommandRow({ command, onSelect }: { command: Command; onSelect: () => void }) {
+  const Icon = command.icon;
   return (
-    <Command.Item value={item.key} onSelect={onSelect}>
+    <CommandMenu.Item value={commandKey(command)} onSelect={onSelect}>
       <Icon aria-hidden />
       <Box component="span" sx={{ fontWeight: 500, whiteSpace: { sm: "nowrap" } }}>
-        {item.label}
+        {command.label}
       </Box>
       <Box component="span" className="command-description">
-        {item.description}
+        {command.description}
       </Box>
-    </Command.Item>
+    </CommandMenu.Item>
   );
 }
 

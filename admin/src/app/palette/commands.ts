@@ -20,23 +20,6 @@ import { adminPages } from "../admin-pages.ts";
 import { resources } from "../resources.ts";
 import { dashboardItem } from "../shell/navigation.ts";
 
-/** Headings of the categories, in the order of the palette. */
-const headings = {
-  "Quick Actions": () => paletteMessage("quickActions"),
-  Navigation: () => paletteMessage("navigation"),
-  "Content Management": () => sharedMessage("managementGroup"),
-  Settings: () => sharedMessage("settingsGroup"),
-};
-
-type Category = keyof typeof headings;
-
-// The cast is safe, because the keys of `headings` are the categories.
-export const categories = Object.keys(headings) as Category[];
-
-export function headingOf(category: Category): string {
-  return headings[category]();
-}
-
 export type CommandAction =
   | { type: "go"; path: string }
   | { type: "open"; path: string }
@@ -53,12 +36,16 @@ export type CommandAction =
   | { type: "signOut" | "switchTheme" | "switchLanguage" | "showShortcuts" };
 
 export interface Command {
-  category: Category;
+  heading: string;
   label: string;
   description: string;
   keywords: readonly string[];
   icon: typeof SvgIcon;
   action: CommandAction;
+  /** Resource and id of the record that the command is about. */
+  recordKey?: string;
+  /** Score if the query does not match the other properties. Default: 0, so that the command is not listed. */
+  minScore?: number;
   /** True for sign-out and deletion, which ask for confirmation, and rank last unless the match is exact. */
   isDestructive?: true;
 }
@@ -70,12 +57,13 @@ const go = (path: string): CommandAction => ({ type: "go", path });
 const sectionsIn = (location: "landing" | "page" | "site") =>
   sectionTypeNames.filter((type) => sectionTypes[type].location === location);
 
-function sectionCommand(type: SectionType, category: "Content Management" | "Settings"): Command {
-  const { label, description, keywords } = sectionTypes[type];
+function sectionCommand(type: SectionType): Command {
+  const { label, description, keywords, location } = sectionTypes[type];
   const section = translateText(label);
+  const isSetting = location === "site";
   return {
-    category,
-    label: category === "Settings" ? section : paletteMessage("edit", { section }),
+    heading: sharedMessage(isSetting ? "settingsGroup" : "managementGroup"),
+    label: isSetting ? section : paletteMessage("edit", { section }),
     description: translateText(description),
     keywords,
     icon: sectionIcon(type),
@@ -85,10 +73,10 @@ function sectionCommand(type: SectionType, category: "Content Management" | "Set
 
 function pageCommand(
   { name, label, description, keywords, icon }: Omit<AdminPage, "group" | "page">,
-  category: "Navigation" | "Settings",
+  heading: string,
 ): Command {
   return {
-    category,
+    heading,
     label: translateText(label),
     description: translateText(description),
     keywords,
@@ -97,13 +85,13 @@ function pageCommand(
   };
 }
 
-/** Commands in the order of the palette, in the current language. */
+/** Commands in the order of the palette, in the current language. Those with the same heading are neighbours. */
 export const commands = (): readonly Command[] => [
   ...resources.flatMap(({ create, name, singular }): Command[] =>
     create
       ? [
           {
-            category: "Quick Actions",
+            heading: paletteMessage("quickActions"),
             label: translateText(create.label),
             description: paletteMessage("createRecord", { singular: translateText(singular) }),
             keywords: ["create", "add", "write", singular],
@@ -114,7 +102,7 @@ export const commands = (): readonly Command[] => [
       : [],
   ),
   {
-    category: "Quick Actions",
+    heading: paletteMessage("quickActions"),
     label: paletteMessage("viewLive"),
     description: paletteMessage("viewLiveText"),
     keywords: ["preview", "public", "visit", "view site", "website", "homepage"],
@@ -122,7 +110,7 @@ export const commands = (): readonly Command[] => [
     action: { type: "open", path: "/" },
   },
   {
-    category: "Quick Actions",
+    heading: paletteMessage("quickActions"),
     label: paletteMessage("socialImage"),
     description: paletteMessage("socialImageText"),
     keywords: ["og", "open graph", "card", "preview", "template", "share"],
@@ -130,29 +118,26 @@ export const commands = (): readonly Command[] => [
     action: go(editorPath({ kind: "site" })),
   },
   {
-    category: "Navigation",
+    heading: paletteMessage("navigation"),
     ...dashboardItem(),
     description: paletteMessage("dashboardText"),
     action: go("/admin"),
   },
   ...resources
     .filter(({ group }) => group !== null)
-    .map((resource) => pageCommand(resource, "Navigation")),
+    .map((resource) => pageCommand(resource, paletteMessage("navigation"))),
   {
-    category: "Content Management",
+    heading: sharedMessage("managementGroup"),
     label: paletteMessage("arrange"),
     description: paletteMessage("arrangeText"),
     keywords: ["order", "move", "hide", "list"],
     icon: SwapVertIcon,
     action: go(listPath(sections)),
   },
-  ...[...sectionsIn("landing"), ...sectionsIn("page")].map((type) =>
-    sectionCommand(type, "Content Management"),
-  ),
-  ...sectionsIn("site").map((type) => sectionCommand(type, "Settings")),
-  ...adminPages.map((page) => pageCommand(page, "Settings")),
+  ...[...sectionsIn("landing"), ...sectionsIn("page"), ...sectionsIn("site")].map(sectionCommand),
+  ...adminPages.map((page) => pageCommand(page, sharedMessage("settingsGroup"))),
   {
-    category: "Settings",
+    heading: sharedMessage("settingsGroup"),
     label: paletteMessage("colours"),
     description: paletteMessage("coloursText"),
     keywords: ["dark mode", "light mode", "theme", "colors"],
@@ -160,7 +145,7 @@ export const commands = (): readonly Command[] => [
     action: { type: "switchTheme" },
   },
   {
-    category: "Settings",
+    heading: sharedMessage("settingsGroup"),
     label: paletteMessage("language", { language: languages[nextLanguage()].name }),
     description: paletteMessage("languageText"),
     keywords: ["language", "translation", ...languageNames],
@@ -168,7 +153,7 @@ export const commands = (): readonly Command[] => [
     action: { type: "switchLanguage" },
   },
   {
-    category: "Settings",
+    heading: sharedMessage("settingsGroup"),
     label: paletteMessage("shortcuts"),
     description: paletteMessage("shortcutsText"),
     keywords: ["keys", "help", "hotkeys"],
@@ -176,7 +161,7 @@ export const commands = (): readonly Command[] => [
     action: { type: "showShortcuts" },
   },
   {
-    category: "Settings",
+    heading: sharedMessage("settingsGroup"),
     label: sharedMessage("signOut"),
     description: paletteMessage("signOutText"),
     keywords: ["log out", "log off", "exit", "quit"],

@@ -8,14 +8,14 @@ export interface Searchable {
 }
 
 const exactLabelScore = 100;
-const exactKeywordScore = 90;
+export const exactKeywordScore = 90;
 const labelPrefixScore = 80;
 
 /** Score of a matching word, by the text in which it occurs. */
 const weights = { label: 70, keyword: 60, description: 30 };
 
 /** Returns the English terms and their translations. A translation may consist of several terms. */
-function inBothLanguages(terms: readonly string[]): string[] {
+export function inBothLanguages(terms: readonly string[]): string[] {
   return terms.flatMap((term) => [term, ...translateText(term).split(", ")]);
 }
 
@@ -42,11 +42,6 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
   return [label, ...terms].some((text) => isTypo(joinWords(text), joinedQuery))
     ? weights.description
     : 0;
-}
-
-/** Whether the query is the whole label or a whole keyword. */
-export function isExactMatch(searchable: Searchable, query: string): boolean {
-  return matchScore(searchable, query) >= exactKeywordScore;
 }
 
 /** Returns a score from 0 to 1 for the best word of `text`. */
@@ -98,33 +93,3 @@ function wordsOf(text: string): readonly string[] {
 }
 
 const joinWords = (text: string) => wordsOf(text).join("");
-
-/**
- * Terms that name an action in a query. The first match counts, so a term must follow longer terms that begin with
- * it.
- */
-export const verbs = {
-  show: ["publish", "release", "show"],
-  hide: ["unpublish", "withdraw", "hide"],
-  copy: ["copy link to", "copy link", "copy", "share"],
-  delete: ["delete", "remove"],
-  open: ["go to", "open", "edit"],
-} as const;
-
-export type Verb = keyof typeof verbs;
-
-/**
- * Splits a query such as "hide experience" into verb and title, which is "" if the query is only a verb. Recognizes
- * verbs in English and in the admin's language.
- */
-export function parseQuery(query: string): { verb?: Verb; name: string } {
-  const trimmedQuery = query.trim().replace(/\s+/g, " ");
-  for (const verb of Object.keys(verbs) as Verb[]) {
-    const terms = inBothLanguages(verbs[verb]).join("|");
-    const name = trimmedQuery
-      .replace(new RegExp(`^(?:${terms})(?: |$)`, "i"), "")
-      .replace(new RegExp(`(?:^| )(?:${terms})$`, "i"), "");
-    if (name !== trimmedQuery) return { verb, name };
-  }
-  return { name: trimmedQuery };
-}

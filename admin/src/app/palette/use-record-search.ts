@@ -1,53 +1,100 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useDataProvider } from "react-admin";
-import { findRecords, isSearchable, loadNames, type NameLoader } from "./find-records.ts";
-import { nameScore } from "./rank-rows.ts";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { type DataProvider, type RaRecord, useDataProvider } from "react-admin";
+import type { ResourceDefinition } from "../../layout/resource.ts";
+import { useDebounced } from "../../layout/use-debounced.ts";
+import { publicResources, summaryQuery } from "../record-summaries.ts";
+import { resources } from "../resources.ts";
+import type { Command } from "./commands.ts";
+import { commandKey, textMatchScore, withoutVerb } from "./rank-commands.ts";
+import { recordCommands } from "./record-commands.ts";
 
 const debounceMs = 200;
 
-const namesStaleMs = 30_000;
-
 const retryMs = 3_000;
 
-/** Runs {@link findRecords} after a pause in typing, and repeats it while it fails. */
+const minLength = 2;
+
+const maxTextMatches = 5;
+
+interface LoadedRecords {
+  resource: ResourceDefinition;
+  records: readonly RaRecord[];
+}
+
+/** Finds records of each resource with a full-text index by their text. */
+export function findByText(dataProvider: DataProvider, query: string): Promise<LoadedRecords[]> {
+  return Promise.all(
+    resources
+      .filter(({ search }) => search && "index" in search)
+      .map(async (resource) => {
+        const { data: records } = await dataProvider.getList(resource.name, {
+          filter: { q: query },
+          pagination: { page: 1, perPage: maxTextMatches },
+          sort: { field: "updated_at", order: "DESC" },
+        });
+        return { resource, records };
+      }),
+  );
+}
+
+/**
+ * Loads the last edited records, whose titles the palette searches, and after a pause in typing the records whose text
+ * matches. Repeats what fails.
+ */
 export function useRecordSearch(query: string) {
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const debouncedQuery = useDebounced(query);
-  const loadCachedNames: NameLoader = (resource) =>
-    queryClient.fetchQuery({
-      queryKey: ["palette", "names", resource.name],
-      staleTime: namesStaleMs,
-      queryFn: () => loadNames(dataProvider, resource),
-    });
-  const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: ["palette", "found", debouncedQuery.trim()],
-    enabled: isSearchable(debouncedQuery),
+  const refetchInterval = (request: { state: { status: string } }) =>
+    request.state.status === "error" ? retryMs : false;
+  const summaries = useQueries({
+    queries: publicResources.map((resource) => ({
+      ...summaryQuery(dataProvider, resource),
+      refetchInterval,
+    })),
+  });
+  const searchText = useDebounced(withoutVerb(query), debounceMs);
+  const textMatches = useQuery({
+    queryKey: ["palette", "text", searchText],
+    enabled: searchText.length >= minLength,
     // A command may have changed the records.
     staleTime: 0,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.status === "error" ? retryMs : false),
-    queryFn: () => findRecords(dataProvider, loadCachedNames, debouncedQuery),
+    refetchInterval,
+    queryFn: () => findByText(dataProvider, searchText),
   });
-  if (!data || !isSearchable(query)) {
-    return { matchingRecords: [], hasFailed: isSearchable(query) && isError };
-  }
-  // Keep results of the previous query only if they match the current query, so that Enter runs no unrelated row.
-  const isPrevious = isPlaceholderData || debouncedQuery !== query;
-  const matchingRecords = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
+  const loadedRecords = publicResources.map((resource, index) => ({
+    resource,
+    records: summaries[index]?.data?.data ?? [],
+  }));
   return {
-    matchingRecords,
-    /** Whether the search failed, so that `matchingRecords` may be incomplete. */
-    hasFailed: isError,
+    recordCommands: commandsOf(loadedRecords, textMatches.data ?? [], query),
+    /** Whether a request failed, so that `recordCommands` may be incomplete. */
+    hasFailed: [...summaries, textMatches].some(({ isError }) => isError),
   };
 }
 
-function useDebounced(value: string): string {
-  const [debouncedValue, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debouncedValue;
+/** Returns the commands for the loaded records and for the records whose text matches. */
+export function commandsOf(
+  loadedRecords: readonly LoadedRecords[],
+  textMatches: readonly LoadedRecords[],
+  query: string,
+): Command[] {
+  const searchText = withoutVerb(query).toLowerCase();
+  const commands = [...loadedRecords, ...textMatches].flatMap(({ resource, records }, index) =>
+    records.flatMap((record) => {
+      const [open, ...actions] = recordCommands(resource, record, records);
+      const hasMatchingText =
+        index >= loadedRecords.length || (resource.loadsAll && containsText(record, searchText));
+      return open
+        ? [hasMatchingText ? { ...open, minScore: textMatchScore } : open, ...actions]
+        : [];
+    }),
+  );
+  return [...new Map(commands.map((command) => [commandKey(command), command])).values()];
+}
+
+/** Whether a string inside `value` contains `searchText`, which must be in lower case. */
+function containsText(value: unknown, searchText: string): boolean {
+  if (typeof value === "string")
+    return value.replaceAll("_", " ").toLowerCase().includes(searchText);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((part) => containsText(part, searchText));
 }

@@ -23,7 +23,7 @@ function quotedPrefix(word: string): string {
  * The words of `query` joined by PostgREST's wildcard `*`, for a LIKE filter. Hyphens and underscores separate words.
  * Null if there are no words.
  */
-export function containsPattern(query: string): string | null {
+function containsPattern(query: string): string | null {
   const words = query.split(/[\s_*%-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length === 0 ? null : words.slice(0, maxWords).join("*");
 }

@@ -4,20 +4,24 @@ import {
   createSampleRecords,
 } from "../../../tests/sample-data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
-import { commands } from "./commands.ts";
-import { findRecords, isSearchable, loadNames } from "./find-records.ts";
-import { rankRows } from "./rank-rows.ts";
+import { publicResources } from "../record-summaries.ts";
+import { needsConfirmation, rankCommands } from "./rank-commands.ts";
+import { commandsOf, findByText } from "./use-record-search.ts";
 
 afterEach(() => i18nProvider.changeLocale("en"));
 
-const dataProvider = createMemoryDataProvider(createSampleRecords());
+const records = createSampleRecords();
+const loadedRecords = publicResources.map((resource) => ({
+  resource,
+  records: records[resource.name] ?? [],
+}));
 
-async function rowsFor(query: string) {
-  const namesOf = (resource: Parameters<typeof loadNames>[1]) => loadNames(dataProvider, resource);
-  const foundRecords = isSearchable(query) ? await findRecords(dataProvider, namesOf, query) : [];
-  return rankRows(query, foundRecords);
+async function commandsFor(query: string) {
+  const textMatches = await findByText(createMemoryDataProvider(records), query);
+  return rankCommands(query, commandsOf(loadedRecords, textMatches, query));
 }
 
+const firstDraft = "In praise of one button";
 const longTitle = "Forty microphones and a library card";
 
 const englishCases = [
@@ -69,7 +73,7 @@ const englishCases = [
   ["lowtide", "Low Tide"],
   ["low tide", "Low Tide"],
   ["low tyde", "Low Tide"],
-  ["publish", `Publish ${longTitle}`],
+  ["publish", `Publish ${firstDraft}`],
   ["publish forty", `Publish ${longTitle}`],
   ["hide about", "Hide About Me"],
   ["hide murmur", "Hide Murmur"],
@@ -93,7 +97,7 @@ const germanCases = [
   ["rückgängig", "Zuletzt gelöscht"],
   ["beispielinhalt entfernen", "Konto"],
   ["neues projekt", "Neues Projekt"],
-  ["veröffentlichen", `${longTitle} veröffentlichen`],
+  ["veröffentlichen", `${firstDraft} veröffentlichen`],
   ["forty veröffentlichen", `${longTitle} veröffentlichen`],
   ["lösche murmur", "Murmur löschen"],
   ["murmur ausblenden", "Murmur ausblenden"],
@@ -101,47 +105,39 @@ const germanCases = [
 
 describe("the first result", () => {
   test.each(englishCases)('for the query "%s" is "%s"', async (query, firstLabel) => {
-    expect((await rowsFor(query))[0]?.label).toBe(firstLabel);
+    expect((await commandsFor(query))[0]?.label).toBe(firstLabel);
   });
 
   test.each(germanCases)('for the German query "%s" is "%s"', async (query, firstLabel) => {
     await i18nProvider.changeLocale("de");
-    expect((await rowsFor(query))[0]?.label).toBe(firstLabel);
+    expect((await commandsFor(query))[0]?.label).toBe(firstLabel);
   });
 });
 
-describe("a destructive command", () => {
-  test("asks for confirmation before it runs", async () => {
-    for (const query of ["log out", "delete murmur"]) {
-      expect((await rowsFor(query))[0]).toMatchObject({ needsConfirmation: true });
-    }
-    expect((await rowsFor("hide about"))[0]).toMatchObject({ needsConfirmation: false });
-  });
+test.each([
+  ["log out", true],
+  ["delete murmur", true],
+  ["publish", true],
+  ["publish forty", false],
+  ["hide about", false],
+])('the first result for "%s" asks for confirmation: %s', async (query, asks) => {
+  const [command] = await commandsFor(query);
+  expect(command && needsConfirmation(command, query)).toBe(asks);
+});
 
-  test("is never the first result for a part of its name", async () => {
-    const destructiveCommands = commands().filter(({ isDestructive }) => isDestructive);
-    expect(destructiveCommands.map(({ label }) => label)).toEqual(["Sign Out"]);
-    const queries = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
-    for (const text of queries) {
-      for (let end = 1; end < text.length; end++) {
-        const [firstRow] = await rowsFor(text.slice(0, end));
-        if (firstRow?.needsConfirmation)
-          expect(firstRow.label, text.slice(0, end)).toMatch(/^Publish /);
-      }
-    }
-  });
+test("a destructive command that the query names in part comes last", async () => {
+  for (const [query, label] of [
+    ["log", "Sign Out"],
+    ["murm", "Delete Murmur"],
+  ] as const) {
+    expect((await commandsFor(query)).at(-1)?.label).toBe(label);
+  }
+});
 
-  test("is not first for a part of a record's title", async () => {
-    const [firstRow, ...otherRows] = await rowsFor("delete murm");
-    expect(firstRow).toMatchObject({ label: "Murmur", needsConfirmation: false });
-    expect(otherRows.map(({ label }) => label)).toContain("Delete Murmur");
-  });
-
-  test.each([
-    ["delete cv", "Delete CV"],
-    ["delete metadata", "Delete SEO"],
-  ])("is not offered for the only section of its type: %s", async (query, label) => {
-    const labels = (await rowsFor(query)).map((row) => row.label);
-    expect(labels.filter((each) => each.startsWith(label))).toEqual([]);
-  });
+test.each([
+  ["delete cv", "Delete CV"],
+  ["delete metadata", "Delete SEO"],
+])("the only section of its type cannot be deleted: %s", async (query, label) => {
+  const labels = (await commandsFor(query)).map((command) => command.label);
+  expect(labels.filter((each) => each.startsWith(label))).toEqual([]);
 });

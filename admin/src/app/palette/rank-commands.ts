@@ -1,0 +1,50 @@
+import { type Command, commands } from "./commands.ts";
+import { exactKeywordScore, inBothLanguages, matchScore } from "./match-score.ts";
+
+/** Score of a record that contains the query in its text, but not in its title. */
+export const textMatchScore = 10;
+
+/** Score of a destructive command that the query names only in part. */
+const lastScore = 1;
+
+const maxRows = 50;
+
+/** Key of a command in the palette's list. */
+export function commandKey({ recordKey = "", label }: Command): string {
+  return `${recordKey} ${label}`;
+}
+
+/** Removes a verb that needs no command of its own, because it opens what the rest of the query names. */
+export function withoutVerb(query: string): string {
+  const verbs = inBothLanguages(["go to", "open", "edit"]).join("|");
+  return query.trim().replace(new RegExp(`^(?:${verbs}) | (?:${verbs})$`, "i"), "");
+}
+
+/** Returns the matching commands of the palette and of records, best match first. */
+export function rankCommands(query: string, recordCommands: readonly Command[]): Command[] {
+  return [...recordCommands, ...commands()]
+    .map((command) => ({ command, score: scoreOf(command, query) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxRows)
+    .map(({ command }) => command);
+}
+
+function scoreOf(command: Command, query: string): number {
+  // A command whose name begins with the verb is the better match, for example "Edit Contact".
+  const score = Math.max(
+    matchScore(command, query),
+    matchScore(command, withoutVerb(query)) - 1,
+    command.minScore ?? 0,
+  );
+  return command.isDestructive && score > 0 && score < exactKeywordScore ? lastScore : score;
+}
+
+/**
+ * Whether the palette asks before it runs a command: always if the command is destructive, and before it changes a
+ * record that the query does not name, as in "publish".
+ */
+export function needsConfirmation({ action, isDestructive, keywords }: Command, query: string) {
+  const isOnlyVerb = matchScore({ label: "", keywords }, query) >= exactKeywordScore;
+  return isDestructive === true || (action.type === "change" && isOnlyVerb);
+}
