@@ -20,7 +20,7 @@ import { clientAddress } from "./http/client-address.ts";
 import { createConnectionAcceptor } from "./http/pending-connections.ts";
 import { requestTimeouts } from "./http/request-body.ts";
 import { createRequestQueue } from "./http/request-queue.ts";
-import { closeServer, listen } from "./http/server.ts";
+import { closeServer, limitConnections, listen } from "./http/server.ts";
 import { createLiveUpdates } from "./live/live-updates.ts";
 import { createPublicPages } from "./pages/public-pages.ts";
 import { pollIntervalMs, startPublishingChanges } from "./publishing/start-publishing-changes.ts";
@@ -83,6 +83,7 @@ export async function startServer(
   const server = createServer(requestTimeouts, async (request, response) =>
     (await listenerReady.promise)(request, response),
   );
+  limitConnections(server);
   const address = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? address;
   try {

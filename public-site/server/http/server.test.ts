@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { Agent, createServer, get, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { closeServer } from "./server.ts";
+import { closeServer, limitConnections } from "./server.ts";
 
 let server: Server;
 let agent: Agent;
@@ -56,4 +57,20 @@ test("an idle connection does not delay the closing of the server", async () => 
   server.keepAliveTimeout = 0;
   await requestBody("/");
   await closeServer(server);
+});
+
+test("of too many connections, those without a request are closed, the longest idle first", async () => {
+  limitConnections(server, 3);
+  const slowBody = requestBody("/slow");
+  await requestArrival;
+  const { port } = server.address() as AddressInfo;
+  const closedConnections: number[] = [];
+  for (const index of [0, 1, 2, 3]) {
+    const idle = connect(port, "127.0.0.1").on("close", () => closedConnections.push(index));
+    await Promise.all([once(idle, "connect"), once(server, "connection")]);
+  }
+  expect(await requestBody("/")).toBe("done");
+  await expect.poll(() => closedConnections).toEqual([0, 1, 2]);
+  finish();
+  expect(await slowBody).toBe("done");
 });
