@@ -188,17 +188,18 @@ export function layoutCv({
   const layOutPoint = (point: string, list: StructureNode): Piece[][] => {
     const item: StructureNode = { tag: "LI", parent: list };
     const { body, point: column } = columns;
-    const isReversed = isRightToLeft(point);
+    const isRightToLeftPoint = isRightToLeft(point);
     const lines = layOutLines({ tag: "LBody", parent: item }, toSegments(point, styles.text), {
       ...column,
-      x: isReversed ? body.x : column.x,
+      x: isRightToLeftPoint ? body.x : column.x,
     });
     const mark = layOutLines(
       { tag: "Lbl", parent: item },
       [{ text: "•", style: styles.note }],
       body,
     );
-    for (const piece of isReversed ? mark.flat() : []) piece.x = body.x + body.width - piece.width;
+    for (const piece of isRightToLeftPoint ? mark.flat() : [])
+      piece.x = body.x + body.width - piece.width;
     return lines.map((line, index) => (index === 0 ? [...mark.flat(), ...line] : line));
   };
 

@@ -14,24 +14,27 @@ export function isRightToLeft(text: string): boolean {
 interface LineLayout extends Pick<Typesetter, "measure"> {
   width: number;
   /** True for a right-to-left paragraph, which starts at the column's right edge. */
-  isReversed: boolean;
+  isRightToLeftParagraph: boolean;
 }
 
 /**
  * Positions the runs of a line by the Unicode Bidirectional Algorithm. The runs stay in reading order; a run with parts
  * in both directions is split.
  */
-export function positionRuns(line: Run[], { measure, width, isReversed }: LineLayout): Run[] {
+export function positionRuns(
+  line: Run[],
+  { measure, width, isRightToLeftParagraph }: LineLayout,
+): Run[] {
   const text = line.map((run) => run.text).join("");
   if (!rightToLeft.test(text)) return line;
-  const { levels } = bidi.getEmbeddingLevels(text, isReversed ? "rtl" : "ltr");
+  const { levels } = bidi.getEmbeddingLevels(text, isRightToLeftParagraph ? "rtl" : "ltr");
   const runs = splitByLevel(line, levels);
   for (const run of runs) {
-    if (run.level % 2 === 1) mirror(run);
+    if (run.level % 2 === 1) setDrawnText(run);
     run.width = measure(run);
   }
   const total = runs.reduce((sum, run) => sum + run.width, 0);
-  let x = isReversed ? width - total : 0;
+  let x = isRightToLeftParagraph ? width - total : 0;
   for (const run of reorder(runs)) {
     run.x = x;
     x += run.width;
@@ -75,15 +78,15 @@ function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
 }
 
 /**
- * Mirrors the brackets of a run. Also reverses its characters, unless text shaping does: it reverses a run with
- * right-to-left letters.
+ * Sets the text of a right-to-left run as it is drawn: with mirrored brackets and, unless text shaping reverses them,
+ * with its characters in reverse order. Text shaping reverses a run with right-to-left letters.
  */
-function mirror(run: LeveledRun): void {
+function setDrawnText(run: LeveledRun): void {
   const mirroredText = Array.from(
     run.text,
     (character) => bidi.getMirroredCharacter(character) ?? character,
   );
   run.readingText = run.text;
-  run.isReversed = rightToLeft.test(run.text);
-  run.text = (run.isReversed ? mirroredText : mirroredText.reverse()).join("");
+  run.hasRightToLeftLetters = rightToLeft.test(run.text);
+  run.text = (run.hasRightToLeftLetters ? mirroredText : mirroredText.reverse()).join("");
 }

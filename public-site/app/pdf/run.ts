@@ -22,8 +22,8 @@ export interface Segment {
 /** A {@link Segment}, or a part of it, at its position in a line. */
 export interface Run extends Segment {
   face: FontFace;
-  /** True for letters of a right-to-left script. */
-  isReversed: boolean;
+  /** False until `positionRuns` has split the text by direction. */
+  hasRightToLeftLetters: boolean;
   /** The text in reading order if it is drawn in another order. */
   readingText?: string;
   /** Distance from the left edge of the line, in points. */
@@ -32,7 +32,7 @@ export interface Run extends Segment {
 }
 
 /** The properties of a run that decide its width. */
-export type MeasuredText = Pick<Run, "text" | "face" | "style" | "isReversed">;
+export type MeasuredText = Pick<Run, "text" | "face" | "style" | "hasRightToLeftLetters">;
 
 export interface Typesetter {
   faceFor: FaceFor;

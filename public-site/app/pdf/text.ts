@@ -45,7 +45,7 @@ export function breakLines(
   width: number,
   { faceFor, measure }: Typesetter,
 ): Run[][] {
-  const isReversed = isRightToLeft(segments.map(({ text }) => text).join(""));
+  const isRightToLeftParagraph = isRightToLeft(segments.map(({ text }) => text).join(""));
   const lines: Run[][] = [];
   let line: Run[] = [];
   let x = 0;
@@ -54,18 +54,18 @@ export function breakLines(
     if (!last) return;
     last.text = last.text.trimEnd();
     last.width = measure(last);
-    lines.push(positionRuns(line, { measure, width, isReversed }));
+    lines.push(positionRuns(line, { measure, width, isRightToLeftParagraph }));
     line = [];
     x = 0;
   };
   const addPiece = (piece: Segment & { face: FontFace }) => {
-    const advance = measure({ ...piece, isReversed: false });
+    const advance = measure({ ...piece, hasRightToLeftLetters: false });
     const last = line.at(-1);
     if (last && last.style === piece.style && last.url === piece.url && last.face === piece.face) {
       last.text += piece.text;
       last.width += advance;
     } else {
-      line.push({ ...piece, isReversed: false, x, width: advance });
+      line.push({ ...piece, hasRightToLeftLetters: false, x, width: advance });
     }
     x += advance;
   };
@@ -79,7 +79,7 @@ export function breakLines(
       }));
       const inkWidth = pieces.reduce((sum, piece, index) => {
         const visibleText = index === pieces.length - 1 ? piece.text.trimEnd() : piece.text;
-        return sum + measure({ ...piece, text: visibleText, isReversed: false });
+        return sum + measure({ ...piece, text: visibleText, hasRightToLeftLetters: false });
       }, 0);
       if (x + inkWidth > width) endLine();
       if (inkWidth <= width) {
@@ -88,7 +88,8 @@ export function breakLines(
       }
       for (const piece of pieces) {
         for (const letter of splitGraphemes(piece.text)) {
-          if (x + measure({ ...piece, text: letter, isReversed: false }) > width) endLine();
+          if (x + measure({ ...piece, text: letter, hasRightToLeftLetters: false }) > width)
+            endLine();
           addPiece({ ...piece, text: letter });
         }
       }
@@ -107,16 +108,16 @@ export function selectFont(pdf: PDFKit.PDFDocument, { face, style }: MeasuredTex
  * OpenType features of a text. Any explicit list, even an empty one, makes PDFKit shape the whole text instead of each
  * word.
  */
-export function featuresOf({ style, isReversed }: MeasuredText): {
+export function featuresOf({ style, hasRightToLeftLetters }: MeasuredText): {
   features?: PDFKit.Mixins.OpenTypeFeatures[];
 } {
   if (style.isTabular) return { features: ["tnum"] };
-  return isReversed ? { features: [] } : {};
+  return hasRightToLeftLetters ? { features: [] } : {};
 }
 
 /** Space after every character; none in joined scripts. */
-export function trackingOf({ style, isReversed }: MeasuredText): number {
-  return isReversed ? 0 : (style.tracking ?? 0);
+export function trackingOf({ style, hasRightToLeftLetters }: MeasuredText): number {
+  return hasRightToLeftLetters ? 0 : (style.tracking ?? 0);
 }
 
 /** Creates a function that measures text as `pdf` would draw it. */
