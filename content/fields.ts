@@ -159,7 +159,7 @@ export const imageDetails = {
     .describe("Placeholder"),
 };
 
-/** A picture: address, size, copies and placeholder. */
+/** A picture: address, size, variants and placeholder. */
 export const image = object({ src: link().describe("Picture"), ...imageDetails });
 
 export type Image = z.output<typeof image>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyName, objectStem, parsePictureUrl } from "./media-name.ts";
+import { objectStem, parsePictureUrl, variantName } from "./media-name.ts";
 
 const site = "https://mira.example/storage/v1/object/public/media/";
 
@@ -7,7 +7,7 @@ test("the URL of an uploaded picture says its size and the widths of its copies"
   const stem = objectStem("2026", "Häfen & Boote.JPG", { width: 4000, height: 2667 });
   expect(stem).toMatch(/^2026\/hafen-boote-[0-9a-f]{16}-4000x2667$/);
 
-  expect(parsePictureUrl(site + copyName(stem, 1440, "webp"))).toEqual({
+  expect(parsePictureUrl(site + variantName(stem, 1440, "webp"))).toEqual({
     width: 1440,
     height: 960,
     variants: [

@@ -1,21 +1,21 @@
 import type { Image } from "./fields.ts";
 import type { PixelSize } from "./media.ts";
 
-/** Widths in pixels of a picture's narrower copies. A picture may also have a copy of its own width. */
-export const copyWidths = [480, 720, 960, 1440, 1920];
+/** Widths in pixels of a picture's narrower variants. A picture may also have a variant of its own width. */
+export const variantWidths = [480, 720, 960, 1440, 1920];
 
-/** {@link copyWidths} without 720, because older uploads have no copy of that width. */
-const guaranteedWidths = [480, 960, 1440, 1920];
+/** {@link variantWidths} without 720, because older uploads have no variant of that width. */
+const guaranteedVariantWidths = [480, 960, 1440, 1920];
 
 /**
- * Encoder quality of a copy, at most 100. It is lower for narrow copies, because most of these are shown on screens
- * whose high pixel density hides the loss.
+ * Encoder quality of a variant, at most 100. It is lower for narrow variants, because most of these are shown on
+ * screens whose high pixel density hides the loss.
  */
-export const copyQuality = (width: number): number => (width > 720 ? 82 : 76);
+export const variantQuality = (width: number): number => (width > 720 ? 82 : 76);
 
 /**
- * Common prefix of the storage object names of a picture and its copies. It contains the size. In Markdown, a page
- * knows only the URL of a picture, and needs the size to reserve space and to find the copies.
+ * Common prefix of the storage object names of a picture and its variants. It contains the size. In Markdown, a page
+ * knows only the URL of a picture, and needs the size to reserve space and to find the variants.
  *
  * @param size Null for files without a size, such as captions.
  * @param unique 16 hexadecimal digits; random by default.
@@ -30,35 +30,35 @@ export function objectStem(
   return `${folder}/${toFileName(name)}-${unique}${suffix}`;
 }
 
-export function copyName(stem: string, width: number, extension: string): string {
+export function variantName(stem: string, width: number, extension: string): string {
   return `${stem}-${width}.${extension}`;
 }
 
-/** Reads the stem and the width from the object name of a copy; null for other names. */
-export function parseCopyName(name: string): { stem: string; width: number } | null {
-  const { stem, copy } =
-    /^(?<stem>.+-[0-9a-f]{16}-\d{1,5}x\d{1,5})-(?<copy>\d{1,4})\.[a-z0-9]{3,4}$/.exec(name)
+/** Reads the stem and the width from the object name of a variant; null for other names. */
+export function parseVariantName(name: string): { stem: string; width: number } | null {
+  const { stem, variant } =
+    /^(?<stem>.+-[0-9a-f]{16}-\d{1,5}x\d{1,5})-(?<variant>\d{1,4})\.[a-z0-9]{3,4}$/.exec(name)
       ?.groups ?? {};
-  return stem ? { stem, width: Number(copy) } : null;
+  return stem ? { stem, width: Number(variant) } : null;
 }
 
 const uploadedUrl =
-  /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<copy>\d{1,4}))?\.(?<extension>[a-z0-9]{3,4})$/;
+  /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<variant>\d{1,4}))?\.(?<extension>[a-z0-9]{3,4})$/;
 
-/** Reads the size of an uploaded picture or video and the copies of a picture from its URL; null for other URLs. */
+/** Reads the size of an uploaded picture or video and the variants of a picture from its URL; null for other URLs. */
 export function parsePictureUrl(src: string): Pick<Image, "width" | "height" | "variants"> | null {
-  const { stem, width, height, copy, extension } = uploadedUrl.exec(src)?.groups ?? {};
+  const { stem, width, height, variant, extension } = uploadedUrl.exec(src)?.groups ?? {};
   if (!stem || !extension) return null;
   const fullSize = { width: Number(width), height: Number(height) };
   if (fullSize.width === 0 || fullSize.height === 0) return null;
-  if (!copy) return fullSize;
-  const copyWidth = Number(copy);
+  if (!variant) return fullSize;
+  const variantWidth = Number(variant);
   return {
-    width: copyWidth,
-    height: Math.max(1, Math.round((fullSize.height * copyWidth) / fullSize.width)),
-    variants: guaranteedWidths
-      .filter((narrower) => narrower < copyWidth)
-      .map((narrower) => ({ src: copyName(stem, narrower, extension), width: narrower })),
+    width: variantWidth,
+    height: Math.max(1, Math.round((fullSize.height * variantWidth) / fullSize.width)),
+    variants: guaranteedVariantWidths
+      .filter((narrower) => narrower < variantWidth)
+      .map((narrower) => ({ src: variantName(stem, narrower, extension), width: narrower })),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Image } from "./fields.ts";
 
-/** Widths in pixels of the copies of sample pictures. A picture has only the copies that are narrower than itself. */
+/**
+ * Widths in pixels of the variants of sample pictures. A picture has only the variants that are narrower than itself.
+ */
 const sampleVariantWidths = [480, 720, 960] as const;
 
 /** URL path of the sample pictures. */
@@ -45,7 +47,7 @@ export function sampleImage(name: SampleName, alt: string, placeholder: string):
   return { src: `${sampleFolder}${name}.webp`, alt, ...sizeOf(name), placeholder };
 }
 
-/** Size and copies of the sample picture with this URL; null for other URLs, such as the URL of a copy. */
+/** Size and variants of the sample picture with this URL; null for other URLs, such as the URL of a variant. */
 export function findSamplePicture(
   src: string,
 ): Pick<Image, "width" | "height" | "variants"> | null {

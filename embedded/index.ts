@@ -41,7 +41,7 @@ import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
 import { startApp } from "./start-app.ts";
 import { answerFile } from "./storage/answer-file.ts";
-import { createAvifCopies } from "./storage/avif-copies.ts";
+import { createAvifVersions } from "./storage/avif-versions.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
@@ -157,7 +157,7 @@ async function createBackend(
   const restoreErrorLog = redactErrorLog();
   const changes = await listenForChanges(database);
   const diskSpace = watchDiskSpace(dataDir);
-  const avifCopies = createAvifCopies(dataDir, diskSpace.hasSpace);
+  const avifVersions = createAvifVersions(dataDir, diskSpace.hasSpace);
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
   const dailyArchives = startDailyArchives({
     dataDir,
@@ -185,7 +185,7 @@ async function createBackend(
     const { pathname } = new URL(request.url);
     const send = async () => app.fetch(request);
     const respond = pathname.startsWith("/storage/")
-      ? () => answerFile(request, () => avifCopies.answer(request, send))
+      ? () => answerFile(request, () => avifVersions.answer(request, send))
       : send;
     return withPriorityOf(request, respond);
   }
@@ -258,7 +258,7 @@ async function createBackend(
       await failureLog.flush();
       await dailyArchives.stop();
       await stopMaintenance();
-      await avifCopies.close();
+      await avifVersions.close();
       await database.close();
       restoreErrorLog();
       unlock();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type DesignDirection, directions } from "@portfolio/content/look";
-import { copyName, copyWidths } from "@portfolio/content/media-name";
+import { variantName, variantWidths } from "@portfolio/content/media-name";
 import { posts } from "@portfolio/content/post";
 import { projects } from "@portfolio/content/project";
 import { sectionTypes } from "@portfolio/content/sections";
@@ -63,12 +63,15 @@ export async function applyDirection(
 
 const sampleFolder = join(import.meta.dirname, "../../public-site/public/sample");
 
-/** Stores a picture with its smaller copies, as the media library does. */
+/** Stores a picture with its smaller variants, as the media library does. */
 async function upload(
   supabase: SupabaseClient,
   { image, stem, sample }: TestPicture,
 ): Promise<void> {
-  for (const width of [...copyWidths.filter((copyWidth) => copyWidth < image.width), image.width]) {
+  for (const width of [
+    ...variantWidths.filter((variantWidth) => variantWidth < image.width),
+    image.width,
+  ]) {
     const height = Math.round((width / image.width) * image.height);
     const picture = await sharp(join(sampleFolder, `${sample}.webp`))
       .resize({ width, height })
@@ -76,7 +79,7 @@ async function upload(
       .toBuffer();
     const { error } = await supabase.storage
       .from(mediaTable)
-      .upload(copyName(stem, width, "webp"), picture, {
+      .upload(variantName(stem, width, "webp"), picture, {
         contentType: "image/webp",
         cacheControl: "31536000",
       });

@@ -1,6 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
 import type { DesignDirection } from "@portfolio/content/look";
-import { copyName, copyWidths } from "@portfolio/content/media-name";
+import { variantName, variantWidths } from "@portfolio/content/media-name";
 import type { PostFields } from "@portfolio/content/post";
 import type { ProjectFields } from "@portfolio/content/project";
 import type { SampleName } from "@portfolio/content/sample-image";
@@ -56,11 +56,11 @@ export function createPicture(
   placeholder: string,
 ): TestPicture {
   const stem = `owners/${sample}-0000000000000000-${width}x${height}`;
-  const urlOfWidth = (copyWidth: number) =>
-    `/storage/v1/object/public/media/${copyName(stem, copyWidth, "webp")}`;
-  const variants = copyWidths
-    .filter((copyWidth) => copyWidth < width)
-    .map((copyWidth) => ({ src: urlOfWidth(copyWidth), width: copyWidth }));
+  const urlOfWidth = (variantWidth: number) =>
+    `/storage/v1/object/public/media/${variantName(stem, variantWidth, "webp")}`;
+  const variants = variantWidths
+    .filter((variantWidth) => variantWidth < width)
+    .map((variantWidth) => ({ src: urlOfWidth(variantWidth), width: variantWidth }));
   const image = { src: urlOfWidth(width), alt, width, height, variants, placeholder };
   return { image, stem, sample };
 }

@@ -7,7 +7,12 @@ import {
   readClaimedSize,
   sniffMedia,
 } from "@portfolio/content/media";
-import { copyName, copyQuality, copyWidths, objectStem } from "@portfolio/content/media-name";
+import {
+  objectStem,
+  variantName,
+  variantQuality,
+  variantWidths,
+} from "@portfolio/content/media-name";
 import sharp from "sharp";
 import {
   downloadPublic,
@@ -31,7 +36,7 @@ interface PictureFile {
   bytes: Uint8Array;
 }
 
-/** A picture with its copies, as the admin stores it. */
+/** A picture with its variants, as the admin stores it. */
 export interface ImportedPicture {
   files: PictureFile[];
   /** Row of the media library. */
@@ -72,26 +77,26 @@ export async function preparePicture(
   const stem = objectStem(folder, fileName, { width, height }, hash);
   const path = `${stem}.${media.extension}`;
   const uprightImage = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
-  const fullWidth = Math.min(width, Math.max(...copyWidths));
-  const widths = pages > 1 ? [] : [...copyWidths.filter((each) => each < fullWidth), fullWidth];
-  const copies: (PictureFile & { width: number })[] = [];
-  for (const copyWidth of widths) {
-    const copy = await uprightImage()
-      .resize(copyWidth)
-      .webp({ quality: copyQuality(copyWidth) })
+  const fullWidth = Math.min(width, Math.max(...variantWidths));
+  const widths = pages > 1 ? [] : [...variantWidths.filter((each) => each < fullWidth), fullWidth];
+  const variantFiles: (PictureFile & { width: number })[] = [];
+  for (const variantWidth of widths) {
+    const variant = await uprightImage()
+      .resize(variantWidth)
+      .webp({ quality: variantQuality(variantWidth) })
       .toBuffer();
-    // Omits a copy of the full width if the original has fewer bytes, for example a picture with few colours.
-    if (copyWidth === width && copy.byteLength >= original.byteLength) continue;
-    const name = copyName(stem, copyWidth, "webp");
-    copies.push({ name, type: "image/webp", bytes: copy, width: copyWidth });
+    // Omits a variant of the full width if the original has fewer bytes, for example a picture with few colours.
+    if (variantWidth === width && variant.byteLength >= original.byteLength) continue;
+    const name = variantName(stem, variantWidth, "webp");
+    variantFiles.push({ name, type: "image/webp", bytes: variant, width: variantWidth });
   }
   const placeholderBytes = await uprightImage()
     .resize(Math.min(placeholderWidth, width))
     .webp({ quality: 50 })
     .toBuffer();
   const placeholder = `data:image/webp;base64,${placeholderBytes.toString("base64")}`;
-  const variants = copies.map((copy) => ({ src: copy.name, width: copy.width }));
-  const widest = copies.at(-1);
+  const variants = variantFiles.map((file) => ({ src: file.name, width: file.width }));
+  const widest = variantFiles.at(-1);
   const pageImage =
     widest?.width === fullWidth
       ? {
@@ -102,7 +107,7 @@ export async function preparePicture(
         }
       : { src: path, width, height, variants };
   return {
-    files: [{ name: path, type: media.mime, bytes: original }, ...copies],
+    files: [{ name: path, type: media.mime, bytes: original }, ...variantFiles],
     row: {
       path,
       width,

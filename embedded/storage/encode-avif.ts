@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 /**
  * Scales a picture down and encodes it as AVIF. With quality 48 the AVIF is as similar to the original as the WebP
- * copies, and has about half of the bytes.
+ * variants, and has about half of the bytes.
  *
  * @param picture the bytes, or the path of a file.
  */

@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { errorMessage } from "../util/error-message.ts";
 import { encodeAvif } from "./encode-avif.ts";
 
-// Writes the AVIF of a picture's copy. `createAvifCopies` starts this file as a process of its own, so that the memory
-// is freed when the process ends.
-const [source = "", copy = "", target = "", width = ""] = process.argv.slice(2);
+// Writes the AVIF of a picture's variant. `createAvifVersions` starts this file as a process of its own, so that the
+// memory is freed when the process ends.
+const [source = "", variant = "", target = "", width = ""] = process.argv.slice(2);
 setPriority(10);
 sharp.concurrency(1);
 try {
@@ -15,7 +15,7 @@ try {
   const draft = `${target}.draft`;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   // `stat` rejects if the picture was deleted in the meantime.
-  const { size } = await stat(copy);
+  const { size } = await stat(variant);
   await writeFile(draft, avif.length < size ? avif : "", { mode: 0o600 });
   await rename(draft, target);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { copyName, objectStem } from "@portfolio/content/media-name";
+import { objectStem, variantName } from "@portfolio/content/media-name";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { startSite } from "./support/site.ts";
@@ -35,10 +35,10 @@ function photograph(width: number) {
 beforeAll(async () => {
   for (const [name, width] of [
     [`${stem}.webp`, 800],
-    [copyName(stem, 240, "webp"), 240],
-    [copyName(stem, 160, "webp"), 160],
-    [copyName(stem, 120, "webp"), 120],
-    [copyName(stem, 100, "webp"), 100],
+    [variantName(stem, 240, "webp"), 240],
+    [variantName(stem, 160, "webp"), 160],
+    [variantName(stem, 120, "webp"), 120],
+    [variantName(stem, 100, "webp"), 100],
   ] as const) {
     const { error } = await media().upload(name, await photograph(width), webpOptions);
     expect(error).toBeNull();
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 test("a browser that accepts AVIF gets a picture's copy as AVIF once it is encoded", async () => {
-  const name = copyName(stem, 240, "webp");
+  const name = variantName(stem, 240, "webp");
   const firstResponse = await getFile(name);
   expect(Object.fromEntries(firstResponse.headers)).toMatchObject({
     "content-type": "image/webp",
@@ -87,7 +87,7 @@ test("a browser that accepts AVIF gets a picture's copy as AVIF once it is encod
 
 test("AVIF replaces neither originals nor copies that are smaller as WebP", async () => {
   const smallStem = objectStem("2026", "Dot", { width: 800, height: 600 });
-  const name = copyName(smallStem, 480, "webp");
+  const name = variantName(smallStem, 480, "webp");
   const dot = sharp({ create: { width: 480, height: 360, channels: 3, background: "#7b9" } });
   await media().upload(name, await dot.webp({ quality: 1 }).toBuffer(), webpOptions);
   await getFile(name);
@@ -105,7 +105,7 @@ test("AVIF replaces neither originals nor copies that are smaller as WebP", asyn
 });
 
 test("the AVIF of a deleted picture is deleted", async () => {
-  const name = copyName(stem, 160, "webp");
+  const name = variantName(stem, 160, "webp");
   await getFile(name);
   await expect.poll(() => isAvif(name)).toBe(true);
   const folder = join(backend.folder, "avif/media/2026");
@@ -117,7 +117,7 @@ test("the AVIF of a deleted picture is deleted", async () => {
 
 test("no error is logged for a picture that is deleted before it is encoded", async () => {
   const logError = vi.spyOn(console, "error").mockReturnValue();
-  const [deletedName, nextName] = [copyName(stem, 120, "webp"), copyName(stem, 100, "webp")];
+  const [deletedName, nextName] = [variantName(stem, 120, "webp"), variantName(stem, 100, "webp")];
   await getFile(deletedName);
   await media().remove([deletedName]);
   // Pictures are encoded in order, so the deleted one was handled before this one.

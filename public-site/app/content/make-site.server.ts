@@ -162,13 +162,13 @@ function metadataOf(sections: Section[]): Site["metadata"] {
   return {
     ...withoutBlankSettings(metadata),
     // Pages contain only the URLs of these pictures, for previews of shared links, so smaller copies are unnecessary.
-    ogImage: withoutCopies(metadata.ogImage),
-    ...(metadata.twitterImage && { twitterImage: withoutCopies(metadata.twitterImage) }),
+    ogImage: withoutVariants(metadata.ogImage),
+    ...(metadata.twitterImage && { twitterImage: withoutVariants(metadata.twitterImage) }),
     ...lookUnlessDefault(look),
     ...(hasOwnMenus && { menus }),
   };
 }
 
-function withoutCopies(image: SocialPicture): SocialPicture {
+function withoutVariants(image: SocialPicture): SocialPicture {
   return image && { src: image.src, alt: image.alt, width: image.width, height: image.height };
 }

@@ -1,6 +1,6 @@
 import type { media as collection, RowOf } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
-import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
+import { objectStem, variantName, variantWidths } from "@portfolio/content/media-name";
 import { mediaBucket } from "@portfolio/content/tables";
 import type { Client } from "../api/supabase-client.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
@@ -14,7 +14,7 @@ export type MediaRecord = MediaRow & {
   url: string;
 };
 
-/** A copy of a picture: its object name in the bucket, and its width in pixels. */
+/** A variant of a picture: its object name in the bucket, and its width in pixels. */
 type Variant = { src: string; width: number };
 
 export function withUrl(client: Client, row: MediaRow): MediaRecord {
@@ -45,8 +45,8 @@ export function toImage(record: MediaRecord): Image {
 }
 
 /**
- * The file that pages show: the widest copy if it is as wide as the original or as {@link maxCopyWidth}, otherwise the
- * original. Each `src` is an object name.
+ * The file that pages show: the widest variant if it is as wide as the original or as {@link maxVariantWidth},
+ * otherwise the original. Each `src` is an object name.
  */
 export function displayedFile(
   row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,
@@ -54,7 +54,12 @@ export function displayedFile(
   const { path, width, height, placeholder } = row;
   const variants = variantsOf(row).toSorted((a, b) => a.width - b.width);
   const widestVariant = variants.at(-1);
-  if (!width || !height || !widestVariant || widestVariant.width < Math.min(width, maxCopyWidth)) {
+  if (
+    !width ||
+    !height ||
+    !widestVariant ||
+    widestVariant.width < Math.min(width, maxVariantWidth)
+  ) {
     return { src: path, width, height, variants, placeholder };
   }
   return {
@@ -66,8 +71,8 @@ export function displayedFile(
   };
 }
 
-/** Maximum width of a copy in pixels. */
-const maxCopyWidth = Math.max(...copyWidths);
+/** Maximum width of a variant in pixels. */
+const maxVariantWidth = Math.max(...variantWidths);
 
 export function objectNamesOf(row: Pick<MediaRow, "path" | "variants">): string[] {
   return [row.path, ...variantsOf(row).map(({ src }) => src)];
@@ -96,7 +101,7 @@ export function columnsOf(picture: PreparedUpload, fileName: string): FileColumn
     bytes: picture.blob.size,
     mime: picture.blob.type,
     variants: picture.variants.map(({ width, extension }) => ({
-      src: copyName(stem, width, extension),
+      src: variantName(stem, width, extension),
       width,
     })),
     placeholder: picture.placeholder,

@@ -1,5 +1,5 @@
 import { maxPixels, maxUploadBytes, readClaimedSize, sniffMedia } from "@portfolio/content/media";
-import { copyQuality, copyWidths } from "@portfolio/content/media-name";
+import { variantQuality, variantWidths } from "@portfolio/content/media-name";
 import { stripMetadata } from "@portfolio/content/strip-metadata";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { fileTooLarge, RefusedFileError } from "./error-message.ts";
@@ -29,8 +29,8 @@ interface PreparedFile {
 export interface PreparedPicture extends PreparedFile {
   height: number;
   /**
-   * Narrower copies; empty for an animation. Also has a copy of the full width if that is at most the largest of
-   * {@link copyWidths} and the copy has fewer bytes than the picture.
+   * Narrower variants; empty for an animation. Also has a variant of the full width if that is at most the largest of
+   * {@link variantWidths} and the variant has fewer bytes than the picture.
    */
   variants: PreparedFile[];
   /** A tiny data URL; empty if there is none. */
@@ -38,7 +38,7 @@ export interface PreparedPicture extends PreparedFile {
 }
 
 /**
- * Validates a picture by its bytes, removes its metadata and creates the copies that pages use. Scales down a picture
+ * Validates a picture by its bytes, removes its metadata and creates the variants that pages use. Scales down a picture
  * that is too large for an upload, unless it is an animation.
  *
  * @throws RefusedFileError if the file is too large or of another type, or another Error with a message for the owner.
@@ -70,7 +70,7 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
     signal?.throwIfAborted();
     const variants = strippedFile?.isAnimated
       ? []
-      : await makeVariants(source, storedFile, type.extension, signal);
+      : await createVariants(source, storedFile, type.extension, signal);
     const placeholder = await makePlaceholder(source);
     return { ...storedFile, height, variants, placeholder };
   } finally {
@@ -91,23 +91,23 @@ async function decode(picture: Blob): Promise<ImageBitmap> {
   }
 }
 
-async function makeVariants(
+async function createVariants(
   picture: ImageBitmap | HTMLCanvasElement,
   storedFile: PreparedFile,
   extension: string,
   signal?: AbortSignal,
 ): Promise<PreparedFile[]> {
-  const largestWidth = Math.min(picture.width, Math.max(...copyWidths));
+  const largestWidth = Math.min(picture.width, Math.max(...variantWidths));
   const variants: PreparedFile[] = [];
   let source: ImageBitmap | HTMLCanvasElement = picture;
-  // Scale each copy from the next larger copy, because scaling in several steps gives better quality.
+  // Scale each variant from the next larger variant, because scaling in several steps gives better quality.
   for (const width of [
     largestWidth,
-    ...copyWidths.toReversed().filter((step) => step < largestWidth),
+    ...variantWidths.toReversed().filter((step) => step < largestWidth),
   ]) {
     signal?.throwIfAborted();
     source = draw(source, width);
-    const variant = await encode(source, extension, copyQuality(width) / 100);
+    const variant = await encode(source, extension, variantQuality(width) / 100);
     // A picture with few colours may be smaller in its original format.
     if (width < picture.width || variant.blob.size < storedFile.blob.size) {
       variants.unshift(variant);

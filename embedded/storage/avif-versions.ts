@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { acceptsAvif, privateCacheControl } from "@portfolio/content/avif";
-import { parseCopyName } from "@portfolio/content/media-name";
+import { parseVariantName } from "@portfolio/content/media-name";
 import { mediaBucket } from "@portfolio/content/tables";
 import { mediaPath } from "../archive/media-urls.ts";
 import { errorMessage } from "../util/error-message.ts";
@@ -14,17 +14,18 @@ import { objectPath, uploadsFolder } from "./file-storage.ts";
 const encodeScript = fileURLToPath(new URL("./write-avif.ts", import.meta.url));
 
 /**
- * Maximum width in pixels of a copy that is encoded as AVIF. Encoding wider copies needs more than 150 MB of memory.
+ * Maximum width in pixels of a variant that is encoded as AVIF. Encoding wider variants needs more than 150 MB of
+ * memory.
  */
 const maxWidth = 1440;
 
 /**
- * Maximum number of copies that wait or are being encoded. If there are more, a copy is sent as WebP and considered
- * again at its next request.
+ * Maximum number of variants that wait or are being encoded. If there are more, a variant is sent as WebP and
+ * considered again at its next request.
  */
 const maxPending = 100;
 
-/** `Cache-Control` of a WebP copy that will soon be available as AVIF. */
+/** `Cache-Control` of a WebP variant that will soon be available as AVIF. */
 const cacheControlUntilEncoded = "private, max-age=60";
 
 const originalExtensions = ["webp", "jpg", "png", "avif", "gif"];
@@ -32,14 +33,14 @@ const originalExtensions = ["webp", "jpg", "png", "avif", "gif"];
 const avifFolder = (dataDir: string) => join(dataDir, "avif");
 
 /**
- * Sends the smaller copies of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP.
- * Encodes a copy after its first request, in another process, one copy at a time. The admin cannot create these files
- * before the upload, because browsers cannot encode AVIF. The files in `DATA_DIR/avif` are a cache, which archives and
- * backups omit. An empty file means that AVIF is not smaller.
+ * Sends the smaller variants of uploaded pictures as AVIF to browsers that accept it, if AVIF is smaller than WebP.
+ * Encodes a variant after its first request, in another process, one variant at a time. The admin cannot create these
+ * files before the upload, because browsers cannot encode AVIF. The files in `DATA_DIR/avif` are a cache, which
+ * archives and backups omit. An empty file means that AVIF is not smaller.
  *
  * @param hasSpace True if the disk has space for another file.
  */
-export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
+export function createAvifVersions(dataDir: string, hasSpace: () => boolean) {
   const pendingNames = new Set<string>();
   const failedNames = new Set<string>();
   const mutex = new PriorityMutex();
@@ -47,23 +48,28 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
   const uploadPath = (name: string) => objectPath(uploadsFolder(dataDir), mediaBucket, name);
   const avifPath = (name: string) => `${objectPath(avifFolder(dataDir), mediaBucket, name)}.avif`;
 
-  /** Bytes of the AVIF version; null if it does not exist or is older than the copy. */
+  /** Bytes of the AVIF version; null if it does not exist or is older than the variant. */
   async function read(name: string): Promise<Buffer<ArrayBuffer> | null> {
-    const [copy, avif] = await Promise.all(
+    const [variant, avif] = await Promise.all(
       [uploadPath(name), avifPath(name)].map((path) => stat(path).catch(() => null)),
     );
-    return copy && avif && avif.mtimeMs >= copy.mtimeMs ? readFile(avifPath(name)) : null;
+    return variant && avif && avif.mtimeMs >= variant.mtimeMs ? readFile(avifPath(name)) : null;
   }
 
   async function encode(name: string, stem: string, width: number): Promise<void> {
-    const copy = uploadPath(name);
+    const variant = uploadPath(name);
     const originals = originalExtensions.map((extension) => uploadPath(`${stem}.${extension}`));
-    const parameters = [originals.find(existsSync) ?? copy, copy, avifPath(name), String(width)];
+    const parameters = [
+      originals.find(existsSync) ?? variant,
+      variant,
+      avifPath(name),
+      String(width),
+    ];
     try {
-      if (existsSync(copy)) await runScript(encodeScript, parameters, stopController.signal);
+      if (existsSync(variant)) await runScript(encodeScript, parameters, stopController.signal);
     } catch (error) {
       // No error is logged if the picture was deleted in the meantime.
-      if (stopController.signal.aborted || !existsSync(copy)) return;
+      if (stopController.signal.aborted || !existsSync(variant)) return;
       failedNames.add(name);
       console.error(
         `${name} was not encoded as AVIF. Browsers get it as WebP: ${errorMessage(error)}`,
@@ -92,7 +98,7 @@ export function createAvifCopies(dataDir: string, hasSpace: () => boolean) {
       const { method, url, headers: requestHeaders } = request;
       if (method === "DELETE" && response.ok) await deleteStaleAvif(dataDir);
       const name = objectNameAt(new URL(url).pathname);
-      const { stem, width } = parseCopyName(name) ?? { width: 0 };
+      const { stem, width } = parseVariantName(name) ?? { width: 0 };
       const isFileResponse = response.status === 200 && /^(?:GET|HEAD)$/.test(method);
       if (!isFileResponse || !stem || width > maxWidth) return response;
       const headers = new Headers(response.headers);
