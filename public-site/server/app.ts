@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { challengePath, guardedForms } from "../app/forms/challenge.ts";
 import { createApi, notFoundJson } from "./api/api.ts";
 import { createOwnerRoutes, type OwnerRoutesOptions } from "./api/owner-routes.ts";
-import { createMailLinks } from "./auth/mail-links.ts";
+import { createConfirmPage } from "./auth/confirm-page.ts";
 import { storedMailsPage } from "./auth/stored-mails-page.ts";
 import type { Bundles } from "./bundles/bundles.ts";
 import type { FormChallenges } from "./contact/form-challenges.ts";
@@ -120,7 +120,7 @@ export function createApp(options: AppOptions): Hono {
       : new Response("The admin is not built. Run: npm run build\n", { status: 503 });
   });
 
-  app.route("/", createMailLinks(options));
+  app.route("/", createConfirmPage(options));
   // Responds to other versions and misspelled paths of the API.
   app.all("/auth/*", notFoundJson);
 

@@ -10,7 +10,7 @@ import { hashSource } from "../http/headers.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
 
-export interface MailLinkOptions {
+export interface ConfirmPageOptions {
   siteUrl: string;
   backend: Backend;
   queues: { auth: RequestQueue };
@@ -48,7 +48,7 @@ interface MailLink {
  * With an external Supabase, the browser is redirected there to redeem the link. Otherwise all attempts would come from
  * this server's IP address, by which the Auth server limits them.
  */
-export function createMailLinks(options: MailLinkOptions): Hono {
+export function createConfirmPage(options: ConfirmPageOptions): Hono {
   const { siteUrl, backend, queues, addressOf, messages } = options;
   const app = new Hono();
 
@@ -64,7 +64,7 @@ export function createMailLinks(options: MailLinkOptions): Hono {
     const link = readLink(new URL(context.req.url).searchParams);
     if (!link) return context.redirect("/auth/link", 303);
     context.header("content-security-policy", pagePolicy(siteUrl, backend.publicUrl));
-    return context.html(confirmPage(link, siteUrl, interfaceLanguage((await messages()).language)));
+    return context.html(renderPage(link, siteUrl, interfaceLanguage((await messages()).language)));
   });
 
   app.post(confirmPath, async (context) => {
@@ -137,7 +137,7 @@ function pagePolicy(siteUrl: string, supabaseUrl: string): string {
   return `default-src 'none'; img-src data:; style-src ${hashSource(style)}; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-function confirmPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
+function renderPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
   const [subject, , buttonLabel] = mailMessages[language].purposes[type];
   const title = subject.replace("{site}", new URL(siteUrl).hostname);
   return html`<!doctype html>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parsePost, postState, posts } from "./collections/posts.ts";
-import { parseProject, projects } from "./collections/projects.ts";
+import { parsePost, postState, posts } from "./posts.ts";
+import { parseProject, projects } from "./projects.ts";
 
 const projectRow: Parameters<typeof parseProject>[0] = {
   id: "p1",
