@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 const hostileTitle =
   "</script><script>parent.ran('title')</script><!--<script> ]]> & < \u2028\u0001\u001f\"'";
@@ -140,7 +140,7 @@ test("scripts in Markdown, titles and tags are removed instead of only blocked b
   const incidents = await recordIncidents(page);
   for (const path of pages) {
     await page.goto(path);
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const dangerousMarkup = await page.evaluate(() =>
       [...document.querySelectorAll("main *")].flatMap((element) =>
@@ -194,7 +194,7 @@ test("script and comment delimiters in a title remain text in structured data an
   );
 
   await test.step("on public pages Trusted Types block and report markup and scripts that are inserted as strings", async () => {
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     cleanConsole.allow(/Trusted/);
     await expectNoSinkTakesStrings(page);
   });

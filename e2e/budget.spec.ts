@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { turnOnDataSaving } from "./support/data-saving.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 const KB = 1024;
 
@@ -49,7 +49,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     expect(recordedResponses.responsesOf("font").length).toBeLessThanOrEqual(2);
     expect(await recordedResponses.measureBytes("font")).toBeLessThanOrEqual(26 * KB);
 
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     expect(await recordedResponses.measureBytes("script")).toBeLessThanOrEqual(125 * KB);
   });
 }

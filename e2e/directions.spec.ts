@@ -9,9 +9,9 @@ import {
   setWidthAndScheme,
   unusedPreload,
 } from "./support/accessibility.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -134,7 +134,7 @@ test("a page keeps its look if a browser extension changed the document before h
   await page.goto("/projects/low-tide");
   const lookBefore = await lookOfPage(page);
   await page.evaluate(() => document.querySelector("section:has(> form[name=cookies])")?.remove());
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await expect(page.locator("form[name=cookies]")).toBeAttached();
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")].every(

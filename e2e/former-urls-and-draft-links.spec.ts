@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { addPost } from "./support/admin.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -57,7 +57,7 @@ test("a link to a former URL opens the post without reloading the document", asy
   await page.goto("/blog");
   // Hydrates first, because a page reloads if its content changes before the first interaction (tested in
   // `stale-build.spec.ts`).
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   const target = data?.find(({ slug }) => slug === "old-target");
   await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);
   markMoved();

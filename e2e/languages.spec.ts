@@ -3,10 +3,10 @@ import {
   expectNoHorizontalScroll,
   unusedPreload,
 } from "./support/accessibility.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { arabic, seedInLanguage } from "./support/in-language.ts";
 import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 const routes = ["/", "/blog", "/blog/drawing-contour-lines", "/cv", "/privacy"];
 
@@ -18,7 +18,7 @@ test("an Arabic site is mirrored and loads no files of other languages", async (
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await expect(page.getByRole("button", { name: /^الألوان: حسب النظام/ })).toBeVisible();
   const files = requests.filter((url) =>
     /\/assets\/(?:en|de|fr|es|pt|it|ja|ar)-[\w-]{8}\.js/.test(url),
@@ -87,7 +87,7 @@ test("an open page reloads in the new language when the owner changes it", async
 }) => {
   const supabase = await site.getOwnerClient();
   await page.goto("/");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await editContent(supabase, "metadata", { language: "de", locale: "de_DE" });
   await page.getByRole("contentinfo").locator("a[href='/privacy']").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Datenschutz");

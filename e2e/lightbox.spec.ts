@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addPost } from "./support/admin.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -12,7 +12,7 @@ test("the lightbox changes photos by keys, buttons and swipes, and returns the f
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   expect(requests.filter((url) => url.includes("Lightbox"))).toEqual([]);
 
   const link = page.locator("#community-carousel li").nth(1).getByRole("link");
@@ -102,7 +102,7 @@ test("a picture of a post opens large, and a video loads nothing before it is op
   await page.goto(`/blog/${slug}`);
   const video = page.locator("details");
   await video.scrollIntoViewIfNeeded();
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await page.getByRole("link", { name: "A chart" }).click();
   const large = page.getByRole("dialog", { name: "Photos" });
   await expect(large.getByText("The bay in 1903")).toBeVisible();

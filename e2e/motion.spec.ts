@@ -1,5 +1,5 @@
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -7,7 +7,7 @@ test("until the cover of a project's page has loaded, the smaller picture of the
   page,
 }) => {
   await page.goto("/projects");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();
   const picture = card.locator("img");
   await expect(picture).toHaveJSProperty("complete", true);
@@ -34,7 +34,7 @@ test("no view transition starts with reduced motion", async ({ page }) => {
     };
   });
   await page.goto("/");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
 });

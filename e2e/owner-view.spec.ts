@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -168,7 +168,7 @@ test("visitors download no files of the owner's view", { tag: "@visitor" }, asyn
     .getByRole("button", { name: /colour/i })
     .first()
     .click();
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   expect(requests.filter((url) => /Owner-|\/api\//.test(url))).toEqual([]);
   await expect(page.getByRole("complementary", { name: "Owner" })).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { turnOnDataSaving } from "./support/data-saving.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { recordMotion } from "./support/record-motion.ts";
 import { recordModules } from "./support/requests.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -52,7 +52,7 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
   const readMotion = await recordMotion(page);
   const prefetchedPaths = recordModules(page);
   await page.goto("/");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await footerLink(page, "Projects").click();
   const [clickedPosition] = await waitForPositions(1);
   const scrollBefore = clickedPosition?.before ?? 0;
@@ -108,7 +108,7 @@ test("a page whose modules are not loaded opens in one request, like a plain lin
   await turnOnDataSaving(page);
   const modules = recordModules(page);
   await page.goto("/blog");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   // This is the last file that a page loads.
   await expect.poll(() => modules.some((path) => path.includes("/Loading-"))).toBe(true);
   const requested: string[] = [];
@@ -138,7 +138,7 @@ test("a page's data is prefetched when a link to the page is hovered or in view,
   const privacyHits = await recordCacheHits(page, "/privacy.data");
   const postHits = await recordCacheHits(page, "/blog/loud-defaults.data");
   await page.goto("/");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   // Links outside the main area are prefetched only when they are hovered.
   await footerLink(page, "Privacy").hover();
   await expect.poll(() => privacyHits).toEqual([false]);
@@ -154,7 +154,7 @@ test("page data is not prefetched for the owner", async ({ page, signIn }) => {
   await signIn();
   const cacheHits = await recordCacheHits(page, "/blog/loud-defaults.data");
   await page.goto("/");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   const link = page.getByRole("main").locator("a[href='/blog/loud-defaults']").first();
   await link.hover();
   await link.click();
@@ -179,7 +179,7 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
       }),
     );
     await page.goto("/");
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     const errorLog = page.waitForEvent("console", (entry) =>
       /broken on purpose/.test(entry.text()),
     );
@@ -202,7 +202,7 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
   await test.step("a page whose data does not load shows the fallback with its styles, header and footer", async () => {
     await page.goto("/projects");
     const loadingSheet = page.waitForResponse(/\/assets\/Loading-[^/]+\.css$/);
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     await loadingSheet;
     await page.route("**/*", (route) => route.abort());
     await footerLink(page, "Privacy").click();
@@ -216,7 +216,7 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
   });
 
   await test.step("only a slow page change shows a loading message", async () => {
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     const loadingMessage = page.getByRole("status").filter({ hasText: "Loading..." });
     const dataRequest = Promise.withResolvers<void>();
     await page.route(/\/cv\.data/, async (route) => {
@@ -252,13 +252,13 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
   await test.step("a reload, or Back from another site, restores the scroll position", async () => {
     const readScrollY = () => page.evaluate(() => window.scrollY);
     await page.goto("/");
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     await footerLink(page, "Privacy").scrollIntoViewIfNeeded();
     const positionBefore = await readScrollY();
     expect(positionBefore).toBeGreaterThan(500);
     await page.reload();
     await expect.poll(readScrollY).toBeCloseTo(positionBefore, -1);
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), positionBefore);
     await page.goto("/blog");
     await page.goBack();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { recordModules } from "./support/requests.ts";
 import { sampleAnchors } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -77,7 +77,7 @@ test("a page is rendered completely if its URL has a fragment, on a reload and a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrollTop, -1);
 
   await page.goto("/privacy");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await page.getByRole("banner").getByRole("link", { name: "Mira Solano" }).click();
   await expect(page).toHaveURL("/");
   await expect.poll(() => findRenderedSections(page)).toEqual(sampleAnchors);
@@ -113,7 +113,7 @@ test("before the page hydrates, the first tap changes the colour scheme, and a l
   });
   await page.unroute("**/assets/*.js");
   await page.reload();
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await toggle.click();
   await expect.poll(readScheme).toBe("dark");
 });

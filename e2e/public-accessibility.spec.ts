@@ -8,9 +8,9 @@ import {
   setWidthAndScheme,
   unusedPreload,
 } from "./support/accessibility.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 /**
  * Pages that together contain every component. They are tested in both combinations of `phoneAndLaptop`. The other
@@ -45,7 +45,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   "a page that is still loading": async (page) => {
     await page.goto("/");
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     await page.route(/\.data/, () => undefined);
     await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toHaveCSS(
@@ -55,7 +55,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   "a page whose data failed to load": async (page) => {
     await page.goto("/");
-    await waitForHydration(page);
+    await hydrateByScrolling(page);
     await page.route(/\.data/, (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");

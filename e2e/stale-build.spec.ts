@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { turnOnDataSaving } from "./support/data-saving.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { countDocuments } from "./support/requests.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -17,8 +17,8 @@ test.beforeEach(async ({ page, cleanConsole }) => {
 const entryPattern = /\/assets\/entry\.client-[^/]+\.js$/;
 
 /**
- * Hydrates a page that may reload. {@link waitForHydration} cannot be used, because it runs a script in the page, which
- * fails if the page reloads at that moment.
+ * Hydrates a page that may reload. {@link hydrateByScrolling} cannot be used, because it runs a script in the page,
+ * which fails if the page reloads at that moment.
  */
 async function hydrateByWheel(page: Page): Promise<void> {
   await page.mouse.wheel(0, 600);
@@ -36,7 +36,7 @@ test("a link to a page whose chunk is missing, or Back to a page whose modules a
   page,
 }) => {
   await page.goto("/");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   const countRequestedDocuments = countDocuments(page);
   await removeChunk(page, /\/assets\/privacy-[^/]+\.js$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
@@ -53,10 +53,10 @@ test("a link to a page whose chunk is missing, or Back to a page whose modules a
 
   await page.unrouteAll();
   await page.goto("/privacy");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await page.evaluate(() => history.pushState({}, "", "/cv"));
   await page.reload();
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   const countDocumentsOfBack = countDocuments(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { navigateAdmin } from "./support/admin.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -33,7 +33,7 @@ test("the privacy page lists every storage key of visitors and the owner", async
   await page.getByRole("link", { name: "Notes" }).first().click();
   await expect(page).toHaveURL(/\/blog$/);
   // React Router stores the scroll position when the visitor leaves a hydrated page.
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   await collect();
   await page.reload();
   await collect();

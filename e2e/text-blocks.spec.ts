@@ -6,8 +6,8 @@ import {
   expectNoHorizontalScroll,
   openWithoutScripts,
 } from "./support/accessibility.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
-import { waitForHydration } from "./support/wait-for-hydration.ts";
 
 test.use({ content: "sample" });
 
@@ -77,7 +77,7 @@ test("a case study is accessible and needs no script", async ({ context, site })
     expect(widePictureBox).toMatchObject({ x: 0, width: 390 });
     await expectSideBySide(page, "pair");
     if (direction === "editorial") {
-      await waitForHydration(page);
+      await hydrateByScrolling(page);
       await expectAccessible(page);
     }
     await expectNoHorizontalScroll(page);
@@ -141,7 +141,7 @@ test("a large number stays in one piece, and a wide table fades until it is scro
 
 test("Home and arrow keys move the divider of a before-and-after comparison", async ({ page }) => {
   await page.goto("/projects/three-fields");
-  await waitForHydration(page);
+  await hydrateByScrolling(page);
   const slider = page.getByRole("slider", { name: "Nine fields / After" });
   await slider.press("Home");
   const readEdge = () =>

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
-import { waitForHydration } from "../support/wait-for-hydration.ts";
+import { hydrateByScrolling } from "../support/hydrate-by-scrolling.ts";
 import { startStaticCopy } from "./static-copy.ts";
 import { median, quantile } from "./statistics.ts";
 
@@ -70,7 +70,7 @@ export async function measurePageChanges(
           visitor,
           siteUrl + from,
           link,
-          waitForHydration,
+          hydrateByScrolling,
         );
         const copyChanges = await measureThereAndBack(documentVisitor, copy.url + from, link);
         forward.push(siteChanges.there);

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * Scrolls by a script, because after a turn of the mouse wheel the page would still move while a test reads a position
  * or opens a photo.
  */
-export async function waitForHydration(page: Page): Promise<void> {
+export async function hydrateByScrolling(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollBy({ top: 600, behavior: "instant" });
     // A short page does not scroll.
