@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toStaticText } from "../../public-site/server/export/static-text.ts";
+import { rewriteForStaticHost } from "../../public-site/server/export/static-links.ts";
 import { hashSource } from "../../public-site/server/http/headers.ts";
 import { createTemporaryFolder } from "../support/process.ts";
 import { requireCurrentBuild } from "../support/require-current-build.ts";
@@ -63,7 +63,11 @@ test("the export contains each URL of the sitemap, with the same body as on the 
     const exportedBody = await fetchBody(host.url, path);
     const script = /<script src="\/static-pages\.js" data-page="[^"]+"><\/script>/;
     if (script.test(exportedBody)) lists.push(path);
-    const expectedBody = toStaticText(Buffer.from(liveBody, "latin1").toString(), null, site.url);
+    const expectedBody = rewriteForStaticHost(
+      Buffer.from(liveBody, "latin1").toString(),
+      null,
+      site.url,
+    );
     const expected = Buffer.from(expectedBody).toString("latin1");
     expect(exportedBody.replace(script, "") === expected, path).toBe(true);
     if (!liveBody.includes("?tag=") && !lists.includes(path))

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { recordsPath } from "./format.ts";
 import { createCvMerge } from "./import-cv.ts";
 import { readJsonLines } from "./json-lines.ts";
-import { replaceUploads, requireWithinLimits } from "./restore-files.ts";
+import { prepareFileRestore, requireWithinLimits } from "./restore-files.ts";
 import {
   beginArchive,
   checkTables,
@@ -58,7 +58,7 @@ export async function checkImport(
     requireWithinLimits(archiveSession.limits, unpacked);
     const tables = await checkTables(archiveSession, unpacked.files, problems);
     if (problems.length > 0) return null;
-    const files = await replaceUploads(query, dataDir, archiveSession.files, unpacked);
+    const files = await prepareFileRestore(query, dataDir, archiveSession.files, unpacked);
     const sharedSlugs = new Map<string, ReadonlySet<string>>();
     for (const table of tables) {
       sharedSlugs.set(table.table.name, await findSharedSlugs(query, table));

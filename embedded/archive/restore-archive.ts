@@ -10,7 +10,7 @@ import { collectProblems } from "./problem.ts";
 import {
   completeFileRestore,
   createStagingFolder,
-  replaceUploads,
+  prepareFileRestore,
   requireWithinLimits,
 } from "./restore-files.ts";
 import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
@@ -113,7 +113,7 @@ async function restoreUnpacked(
     changes.push(
       ...(await restoreRows(call, archiveSession, tables, { shouldApply: true, isImport })),
     );
-    changes.push(await replaceUploads(query, dataDir, archiveSession.files, unpacked));
+    changes.push(await prepareFileRestore(query, dataDir, archiveSession.files, unpacked));
     if (!shouldApply) throw new RollbackError();
   });
 }

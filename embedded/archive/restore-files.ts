@@ -7,7 +7,7 @@ import { mediaBucket, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { isEmbedded } from "../database/is-embedded.ts";
-import { deleteStaleAvif } from "../storage/avif-copies.ts";
+import { deleteStaleAvif } from "../storage/avif-versions.ts";
 import { objectPath, uploadsFolder } from "../storage/file-storage.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { mediaFolder, type UploadedFile } from "./format.ts";
@@ -63,7 +63,7 @@ export function requireWithinLimits(
  *
  * @param stored Uploaded files of the site.
  */
-export async function replaceUploads(
+export async function prepareFileRestore(
   query: Query,
   dataDir: string,
   stored: readonly UploadedFile[],

@@ -19,9 +19,9 @@ import { createSearchFile } from "./search-file.ts";
 import {
   findListLinks,
   findUploadsAndImages,
-  toStaticText,
+  rewriteForStaticHost,
   withoutHydration,
-} from "./static-text.ts";
+} from "./static-links.ts";
 
 export interface StaticFile {
   /** Path relative to the folder of the site, with slashes. */
@@ -95,7 +95,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     addresses.add(markdownPath(address));
     addPictures(html);
     const path = url.pathname === "/" ? "/index" : staticPath(url);
-    yield* toFile(`${path}.html`, toStaticText(html, address, siteUrl));
+    yield* toFile(`${path}.html`, rewriteForStaticHost(html, address, siteUrl));
   }
 
   function addPictures(text: string): void {
@@ -132,7 +132,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     if (isState) return yield* toFile(path, `${text};${pagesScript}`);
     yield* toFile(
       path,
-      type.startsWith("text/x-script") ? text : toStaticText(text, null, siteUrl),
+      type.startsWith("text/x-script") ? text : rewriteForStaticHost(text, null, siteUrl),
     );
   }
 

@@ -1,7 +1,8 @@
 import { listParameters, staticPath } from "../../app/static-site/static-path.ts";
 
 /**
- * Matches links to page 2 and later of a list, or to a filter of a list, in attributes, JSON and Markdown. Groups: origin, path, query.
+ * Matches links to page 2 and later of a list, or to a filter of a list, in attributes, JSON and Markdown. Groups:
+ * origin, path, query.
  */
 const linkPattern = (siteUrl: string) =>
   new RegExp(
@@ -30,7 +31,11 @@ export function findUploadsAndImages(text: string): string[] {
  *
  * @param address of a page; null for other texts.
  */
-export function toStaticText(text: string, address: string | null, siteUrl: string): string {
+export function rewriteForStaticHost(
+  text: string,
+  address: string | null,
+  siteUrl: string,
+): string {
   const relinkedText = text.replace(
     linkPattern(siteUrl),
     (_, origin: string | undefined, path: string, query: string) =>
