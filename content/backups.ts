@@ -19,8 +19,7 @@ export interface DailyArchives {
 
 /** The static site that the server writes to a folder after each change. */
 export interface StaticCopy {
-  /** Folder of the static site. */
-  to: string;
+  folder: string;
   /** Time of the last complete export since the server's start, in ms since 1970; null if there was none. */
   time: number | null;
   /** Reason of the last attempt's failure; null if it succeeded. */

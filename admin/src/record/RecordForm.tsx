@@ -68,7 +68,10 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { record, onSaved, siteLink, isMissing = false, hasSaveBar = true, children } = props;
   const { key, schema, singular } = record;
-  const { form, base, question, submit, restore, ...status } = useRecordForm(record, onSaved);
+  const { form, base, conflictQuestion, submit, restore, ...status } = useRecordForm(
+    record,
+    onSaved,
+  );
   const formElement = useRef<HTMLFormElement>(null);
   useFocusInvalidField(form, formElement);
   useKeyDown((event) => {
@@ -88,9 +91,9 @@ export function RecordForm(props: RecordFormProps) {
                 <SchemaProvider value={schema}>{children}</SchemaProvider>
                 {hasSaveBar && <SaveBar siteLink={siteLink} />}
               </form>
-              {question && (
+              {conflictQuestion && (
                 <Suspense fallback={null}>
-                  <ConflictDialog question={question} schema={schema} />
+                  <ConflictDialog question={conflictQuestion} schema={schema} />
                 </Suspense>
               )}
             </LeaveGuard>
@@ -238,7 +241,7 @@ function useClearAfterSignIn(): void {
 function describeSaveProblem(name: string, message: string): ReactNode {
   if (name === "NotAuthenticatedError") return sharedMessage("signedOut");
   if (name === "ConnectionError") return <NoResponseText />;
-  return sharedMessage("textKept", { problem: endWithFullStop(message) });
+  return sharedMessage("notSavedInputKept", { problem: endWithFullStop(message) });
 }
 
 /** Says that the form saves itself later if the server is unreachable; otherwise asks the owner to save again. */

@@ -45,7 +45,7 @@ function openForm(
     errors: () => result.current.errors,
     dirtyFields: () => result.current.dirtyFields,
     mergedFields: () => result.current.mergedFields,
-    question: () => result.current.question,
+    conflictQuestion: () => result.current.conflictQuestion,
     type: (name: string, text: string) =>
       act(async () => form.setValue(name, text, { shouldDirty: true })),
     waitForAutosave: () => act(() => vi.advanceTimersByTimeAsync(5_000)),
@@ -180,15 +180,17 @@ describe("an autosave after another tab saved", () => {
   });
 
   it("asks which change of a field to keep, and saves the chosen one", async () => {
-    const { stored, form, type, waitForAutosave, question } = openOutdatedForm({ title: "Ebb" });
+    const { stored, form, type, waitForAutosave, conflictQuestion } = openOutdatedForm({
+      title: "Ebb",
+    });
     await type("title", "Low Tide");
     await waitForAutosave();
     const conflict = { path: ["title"], mine: "Low Tide", theirs: "Ebb" };
-    expect(question()?.conflicts).toEqual([conflict]);
-    await act(async () => question()?.resolve(["theirs"]));
+    expect(conflictQuestion()?.conflicts).toEqual([conflict]);
+    await act(async () => conflictQuestion()?.resolve(["theirs"]));
     expect(stored()).toMatchObject({ title: "Ebb" });
     expect(form.getValues("title")).toBe("Ebb");
-    expect(question()).toBeNull();
+    expect(conflictQuestion()).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ export function useRecordForm(
 ) {
   const resolver = useMemo(() => recordResolver(schema), [schema]);
   const { form, base, getBase, hasNewerVersion, ...versions } = useVersionedForm(record, resolver);
-  const { save, question } = useMergingSave(storage, schema);
+  const { save, conflictQuestion } = useMergingSave(storage, schema);
   const [isNew] = useState(!record.id);
   const replaceTakenSlug = useSlugFromTitle(form, isNew ? findFreeSlug : undefined);
   const [mergedFields, setMergedFields] = useState<string[]>([]);
@@ -96,5 +96,14 @@ export function useRecordForm(
   });
 
   const { restore } = versions;
-  return { form, base, hasNewerVersion, isAutosaving, mergedFields, question, submit, restore };
+  return {
+    form,
+    base,
+    hasNewerVersion,
+    isAutosaving,
+    mergedFields,
+    conflictQuestion,
+    submit,
+    restore,
+  };
 }

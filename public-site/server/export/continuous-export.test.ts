@@ -17,7 +17,7 @@ test("successive saves cause one export", async () => {
   scheduleExport();
   scheduleExport();
   await expect.poll(() => exports).toHaveLength(1);
-  expect(state()).toEqual({ to: "/srv/site", time: null, failure: null });
+  expect(state()).toEqual({ folder: "/srv/site", time: null, failure: null });
   scheduleExport();
   scheduleExport();
   exports[0]?.resolve();

@@ -30,7 +30,7 @@ export interface ContinuousExportOptions {
 export function createContinuousExport(options: ContinuousExportOptions) {
   const { exportTo, log } = options;
   const folder = resolve(options.folder);
-  let state: StaticCopy = { to: folder, time: null, failure: null };
+  let state: StaticCopy = { folder, time: null, failure: null };
   const stopController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let currentExport: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
     try {
       await exportTo(folder, stopController.signal);
       if (state.failure) log(`The static site could be written to ${folder} again.`);
-      state = { to: folder, time: Date.now(), failure: null };
+      state = { folder, time: Date.now(), failure: null };
     } catch (error) {
       if (stopController.signal.aborted) return;
       const failure = reasonOf(error);

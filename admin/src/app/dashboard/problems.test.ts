@@ -109,7 +109,7 @@ describe("the list of problems", () => {
 
   it("lists a static site that could not be written, and the number of changes that programs propose", () => {
     const findSiteProblems = (failure: string | null, proposalCount?: number) => {
-      const staticSite = { to: "/srv/site", time: null, failure };
+      const staticSite = { folder: "/srv/site", time: null, failure };
       const backupStatus = { backups: null, archives: null, staticSite };
       return findProblems(
         { sections, loadedRecords: [], undescribedMediaCount: 0, backupStatus, proposalCount },

@@ -130,7 +130,7 @@ function checkBackups(backupStatus: BackupStatus | undefined, now: Date): Check[
       needsAttention(archives, now) &&
       dashboardMessage("archiveFailed", { to: archives.to }),
     backupStatus?.staticSite?.failure &&
-      dashboardMessage("exportFailed", { to: backupStatus.staticSite.to }),
+      dashboardMessage("exportFailed", { to: backupStatus.staticSite.folder }),
   ];
   return texts.map((text) => ({ text, path: "/admin/data" }));
 }

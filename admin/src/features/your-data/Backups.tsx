@@ -142,7 +142,7 @@ export function StaticCopyCard() {
   const { data } = useBackupStatus();
   const staticSite = data?.staticSite;
   if (!staticSite) return null;
-  const { to, time, failure } = staticSite;
+  const { folder, time, failure } = staticSite;
   return (
     <FieldGroup title={archiveMessage("staticCopy")} help={archiveMessage("staticCopyHelp")}>
       {failure !== null && (
@@ -155,7 +155,7 @@ export function StaticCopyCard() {
           ? failure === null && archiveMessage("staticCopyPending")
           : archiveMessage.with("staticCopyWritten", {
               when: <RelativeTime value={new Date(time).toISOString()} />,
-              to,
+              to: folder,
             })}
       </Typography>
     </FieldGroup>

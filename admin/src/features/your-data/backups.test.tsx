@@ -118,11 +118,11 @@ it("the page says when the static site was written to its folder, or why it was 
     openCard(() => ({ ...backupStatus, staticSite: state }));
     return (await screen.findByRole("region", { name: "Static site in a folder" })).textContent;
   };
-  const to = "/srv/site";
-  expect(await showStaticSite({ to, time: null, failure: null })).toMatch(/first time/);
-  expect(await showStaticSite({ to, time: Date.now(), failure: null })).toMatch(
+  const folder = "/srv/site";
+  expect(await showStaticSite({ folder, time: null, failure: null })).toMatch(/first time/);
+  expect(await showStaticSite({ folder, time: Date.now(), failure: null })).toMatch(
     /Written .* to \/srv\/site$/,
   );
-  const failureText = await showStaticSite({ to, time: Date.now(), failure: "ENOSPC" });
+  const failureText = await showStaticSite({ folder, time: Date.now(), failure: "ENOSPC" });
   expect(failureText).toMatch(/was not written: ENOSPC\..*Written /);
 });

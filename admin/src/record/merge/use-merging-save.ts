@@ -31,19 +31,20 @@ export interface RecordStorage {
 const maxAttempts = 5;
 
 /**
- * Returns `save`, which merges with the stored version if another tab saved first, and `question`, which is set while
- * the owner must choose between two values of a field. If the owner cancels, `save` rejects with the ConflictError.
+ * Returns `save`, which merges with the stored version if another tab saved first, and `conflictQuestion`, which is set
+ * while the owner must choose between two values of a field. If the owner cancels, `save` rejects with the
+ * ConflictError.
  */
 export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
-  const [question, setQuestion] = useState<ConflictQuestion | null>(null);
+  const [conflictQuestion, setConflictQuestion] = useState<ConflictQuestion | null>(null);
 
   function askForSides(conflicts: Conflict[]): Promise<ConflictSide[] | null> {
     const { promise, resolve } = Promise.withResolvers<ConflictSide[] | null>();
     const resolveSides = (sides: ConflictSide[] | null) => {
-      setQuestion(null);
+      setConflictQuestion(null);
       resolve(sides);
     };
-    setQuestion({ conflicts, resolve: resolveSides });
+    setConflictQuestion({ conflicts, resolve: resolveSides });
     return promise;
   }
 
@@ -70,7 +71,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
     }
   }
 
-  return { save, question };
+  return { save, conflictQuestion };
 }
 
 function applyChoices(merged: unknown, conflicts: Conflict[], sides: ConflictSide[]): unknown {

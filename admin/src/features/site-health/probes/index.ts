@@ -149,12 +149,12 @@ const staticSite: Probe = async ({ requestServer }) => {
   const backupStatus: BackupStatus = await (await requestServer("/api/backups")).json();
   if (!backupStatus.staticSite)
     return { outcome: "untested", detail: healthMessage("noStaticFolder") };
-  const { to, time, failure } = backupStatus.staticSite;
+  const { folder, time, failure } = backupStatus.staticSite;
   if (failure !== null) return { outcome: "wrong", locations: [{ label: `${failure}.` }] };
   const detail =
     time === null
-      ? healthMessage("staticPending", { to })
-      : healthMessage("staticWritten", { to, time: formatExactTime(new Date(time)) });
+      ? healthMessage("staticPending", { to: folder })
+      : healthMessage("staticWritten", { to: folder, time: formatExactTime(new Date(time)) });
   return { outcome: "fine", detail };
 };
 
