@@ -27,19 +27,19 @@ const pages = [
     name: "admin-post",
     path: "/admin/blog/{post}",
     ready: "role=textbox[name=/^Title/]",
-    isWide: true,
+    needsWideWindow: true,
   },
   {
     name: "admin-media",
     path: "/admin/media",
     ready: "role=list[name=Pictures] >> role=button",
-    isWide: true,
+    needsWideWindow: true,
   },
   {
     name: "og-editor",
     path: "/og-editor?post={post}",
     ready: ":nth-match(label:has([type=radio]) img, 7)",
-    isWide: true,
+    needsWideWindow: true,
   },
 ];
 
@@ -142,8 +142,8 @@ try {
           if (self.origin !== "null") localStorage.setItem("RaStore.writing.panel", '"preview"');
         });
         const page = await context.newPage();
-        for (const { name, path, ready, isWide = false } of pages) {
-          if ((path !== "/") !== signedIn || (isWide && viewport.width < 1280)) continue;
+        for (const { name, path, ready, needsWideWindow = false } of pages) {
+          if ((path !== "/") !== signedIn || (needsWideWindow && viewport.width < 1280)) continue;
           await page.goto(path.replace("{post}", post.id));
           await page.locator(ready).first().waitFor();
           await takeScreenshot(page, `${name}-${viewport.width}-${colorScheme}`);

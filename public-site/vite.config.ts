@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { compileInBackground } from "../scripts/support/compile-in-background.ts";
 
 /** Modules that every page needs, in one file. */
-const reactModules =
+const reactModulePattern =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/entry\.client|\/trusted-types/;
 
 /**
@@ -12,21 +12,21 @@ const reactModules =
  * further round trips. Modules with their own style sheet stay separate, because a page inlines all styles of the files
  * it loads.
  */
-const sharedModules =
+const sharedModulePattern =
   /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page with a long text: posts, projects and custom pages. */
-const longTextModules =
+const longTextModulePattern =
   /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|owner\/MissingRecord|pages\/Cover)\./;
 
 /** Modules of the forms that visitors send. */
-const formModules =
+const formModulePattern =
   /\/public-site\/app\/(?:components\/SubscribeForm|forms\/FormGuard|pages\/Form)\./;
 
 /**
- * Places style sheets of components in the cascade layer `components`, unless they name their layers. Each sheet declares
- * the earlier layers, because it may come first: if the whole page fails, React inserts a new head after the sheets that
- * Vite has loaded.
+ * Places style sheets of components in the cascade layer `components`, unless they name their layers. Each sheet
+ * declares the earlier layers, because it may come first: if the whole page fails, React inserts a new head after the
+ * sheets that Vite has loaded.
  */
 const componentsLayer: Plugin = {
   name: "components-layer",
@@ -60,10 +60,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "react", test: reactModules, priority: 2 },
-                { name: "site", test: sharedModules, priority: 1 },
-                { name: "text", test: longTextModules, priority: 1 },
-                { name: "forms", test: formModules, priority: 1 },
+                { name: "react", test: reactModulePattern, priority: 2 },
+                { name: "site", test: sharedModulePattern, priority: 1 },
+                { name: "text", test: longTextModulePattern, priority: 1 },
+                { name: "forms", test: formModulePattern, priority: 1 },
               ],
             },
           },

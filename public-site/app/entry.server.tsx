@@ -9,7 +9,7 @@ import {
 } from "./content/context.ts";
 import { NonceContext } from "./document/nonce.ts";
 // These modules register all designs and languages, so that every page can be rendered.
-import "./look/every-direction.server.ts";
+import "./look/register-all-views.server.ts";
 import "./i18n/all-languages.server.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 

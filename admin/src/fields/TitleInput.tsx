@@ -1,21 +1,21 @@
 import { Box, FormHelperText, InputBase } from "@mui/material";
 import { useForkRef } from "@mui/material/utils";
 import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
+import { ContentHiddenContext } from "./content-hidden.ts";
 import { type FieldProps, useField } from "./field.ts";
-import { PageHiddenContext } from "./page-hidden.ts";
 
 /** Field for the title of a text. It has no frame and grows with its lines. Enter moves the focus to the text. */
 export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: boolean }) {
   const field = useField<string>(props);
   const errorId = `${field.id}-error`;
-  const isPageHidden = useContext(PageHiddenContext);
+  const isContentHidden = useContext(ContentHiddenContext);
   const input = useRef<HTMLElement>(null);
   const inputRef = useForkRef(field.ref, input);
 
   // Replaces the `autofocus` attribute, which has no effect on a page that is still hidden.
   useEffect(() => {
-    if (autoFocus && !isPageHidden) input.current?.focus();
-  }, [autoFocus, isPageHidden]);
+    if (autoFocus && !isContentHidden) input.current?.focus();
+  }, [autoFocus, isContentHidden]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -30,7 +30,7 @@ export function OfflineBar() {
         <Box sx={barStyle}>
           <CloudOffIcon sx={{ fontSize: 20, flexShrink: 0 }} />
           <Typography variant="body2" sx={{ flex: "1 1 16rem" }}>
-            {sharedMessage("inputKept", {
+            {sharedMessage("offlineInputKept", {
               problem: outage
                 ? describeOutage(outage)
                 : sharedMessage(navigator.onLine ? "serverNotResponding" : "offline"),

@@ -7,8 +7,8 @@ import { OfflineBar } from "./OfflineBar.tsx";
 
 let respondToHealthCheck: () => Response;
 
-/** Simulates this server response, and sends a request. */
-async function startWithResponse(respond: () => Response) {
+/** Makes the server respond like this, and sends a health check. */
+async function checkServerWith(respond: () => Response) {
   respondToHealthCheck = respond;
   vi.stubGlobal("fetch", async () => respondToHealthCheck());
   await checkServer();
@@ -22,7 +22,7 @@ const rejectWithNetworkError = () => {
 afterEach(async () => {
   cleanup();
   // End the outage, so that no query is retried after the test.
-  await startWithResponse(() => Response.json({ status: "ok" }));
+  await checkServerWith(() => Response.json({ status: "ok" }));
   vi.unstubAllGlobals();
 });
 
@@ -30,21 +30,21 @@ const dashboard = "https://supabase.com/dashboard/project/abcdefghijklmnopqrst";
 
 it("the admin says that a hosted project is paused, and links to the page that resumes it", async () => {
   render(<OfflineBar />);
-  await startWithResponse(outageResponse(dashboard));
+  await checkServerWith(outageResponse(dashboard));
   expect(await screen.findByText(/A free project pauses after a week/)).toBeDefined();
   const dashboardLink = screen.getByRole("link", { name: "Open its dashboard" });
   expect(dashboardLink.getAttribute("href")).toBe(dashboard);
-  await startWithResponse(() => Response.json({ status: "ok" }));
+  await checkServerWith(() => Response.json({ status: "ok" }));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
   expect(onlineManager.isOnline()).toBe(true);
 });
 
 it("the admin distinguishes an external Supabase that does not respond from an unreachable server", async () => {
   render(<OfflineBar />);
-  await startWithResponse(outageResponse(null));
+  await checkServerWith(outageResponse(null));
   expect(await screen.findByText(/^Supabase is not responding/)).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
-  await startWithResponse(rejectWithNetworkError);
+  await checkServerWith(rejectWithNetworkError);
   expect(await screen.findByText(/^The server is not responding/)).toBeDefined();
 });
 

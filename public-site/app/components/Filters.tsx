@@ -2,8 +2,8 @@ import type { Plural } from "../i18n/en.ts";
 import { formatNumber, pluralForm } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Filters.module.css";
-import { HiddenAround } from "./HiddenAround.tsx";
 import { SafeLink } from "./SafeLink.tsx";
+import { ValueWithHiddenText } from "./ValueWithHiddenText.tsx";
 
 export interface Filter {
   name: string;
@@ -39,9 +39,9 @@ export function Filters({ allCount, href, isUnfiltered, countForms, groups }: Fi
   if (visibleGroups.length === 0) return null;
   const countOf = (count: number) => (
     <small>
-      <HiddenAround text={pluralForm(messages, countForms, count)}>
+      <ValueWithHiddenText text={pluralForm(messages, countForms, count)}>
         {formatNumber(messages, count)}
-      </HiddenAround>
+      </ValueWithHiddenText>
     </small>
   );
   return (

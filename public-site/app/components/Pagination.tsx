@@ -1,7 +1,7 @@
 import { useMessages } from "../i18n/use-messages.ts";
-import { HiddenAround } from "./HiddenAround.tsx";
 import styles from "./Pagination.module.css";
 import { SafeLink } from "./SafeLink.tsx";
+import { ValueWithHiddenText } from "./ValueWithHiddenText.tsx";
 
 export interface PaginationProps {
   /** Current page, from 1. */
@@ -31,7 +31,7 @@ export function Pagination({ page, pages, hasNextPage, pathOf }: PaginationProps
                 <span aria-current="page">{number}</span>
               ) : (
                 <SafeLink href={pathOf(number)}>
-                  <HiddenAround text={messages.pageNumber}>{number}</HiddenAround>
+                  <ValueWithHiddenText text={messages.pageNumber}>{number}</ValueWithHiddenText>
                 </SafeLink>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { type Analytics, googleTagOrigin, plausibleEvents } from "./analytics.ts";
+import { type Analytics, googleTagOrigin, plausibleEventUrl } from "./analytics.ts";
 import type { ConsentChoice } from "./consent.ts";
 
 declare global {
@@ -108,7 +108,7 @@ function forgetCookie(name: string): void {
  */
 function countWithPlausible(domain: string): void {
   const view = { name: "pageview", domain, url: location.href, referrer: document.referrer };
-  fetch(plausibleEvents, {
+  fetch(plausibleEventUrl, {
     method: "POST",
     headers: { "content-type": "text/plain" },
     body: JSON.stringify(view),

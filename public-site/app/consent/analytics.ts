@@ -13,7 +13,7 @@ export interface Analytics {
 
 export const googleTagOrigin = "https://www.googletagmanager.com";
 
-export const plausibleEvents = "https://plausible.io/api/event";
+export const plausibleEventUrl = "https://plausible.io/api/event";
 
 export function configuredAnalytics(metadata: AnalyticsSettings): Analytics {
   return {
@@ -40,7 +40,7 @@ export function analyticsOrigins(metadata: AnalyticsSettings) {
       ...(google
         ? ["https://*.google-analytics.com", "https://*.analytics.google.com", googleTagOrigin]
         : []),
-      ...(plausible ? [new URL(plausibleEvents).origin] : []),
+      ...(plausible ? [new URL(plausibleEventUrl).origin] : []),
     ],
   };
 }

@@ -20,11 +20,11 @@ const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
 /**
  * Pattern that matches the words of a search; null if none can be highlighted.
  *
- * @param others further words that the database matched, for example with one different letter.
+ * @param relatedWords further words that the database matched, for example with one different letter.
  */
-export function searchTermsPattern(search: string, others: readonly string[]): RegExp | null {
+export function searchTermsPattern(search: string, relatedWords: readonly string[]): RegExp | null {
   const words = search.split(wordSeparator).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const terms = [...words, ...others.filter((other) => !wordSeparator.test(other))]
+  const terms = [...words, ...relatedWords.filter((word) => !wordSeparator.test(word))]
     // Omits single letters that are parts of a word, such as the t of don't.
     .filter((term, _, all) => term.length > 1 || all.length === 1 || isUnspaced(term))
     .sort((one, other) => other.length - one.length);

@@ -48,8 +48,8 @@ export async function searchRecords<Row>(
   );
   const count = matchRows[0]?.found ?? 0;
   return {
-    records: matchRows.slice(0, size).map(({ record, others }) => {
-      const terms = searchTermsPattern(words, others);
+    records: matchRows.slice(0, size).map(({ record, others: relatedWords }) => {
+      const terms = searchTermsPattern(words, relatedWords);
       return { row: record, markMatches: (...texts) => matchedTexts(terms, ...texts) };
     }),
     hasNextPage: matchRows.length > size,

@@ -12,12 +12,14 @@ const largeGap = 26;
 /** Maximum width in points of a column of text without a picture beside it. */
 const maxTextWidth = 560;
 
-/** Minimum height of the picture on the cover, and of pictures below a text, as a fraction of `look.content`'s height. */
+/**
+ * Minimum height of the picture on the cover, and of pictures below a text, as a fraction of `look.content`'s height.
+ */
 const minPictureShare = 0.3;
 
 /**
- * Maximum height of an introduction on the cover, as a fraction of `look.content`'s height. A longer introduction begins
- * on the next page.
+ * Maximum height of an introduction on the cover, as a fraction of `look.content`'s height. A longer introduction
+ * begins on the next page.
  */
 const introductionShare = 0.45;
 
@@ -150,8 +152,11 @@ export function drawPortfolio(
       ...paragraphsOf(entry.text, styles),
     ]);
     const pictures = [...entry.text.flatMap(picturesIn), ...entry.pictures].flatMap(loadedPictures);
-    const areas = { first: pictureFrameAfter(flow.unusedFrame()), area: content };
-    const { onCurrentPage, pages } = placePictures(pictures, areas, (picture, width) =>
+    const frames = {
+      currentFrame: pictureFrameAfter(flow.unusedFrame()),
+      pageFrame: content,
+    };
+    const { onCurrentPage, pages } = placePictures(pictures, frames, (picture, width) =>
       captionHeight(canvas, picture, width),
     );
     for (const picture of onCurrentPage) drawPicture(canvas, element, picture);

@@ -33,13 +33,13 @@ const minAddedShare = 0.02;
  * Places pictures in rows as wide as their area, uncropped and in the given order. A row that is too high becomes
  * narrower.
  *
- * @param first free area of the current page; null for none.
- * @param area free area of each further page.
+ * @param currentFrame free area of the current page; null for none.
+ * @param pageFrame free area of each further page.
  * @returns the pictures of the current page and of each further page.
  */
 export function placePictures(
   pictures: readonly LoadedPicture[],
-  { first, area }: { first: Frame | null; area: Frame },
+  { currentFrame, pageFrame }: { currentFrame: Frame | null; pageFrame: Frame },
   heightOfCaption: CaptionHeight,
 ): { onCurrentPage: PlacedPicture[]; pages: PlacedPicture[][] } {
   let remainingPictures = pictures.map((picture) => ({
@@ -57,9 +57,9 @@ export function placePictures(
     remainingPictures = remainingPictures.slice(page.length);
     return page;
   };
-  const onCurrentPage = first && remainingPictures.length > 0 ? fillFrame(first) : [];
+  const onCurrentPage = currentFrame && remainingPictures.length > 0 ? fillFrame(currentFrame) : [];
   const pages: PlacedPicture[][] = [];
-  while (remainingPictures.length > 0) pages.push(fillFrame(area));
+  while (remainingPictures.length > 0) pages.push(fillFrame(pageFrame));
   return { onCurrentPage, pages };
 }
 

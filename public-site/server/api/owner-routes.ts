@@ -10,7 +10,7 @@ import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
 import type { Backend } from "../backend.ts";
 import { exportToZip } from "../export/export-folder.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
-import { maxVisitorRequestBytes, visitorResponse } from "../health/visitor-request.ts";
+import { maxVisitBytes, visitorResponse } from "../health/visitor-request.ts";
 import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import { hasRealtime } from "../live/has-realtime.ts";
@@ -49,8 +49,8 @@ const maxPreviewBytes = 512 * 1024;
 const maxPortfolioRequestBytes = 1024;
 
 /**
- * Maximum size of pasted BibTeX in bytes: the 60,000 characters of the admin's field, of three bytes each. A longer file
- * can be imported on the archive page.
+ * Maximum size of pasted BibTeX in bytes: the 60,000 characters of the admin's field, of three bytes each. A longer
+ * file can be imported on the archive page.
  */
 const maxPublicationsBytes = 180_000;
 
@@ -119,7 +119,7 @@ export function createOwnerRoutes(
   routes.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
     linkHealth(req.raw),
   );
-  routes.post("/api/health/visit", ownerOnly, limitBody(maxVisitorRequestBytes), ({ req }) =>
+  routes.post("/api/health/visit", ownerOnly, limitBody(maxVisitBytes), ({ req }) =>
     visitorResponse(req.raw, { siteUrl, backend, respond }),
   );
   routes.post("/api/mail/test", ownerOnly, async () => {

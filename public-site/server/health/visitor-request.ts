@@ -4,7 +4,7 @@ import type { Backend } from "../backend.ts";
 import { messageResponse } from "../http/json.ts";
 
 /** Maximum size of the owner's request in bytes; enough for a query with 100 ids of records. */
-export const maxVisitorRequestBytes = 16 * 1024;
+export const maxVisitBytes = 16 * 1024;
 
 /** Maximum size of the visitor's response in bytes. */
 const maxResponseBytes = 16 * 1024;

@@ -84,7 +84,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
 
 function statementsFor(
   table: string,
-  { columns, row, noopAssignment, ownerAssignment }: TableAccess,
+  { columns, row, noopAssignment, assignmentOfOwner }: TableAccess,
   person: Person,
   ids: { owner: string; otherUser: string },
 ): Record<string, string> {
@@ -98,7 +98,7 @@ function statementsFor(
     insert: insert(selfId),
     insertForOther: insert(otherUserId),
     update: `update ${table} set ${noopAssignment}`,
-    changeOwner: `update ${table} set ${ownerAssignment(otherUserId)}`,
+    changeOwner: `update ${table} set ${assignmentOfOwner(otherUserId)}`,
     delete: `delete from ${table}`,
     truncate: `truncate ${table} cascade`,
   };

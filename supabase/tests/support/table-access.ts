@@ -30,7 +30,7 @@ export interface TableAccess {
   /** An assignment that does not change the row. */
   noopAssignment: string;
   /** An assignment that changes the row's user. `user` is an SQL expression. */
-  ownerAssignment(user: string): string;
+  assignmentOfOwner(user: string): string;
   /** False if triggers or `prepareApiCalls` create the rows, or if no role can read the table. */
   isSeeded?: boolean;
   expect: {
@@ -59,7 +59,7 @@ const versionedCollections = Object.values<Collection>(collections).filter(
   ({ keepsVersions }) => keepsVersions,
 );
 
-const ownerAssignment = (user: string) => `user_id = ${user}`;
+const assignmentOfOwner = (user: string) => `user_id = ${user}`;
 
 /** Access to a collection that visitors may read. */
 function collectionAccess(collection: PublishedCollection): TableAccess {
@@ -72,7 +72,7 @@ function collectionAccess(collection: PublishedCollection): TableAccess {
       return [user, ...columns.map((column) => toSqlLiteral(row?.[column]))].join(", ");
     },
     noopAssignment: `${columns[0]} = ${columns[0]}`,
-    ownerAssignment,
+    assignmentOfOwner,
     expect: contentOutcomes,
   };
 }
@@ -88,7 +88,7 @@ const unreachableTable = (
   columns,
   row,
   noopAssignment,
-  ownerAssignment: () => noopAssignment,
+  assignmentOfOwner: () => noopAssignment,
   isSeeded: false,
   expect: { select: deniedToAll, ...writesDenied },
 });
@@ -102,14 +102,14 @@ export const tableAccess: Record<string, TableAccess> = {
     columns: "user_id, path, bytes, mime",
     row: (user, _shown, key) => `${user}, '${key}.webp', 1, 'image/webp'`,
     noopAssignment: "alt = alt",
-    ownerAssignment,
+    assignmentOfOwner,
     expect: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.security_events": {
     columns: "user_id, type",
     row: (user) => `${user}, 'sign_in'`,
     noopAssignment: "message = message",
-    ownerAssignment,
+    assignmentOfOwner,
     expect: {
       ...contentOutcomes,
       select: [denied, "0", "3"],
@@ -122,14 +122,14 @@ export const tableAccess: Record<string, TableAccess> = {
     columns: "user_id, kind, target, outcome, attempts",
     row: (user) => `${user}, 'hook', 'build.example', 'taken', 1`,
     noopAssignment: "detail = detail",
-    ownerAssignment,
+    assignmentOfOwner,
     expect: { select: [denied, "0", "3"], ...writesDenied },
   },
   "public.revisions": {
     columns: "user_id, table_name, row_id, operation",
     row: (user) => `${user}, 'projects', gen_random_uuid(), 'insert'`,
     noopAssignment: "old_row = old_row",
-    ownerAssignment,
+    assignmentOfOwner,
     // Triggers store a version of each row when the test data of tables with versions are inserted.
     isSeeded: false,
     expect: { select: [denied, "0", String(3 * versionedCollections.length)], ...writesDenied },
@@ -142,7 +142,7 @@ export const tableAccess: Record<string, TableAccess> = {
         shown ? "a" : key
       }')`,
     noopAssignment: "slug = slug",
-    ownerAssignment: () => "row_id = gen_random_uuid()",
+    assignmentOfOwner: () => "row_id = gen_random_uuid()",
     expect: { select: ["1", "1", "3"], ...writesDenied },
   },
   "public.draft_links": {
@@ -150,7 +150,7 @@ export const tableAccess: Record<string, TableAccess> = {
     // A post has only one link, and `prepareApiCalls` creates the links of posts b and c.
     row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
     noopAssignment: "token = token",
-    ownerAssignment,
+    assignmentOfOwner,
     isSeeded: false,
     expect: {
       select: [denied, "0", "2"],
@@ -167,21 +167,21 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user, _shown, key) =>
       `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
     noopAssignment: "design = design",
-    ownerAssignment,
+    assignmentOfOwner,
     expect: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.messages": {
     columns: "user_id, name, email, message",
     row: (user) => `${user}, 'A', 'a@example.com', 'Hello'`,
     noopAssignment: "state = state",
-    ownerAssignment,
+    assignmentOfOwner,
     expect: { ...contentOutcomes, select: [denied, "0", "3"], insert: deniedToAll },
   },
   "public.subscribers": {
     columns: "user_id, email, token_hash",
     row: (user, _shown, key) => `${user}, '${key}@example.com', '${key}'`,
     noopAssignment: "email = email",
-    ownerAssignment,
+    assignmentOfOwner,
     expect: {
       select: [denied, "0", "3"],
       insert: deniedToAll,
@@ -233,7 +233,7 @@ export const tableAccess: Record<string, TableAccess> = {
     columns: "user_id, title",
     row: (user, _shown, key) => `${user}, '${key}'`,
     noopAssignment: "title = title",
-    ownerAssignment,
+    assignmentOfOwner,
     expect: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.program_tokens": {
@@ -241,14 +241,14 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user, _shown, key) =>
       `${user}, '${key}', encode(sha256('${key}'), 'hex'), now() + interval '1 day'`,
     noopAssignment: "name = name",
-    ownerAssignment,
+    assignmentOfOwner,
     expect: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.site_owner": {
     columns: "user_id",
     row: (user) => user,
     noopAssignment: "created_at = created_at",
-    ownerAssignment,
+    assignmentOfOwner,
     isSeeded: false,
     expect: { select: [denied, "0", "1"], ...writesDenied },
   },
@@ -269,7 +269,7 @@ export const tableAccess: Record<string, TableAccess> = {
       `${user}::text, '${shown ? "media" : "other"}', '${key}', now() - interval '1 day'`,
     noopAssignment: "version = version",
     // The policies check the bucket instead of `owner_id`.
-    ownerAssignment: () => "bucket_id = 'other'",
+    assignmentOfOwner: () => "bucket_id = 'other'",
     expect: {
       // Only the owner can list the public bucket. An object can be read by its URL without a policy.
       select: ["0", "0", "1"],
@@ -284,7 +284,7 @@ export const tableAccess: Record<string, TableAccess> = {
     columns: "id, name",
     row: (_user, _shown, key) => `'${key}', '${key}'`,
     noopAssignment: "public = public",
-    ownerAssignment: () => "public = true",
+    assignmentOfOwner: () => "public = true",
     isSeeded: false,
     expect: {
       select: ["0", "0", "0"],

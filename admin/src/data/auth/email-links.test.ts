@@ -30,7 +30,7 @@ function openPage(
   return { ...context, pendingSession, emailLinks: createEmailLinks(context) };
 }
 
-const user: FakeResponse = { body: owner };
+const ownerResponse: FakeResponse = { body: owner };
 
 /** Returns the server's response to a challenge, a correct code or a refresh. */
 const respondToVerification = (path: string): FakeResponse =>
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe("a mailed link of a hosted Supabase", () => {
   it("that resets the password starts no session until the new password is set", async () => {
-    stubServer(() => user);
+    stubServer(() => ownerResponse);
     const { client, emailLinks } = openPage("recovery");
     await expect(emailLinks.followLink()).resolves.toBe("newPassword");
     await expect(emailLinks.findPendingReset()).resolves.toEqual({
@@ -62,7 +62,7 @@ describe("a mailed link of a hosted Supabase", () => {
     ["magiclink", "signedIn", "sign_in_by_link"],
     ["email_change", "emailChanged", "email_changed"],
   ] as const)("of the type %s signs in", async (type, expectedResult, event) => {
-    stubServer(() => user);
+    stubServer(() => ownerResponse);
     const { client, emailLinks } = openPage(type);
     await expect(emailLinks.followLink()).resolves.toBe(expectedResult);
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
@@ -85,7 +85,7 @@ describe("a mailed link of a hosted Supabase", () => {
     stubServer(() => ({ status: 503, body: {} }));
     const { emailLinks } = openPage("recovery");
     await expect(emailLinks.followLink()).rejects.toThrow();
-    stubServer(() => user);
+    stubServer(() => ownerResponse);
     await expect(emailLinks.followLink()).resolves.toBe("newPassword");
   });
 

@@ -18,15 +18,15 @@ export function DraftLink({ postId }: { postId: string }) {
     queryFn: () => dataProvider.findDraftLink(postId),
     staleTime: 0,
   });
-  const setLink = (link: string | null) => queryClient.setQueryData(queryKey, link);
+  const setCachedToken = (newToken: string | null) => queryClient.setQueryData(queryKey, newToken);
   const createLink = useMutation({
     mutationFn: () => dataProvider.createDraftLink(postId),
-    onSuccess: setLink,
+    onSuccess: setCachedToken,
     onError: (reason) => toastFailure(reason, postsMessage("linkNotMade")),
   });
   const revokeMutation = useMutation({
     mutationFn: () => dataProvider.revokeDraftLink(postId),
-    onSuccess: () => setLink(null),
+    onSuccess: () => setCachedToken(null),
     onError: (reason) => toastFailure(reason, postsMessage("linkNotRevoked")),
   });
 

@@ -120,7 +120,7 @@ export default {
   openDashboard: "Dashboard öffnen",
   offline: "Du bist offline.",
   liveUpdatesPaused: "Änderungen aus anderen Fenstern kommen gerade nicht an.",
-  inputKept: "%{problem} Was du geschrieben hast, bleibt erhalten.",
+  offlineInputKept: "%{problem} Was du geschrieben hast, bleibt erhalten.",
   partMissing:
     "Dieser Teil der Verwaltung konnte nicht geladen werden. Nichts ist verloren. Er wird geladen, sobald der Server wieder da ist.",
   partNotLoaded: "Ein Teil dieser Seite konnte nicht geladen werden.",
@@ -166,7 +166,8 @@ export default {
   savedWhen: "Gespeichert %{when}",
   signedOut:
     "Du warst abgemeldet. Was du geschrieben hast, ist noch da: Melde dich an und speichere noch einmal.",
-  textKept: "%{problem} Was du geschrieben hast, ist noch da; versuche noch einmal zu speichern.",
+  notSavedInputKept:
+    "%{problem} Was du geschrieben hast, ist noch da; versuche noch einmal zu speichern.",
   welcome: "Willkommen",
   unanswered:
     "Der Server hat nicht geantwortet, also ist das vielleicht nicht gespeichert. Was du geschrieben hast, ist noch da; versuche noch einmal zu speichern.",

@@ -126,7 +126,7 @@ export const sharedMessage = defineMessages("shared", {
   openDashboard: "Open its dashboard",
   offline: "You are offline.",
   liveUpdatesPaused: "Changes from other windows are not arriving at the moment.",
-  inputKept: "%{problem} What you typed is kept.",
+  offlineInputKept: "%{problem} What you typed is kept.",
   partMissing:
     "This part of the admin could not be loaded. Nothing is lost. It loads automatically once the server is back.",
   partNotLoaded: "A part of this page could not be loaded.",
@@ -171,7 +171,7 @@ export const sharedMessage = defineMessages("shared", {
   notSaved: "Not saved yet",
   savedWhen: "Saved %{when}",
   signedOut: "You were signed out. What you typed is still here: sign in, then save again.",
-  textKept: "%{problem} What you typed is still here; try to save again.",
+  notSavedInputKept: "%{problem} What you typed is still here; try to save again.",
   welcome: "Welcome",
   unanswered:
     "The server did not respond, so this may not be saved. What you typed is still here; try to save again.",

@@ -7,7 +7,7 @@ import { useSignOutInOtherTab } from "../../../data/auth/other-tabs-session.ts";
 import { ownershipQueryKey } from "../../../data/auth/ownership-query.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
-import { PageHiddenContext } from "../../../fields/page-hidden.ts";
+import { ContentHiddenContext } from "../../../fields/content-hidden.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";
@@ -47,7 +47,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
       {isHidden && <ShellSkeleton />}
       {lostSessionEmail !== null && <SignInAgain email={lostSessionEmail} />}
       <div style={{ display: isHidden ? "none" : "contents" }}>
-        <PageHiddenContext value={isHidden}>{children}</PageHiddenContext>
+        <ContentHiddenContext value={isHidden}>{children}</ContentHiddenContext>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-interface HiddenAroundProps {
+interface ValueWithHiddenTextProps {
   /** A text with one placeholder: `{number}` or `#`. */
   text: string;
   /** Visible value of the placeholder. */
@@ -6,7 +6,7 @@ interface HiddenAroundProps {
 }
 
 /** Shows a value. Hides the text around the value visually, so that only screen readers read that text. */
-export function HiddenAround({ text, children }: HiddenAroundProps) {
+export function ValueWithHiddenText({ text, children }: ValueWithHiddenTextProps) {
   const [before, after] = text.split(/\{number\}|#/);
   return (
     <>
