@@ -15,7 +15,7 @@ import { sourceContext } from "../layout/source-context.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard, useIsClean } from "./LeaveGuard.tsx";
 import { LiveNotices } from "./LiveNotices.tsx";
-import { RecoveryOffer } from "./recovery/RecoveryOffer.tsx";
+import { UnsavedCopyOffer } from "./unsaved-copies/UnsavedCopyOffer.tsx";
 import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
@@ -58,7 +58,7 @@ interface RecordFormProps {
 }
 
 /**
- * A form that saves a record without losing text: it autosaves drafts, merges changes of other tabs, stores recovery
+ * A form that saves a record without losing text: it autosaves drafts, merges changes of other tabs, stores unsaved
  * copies, and asks before the page is left with unsaved changes. Ctrl or Cmd + S saves. Inputs read the form, the
  * record and the schema from context.
  *
@@ -86,7 +86,7 @@ export function RecordForm(props: RecordFormProps) {
         <FormProvider {...form}>
           <FormStatusContext value={{ ...status, recordKey: key, singular, isMissing }}>
             <LeaveGuard>
-              <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
+              <UnsavedCopyOffer recordKey={key} base={base} onRestore={restore} />
               <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
                 <SchemaProvider value={schema}>{children}</SchemaProvider>
                 {hasSaveBar && <SaveBar siteLink={siteLink} />}

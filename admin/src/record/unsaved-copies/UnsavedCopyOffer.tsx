@@ -5,24 +5,24 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { onPageHidden } from "../../layout/page-events.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { isSame } from "../merge/merge.ts";
-import { browserCopies, type RecoveryCopies, type StoredRecoveryCopy } from "./recovery-copies.ts";
+import { browserCopies, type StoredUnsavedCopy, type UnsavedCopies } from "./unsaved-copies.ts";
 
-interface RecoveryOfferProps {
+interface UnsavedCopyOfferProps {
   recordKey: string;
   /** Version on which the form's values are based. */
   base: FieldValues;
   onRestore: (values: FieldValues, base: FieldValues) => void;
-  copies?: RecoveryCopies;
+  copies?: UnsavedCopies;
 }
 
 /** Stores unsaved text in this browser, and offers unsaved text of an earlier form of the same record. */
-export function RecoveryOffer({
+export function UnsavedCopyOffer({
   recordKey,
   base,
   onRestore,
   copies = browserCopies,
-}: RecoveryOfferProps) {
-  const { copy, dismiss } = useRecoveredText(recordKey, base, copies);
+}: UnsavedCopyOfferProps) {
+  const { copy, dismiss } = useUnsavedCopies(recordKey, base, copies);
   if (!copy) return null;
   return (
     <Alert
@@ -62,10 +62,10 @@ const delayMs = 300;
  * @param recordKey Changes when a new record is saved. The copy then belongs to the saved record.
  * @param base version on which the form's values are based
  */
-function useRecoveredText(recordKey: string, base: FieldValues, copies: RecoveryCopies) {
+function useUnsavedCopies(recordKey: string, base: FieldValues, copies: UnsavedCopies) {
   // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
-  const [foundCopies, setFoundCopies] = useState<StoredRecoveryCopy[]>([]);
+  const [foundCopies, setFoundCopies] = useState<StoredUnsavedCopy[]>([]);
   const latest = useRef({ recordKey, base });
   latest.current = { recordKey, base };
   const ownCopyId = useRef("");
@@ -78,7 +78,7 @@ function useRecoveredText(recordKey: string, base: FieldValues, copies: Recovery
       .find(recordKey)
       .then(async (allCopies) => {
         const storedCopies = allCopies.filter(({ id }) => id !== ownCopyId.current);
-        const isSaved = ({ values }: StoredRecoveryCopy) => isSame(values, latest.current.base);
+        const isSaved = ({ values }: StoredUnsavedCopy) => isSame(values, latest.current.base);
         if (isCurrent) setFoundCopies(storedCopies.filter((copy) => !isSaved(copy)));
         await Promise.all(storedCopies.filter(isSaved).map(({ id }) => copies.delete(id)));
       })

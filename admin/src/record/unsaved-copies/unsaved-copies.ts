@@ -4,7 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import { randomUuid } from "../../data/ids.ts";
 
 /** Unsaved values of a form, stored in this browser. */
-export interface RecoveryCopy {
+export interface UnsavedCopy {
   record: string;
   /** Version on which the values are based. */
   base: FieldValues;
@@ -13,7 +13,7 @@ export interface RecoveryCopy {
   at: number;
 }
 
-export interface StoredRecoveryCopy extends RecoveryCopy {
+export interface StoredUnsavedCopy extends UnsavedCopy {
   id: string;
 }
 
@@ -41,16 +41,16 @@ export const browserCopies = {
   },
 
   // This method is async, so that it rejects if opening the database throws.
-  store: async (id: string, copy: RecoveryCopy): Promise<void> => set(id, copy, copiesStore()),
+  store: async (id: string, copy: UnsavedCopy): Promise<void> => set(id, copy, copiesStore()),
 
   delete: async (id: string): Promise<void> => del(id, copiesStore()),
 
   /** Returns a record's copies that no open form uses, newest first. Deletes copies of any record that are too old. */
-  async find(recordKey: string): Promise<StoredRecoveryCopy[]> {
+  async find(recordKey: string): Promise<StoredUnsavedCopy[]> {
     const heldLocks = (await navigator.locks?.query())?.held ?? [];
     const lockedNames = new Set(heldLocks.map(({ name }) => name));
-    const storedCopies: StoredRecoveryCopy[] = [];
-    for (const [id, copy] of await entries<string, RecoveryCopy>(copiesStore())) {
+    const storedCopies: StoredUnsavedCopy[] = [];
+    for (const [id, copy] of await entries<string, UnsavedCopy>(copiesStore())) {
       if (copy.at < Date.now() - maxAgeMs) await del(id, copiesStore());
       else if (copy.record === recordKey && !lockedNames.has(lockName(id)))
         storedCopies.push({ id, ...copy });
@@ -59,7 +59,7 @@ export const browserCopies = {
   },
 };
 
-export type RecoveryCopies = typeof browserCopies;
+export type UnsavedCopies = typeof browserCopies;
 
 function lockName(id: string): string {
   return `portfolio-draft:${id}`;

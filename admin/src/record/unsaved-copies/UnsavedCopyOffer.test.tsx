@@ -1,14 +1,14 @@
 import { act, render, screen } from "@testing-library/react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
-import { RecoveryOffer } from "./RecoveryOffer.tsx";
-import type { RecoveryCopies, RecoveryCopy } from "./recovery-copies.ts";
+import { UnsavedCopyOffer } from "./UnsavedCopyOffer.tsx";
+import type { UnsavedCopies, UnsavedCopy } from "./unsaved-copies.ts";
 
-test("when a new record is saved, its recovery copy belongs to the saved record", async () => {
+test("when a new record is saved, its unsaved copy belongs to the saved record", async () => {
   vi.useFakeTimers();
-  const stored = new Map<string, RecoveryCopy>();
+  const stored = new Map<string, UnsavedCopy>();
   // jsdom has no IndexedDB.
-  const copies: RecoveryCopies = {
+  const copies: UnsavedCopies = {
     open: () => ({ id: "copy", close: () => undefined }),
     store: async (id, copy) => void stored.set(id, copy),
     delete: async (id) => void stored.delete(id),
@@ -21,7 +21,7 @@ test("when a new record is saved, its recovery copy belongs to the saved record"
     form = useForm({ defaultValues: { title: "" } });
     return (
       <FormProvider {...form}>
-        <RecoveryOffer {...offer} copies={copies} onRestore={() => undefined} />
+        <UnsavedCopyOffer {...offer} copies={copies} onRestore={() => undefined} />
       </FormProvider>
     );
   }
