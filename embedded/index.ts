@@ -46,7 +46,7 @@ import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
 export { createHostedArchives } from "./archive/archives.ts";
-export { connectHosted } from "./archive/hosted.ts";
+export { createHostedClient } from "./archive/hosted.ts";
 export { isKnownDevice, knownDeviceKey } from "./auth/known-device.ts";
 export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";

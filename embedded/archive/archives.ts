@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { isEmbedded } from "../database/is-embedded.ts";
 import { type ConversionOptions, convertInThread } from "../import/conversion-thread.ts";
 import { errorMessage } from "../util/error-message.ts";
-import { connectHosted } from "./hosted.ts";
+import { createHostedClient } from "./hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "./hosted-archive.ts";
 import { finishHostedFiles } from "./hosted-files.ts";
 import { type RestoreOptions, restoreArchive } from "./restore-archive.ts";
@@ -99,7 +99,7 @@ interface HostedArchivesOptions {
 /** Archives of a site on Supabase. `close` stops the daily archives and waits for the current one. */
 export function createHostedArchives(options: HostedArchivesOptions) {
   const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
-  const hosted = connectHosted(url, secretKey);
+  const hosted = createHostedClient(url, secretKey);
   const diskSpace = watchDiskSpace(dataDir);
   const pendingFiles = finishHostedFiles(hosted).catch((error: unknown) =>
     console.error(

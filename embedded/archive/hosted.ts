@@ -52,7 +52,7 @@ interface HostedOptions {
 }
 
 /** @param key The project's secret key or `service_role` key; with `accessToken`, the publishable key. */
-export function connectHosted(
+export function createHostedClient(
   projectUrl: string,
   key: string,
   options: HostedOptions = {},
@@ -90,7 +90,8 @@ export function connectHosted(
 
   return {
     url,
-    withSignal: (newSignal) => connectHosted(projectUrl, key, { ...options, signal: newSignal }),
+    withSignal: (newSignal) =>
+      createHostedClient(projectUrl, key, { ...options, signal: newSignal }),
     async call<Result>(name: string, parameters: Readonly<Record<string, unknown>>) {
       try {
         const init = { method: "POST", ...jsonInit(parameters) };
@@ -152,5 +153,5 @@ export function hostedFromEnvironment({
       "This command needs SUPABASE_SECRET_KEY, the secret key of the project (Supabase: Settings → API keys).",
     );
   }
-  return connectHosted(SUPABASE_URL, SUPABASE_SECRET_KEY);
+  return createHostedClient(SUPABASE_URL, SUPABASE_SECRET_KEY);
 }

@@ -1,6 +1,6 @@
 import { type AuthError, createClient, type User } from "@supabase/supabase-js";
 import { OperatorError } from "../util/operator-error.ts";
-import { connectHosted, type HostedSupabase } from "./hosted.ts";
+import { createHostedClient, type HostedSupabase } from "./hosted.ts";
 
 /** A value that the owner enters to sign in. `code` belongs to the second factor. */
 export type CredentialName = "email" | "password" | "code";
@@ -40,7 +40,7 @@ export async function withOwnerSession<T>(
         throw new OperatorError("The session was ended. Run the command again.");
       return sessionData.session.access_token;
     };
-    return await work(connectHosted(url, publishableKey, { accessToken }));
+    return await work(createHostedClient(url, publishableKey, { accessToken }));
   } finally {
     const { error: signOutError } = await auth.signOut({ scope: "local" });
     if (signOutError) {

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { sections } from "@portfolio/content/collections";
 import {
   type Changes,
-  connectHosted,
   createHostedArchives,
+  createHostedClient,
   type EmbeddedSupabase,
   startEmbeddedSupabase,
 } from "@portfolio/embedded";
@@ -72,7 +72,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     const { url, secretKey } = supabase;
     const withSecret = secretKey
       ? {
-          callDatabaseFunction: connectHosted(url, secretKey).call,
+          callDatabaseFunction: createHostedClient(url, secretKey).call,
           archives: createHostedArchives({
             url,
             secretKey,
@@ -119,7 +119,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     embedded,
     onExport: embedded.onExport,
     archives: embedded.archives,
-    callDatabaseFunction: connectHosted(siteUrl, embedded.secretKey, { fetch }).call,
+    callDatabaseFunction: createHostedClient(siteUrl, embedded.secretKey, { fetch }).call,
     changes: embedded.changes,
     isHealthy: () => embedded.isHealthy(),
     readContentVersion: () => embedded.readContentVersion(),

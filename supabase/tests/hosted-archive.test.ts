@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createHostedArchives } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectHosted } from "../../embedded/archive/hosted.ts";
+import { createHostedClient } from "../../embedded/archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
@@ -231,9 +231,9 @@ test("if Supabase refuses a row or a request, nothing changes and the error name
   await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
   expect(await checksumsOf(hostedZip)).toEqual(checksumsBefore);
 
-  const otherUser = connectHosted(hosted.url, target.backend.supabase.publishableKey);
+  const otherUser = createHostedClient(hosted.url, target.backend.supabase.publishableKey);
   await expect(takeHostedSnapshot(otherUser)).rejects.toThrow(/permission denied/);
-  await expect(takeHostedSnapshot(connectHosted("http://127.0.0.1:1", "x"))).rejects.toThrow(
+  await expect(takeHostedSnapshot(createHostedClient("http://127.0.0.1:1", "x"))).rejects.toThrow(
     "http://127.0.0.1:1 cannot be reached",
   );
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connectHosted } from "../../embedded/archive/hosted.ts";
+import { createHostedClient } from "../../embedded/archive/hosted.ts";
 import { takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { type CredentialName, withOwnerSession } from "../../embedded/archive/owner-session.ts";
 import { beginArchive } from "../../embedded/archive/restore-rows.ts";
@@ -89,7 +89,7 @@ const inSession = <T>(
   );
 
 const connectAs = (client: Client) =>
-  connectHosted(hosted.url, publishableKey, {
+  createHostedClient(hosted.url, publishableKey, {
     accessToken: async () => (await tokenOf(client)) ?? "",
   });
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll } from "vitest";
-import { connectHosted, type HostedSupabase } from "../../../embedded/archive/hosted.ts";
+import { createHostedClient, type HostedSupabase } from "../../../embedded/archive/hosted.ts";
 import { type Backend, startBackend } from "./backend.ts";
 
 interface ServedBackend {
@@ -45,7 +45,7 @@ export async function serveBackend(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     backend,
-    hosted: connectHosted(url, backend.supabase.secretKey),
+    hosted: createHostedClient(url, backend.supabase.secretKey),
     waitForResponses: async () => void (await Promise.allSettled(responses)),
   };
 }
