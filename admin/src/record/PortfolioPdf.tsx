@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createSiteApi, useServer } from "../data/api/server-context.ts";
 import { randomUuid } from "../data/ids.ts";
-import { portfolioMessage } from "../i18n/en/portfolio.ts";
+import { portfolioPdfMessage } from "../i18n/en/portfolio-pdf.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { DownloadControl } from "../layout/DownloadControl.tsx";
 import { Select } from "../layout/Select.tsx";
@@ -21,9 +21,9 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   const [format, setFormat] = useState("wide");
   const [size, setSize] = useState("mail");
   const { download, start, cancel } = useDownload("/api/portfolio", {
-    404: portfolioMessage("ended"),
-    422: portfolioMessage("tooLong"),
-    503: portfolioMessage("busy"),
+    404: portfolioPdfMessage("ended"),
+    422: portfolioPdfMessage("tooLong"),
+    503: portfolioPdfMessage("busy"),
   });
   const [jobId, setJobId] = useState("");
   const isRunning = download?.state === "running";
@@ -40,21 +40,21 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
     <Stack spacing={2}>
       <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
         <Select
-          label={portfolioMessage("format")}
+          label={portfolioPdfMessage("format")}
           value={format}
-          choices={(["wide", "a4"] as const).map((name) => [name, portfolioMessage(name)])}
+          choices={(["wide", "a4"] as const).map((name) => [name, portfolioPdfMessage(name)])}
           onChange={({ target }) => setFormat(target.value)}
         />
         <Select
           label={sharedMessage("pictures")}
           value={size}
-          choices={(["mail", "print"] as const).map((name) => [name, portfolioMessage(name)])}
+          choices={(["mail", "print"] as const).map((name) => [name, portfolioPdfMessage(name)])}
           onChange={({ target }) => setSize(target.value)}
         />
       </Stack>
       <DownloadControl
         download={download}
-        label={portfolioMessage("download")}
+        label={portfolioPdfMessage("download")}
         start={makePdf}
         cancel={cancel}
         progress={<Progress progress={progress} />}
@@ -91,11 +91,11 @@ function Progress({ progress }: { progress: PdfProgress | null }) {
   const { loaded, converted, total } = progress ?? { loaded: 0, converted: 0, total: 0 };
   const isDrawing = converted === total;
   const text = isDrawing
-    ? portfolioMessage("drawing")
-    : portfolioMessage("pictures", { done: converted, total });
+    ? portfolioPdfMessage("drawing")
+    : portfolioPdfMessage("pictures", { done: converted, total });
   return (
     <TransferProgress
-      label={portfolioMessage("title")}
+      label={portfolioPdfMessage("title")}
       text={total > 0 ? text : ""}
       done={loaded + converted}
       total={isDrawing ? 0 : 2 * total}

@@ -1,13 +1,13 @@
 import { ThreadBusyError, ThreadTimeoutError } from "@portfolio/social-image/task-thread";
 import { z } from "zod";
-import type { PortfolioRequest } from "../../app/portfolio/collect-portfolio.server.ts";
+import type { PortfolioRequest } from "../../app/portfolio-pdf/collect-portfolio.server.ts";
 import {
   type PortfolioProgress,
   type PortfolioTask,
   pictureSizes,
   portfolioFormats,
-} from "../../app/portfolio/portfolio.ts";
-import { renderPdfInThread } from "../../app/portfolio/portfolio-thread.server.ts";
+} from "../../app/portfolio-pdf/portfolio.ts";
+import { renderPdfInThread } from "../../app/portfolio-pdf/portfolio-thread.server.ts";
 import { messageResponse, noStore } from "../http/json.ts";
 
 const requestSchema = z.object({

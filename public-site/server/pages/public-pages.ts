@@ -5,8 +5,8 @@ import type { VisitorState } from "../../app/content/context.ts";
 import {
   collectPortfolio,
   type PortfolioRequest,
-} from "../../app/portfolio/collect-portfolio.server.ts";
-import type { PortfolioTask } from "../../app/portfolio/portfolio.ts";
+} from "../../app/portfolio-pdf/collect-portfolio.server.ts";
+import type { PortfolioTask } from "../../app/portfolio-pdf/portfolio.ts";
 import type { Backend } from "../backend.ts";
 import type { Bundles } from "../bundles/bundles.ts";
 import { cdnHeaders } from "../cache/cdn.ts";

@@ -10,7 +10,7 @@ import { SelectField, SwitchInput, TextInput } from "../../fields/inputs.tsx";
 import { LinkedRecordInput, useTitles } from "../../fields/LinkedRecordInput.tsx";
 import { ListInput } from "../../fields/ListInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
-import { portfolioMessage } from "../../i18n/en/portfolio.ts";
+import { portfolioPdfMessage } from "../../i18n/en/portfolio-pdf.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -92,7 +92,7 @@ function CvFields() {
 function SelectionPdf() {
   const record = useRecordContext<SelectionRow>();
   return record?.token ? (
-    <FieldGroup title={portfolioMessage("title")} help={portfolioMessage("selectionHelp")}>
+    <FieldGroup title={portfolioPdfMessage("title")} help={portfolioPdfMessage("selectionHelp")}>
       <PortfolioPdf name={record.title} token={record.token} />
     </FieldGroup>
   ) : null;

@@ -1,7 +1,7 @@
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
-import { portfolioMessage } from "../../i18n/en/portfolio.ts";
+import { portfolioPdfMessage } from "../../i18n/en/portfolio-pdf.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { DownloadControl } from "../../layout/DownloadControl.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
@@ -24,7 +24,7 @@ export default function YourDataPage() {
           action={archiveMessage("download")}
           isMain
         />
-        <FieldGroup title={portfolioMessage("title")} help={portfolioMessage("help")}>
+        <FieldGroup title={portfolioPdfMessage("title")} help={portfolioPdfMessage("help")}>
           <PortfolioPdf name="Portfolio" />
         </FieldGroup>
         <RestoreArchive />

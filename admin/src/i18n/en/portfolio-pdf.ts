@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-export const portfolioMessage = defineMessages("portfolio", {
+export const portfolioPdfMessage = defineMessages("portfolio-pdf", {
   title: "Portfolio as a PDF",
   help: "Your public projects with their texts and pictures, in the look of your site, for sending or printing.",
   selectionHelp:
