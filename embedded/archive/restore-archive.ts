@@ -3,7 +3,6 @@ import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { Database } from "../database/database.ts";
 import { uploadsFolder } from "../storage/file-storage.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
-import { checkImport } from "./check-import.ts";
 import { createCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
@@ -97,11 +96,6 @@ async function restoreUnpacked(
 ): Promise<void> {
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), mediaPath);
   const { problems, changes, isImport } = plan;
-  if (isImport && !shouldApply) {
-    const options = { dataDir, rewrite, problems, signal };
-    changes.push(...(await checkImport(database, unpacked, options)));
-    return;
-  }
   plan.applied = await tryInTransaction(database, async (query) => {
     const call = callWith(query);
     const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;

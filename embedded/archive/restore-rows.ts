@@ -65,23 +65,22 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
   }
 }
 
-/** A table of the database and the unpacked file with its rows. */
-export interface TableToRestore {
-  table: ArchivedTable;
-  file: string;
-}
-
 /**
- * Checks the rows of an archive. If some are invalid, adds the reasons to `problems`.
+ * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}. If rows are
+ * invalid, adds the reasons to `problems` and stores nothing.
  *
  * @param unpacked Unpacked files by their path in the archive.
+ * @param rewrite Changes a line of a table before it is stored.
  * @returns the tables in an order in which their rows can be inserted.
+ * @throws ArchiveProblem if the database refuses a row.
  */
-export async function checkTables(
-  { tables }: ArchiveSession,
+export async function stageRows(
+  call: Call,
+  { id, tables }: ArchiveSession,
   unpacked: ReadonlyMap<string, string>,
+  rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
-): Promise<TableToRestore[]> {
+): Promise<string[]> {
   // Versions come before their records, because the database accepts an invalid link in a record only if a version of
   // the record contains it.
   const rank = ({ name, refers }: ArchivedTable) =>
@@ -93,47 +92,15 @@ export async function checkTables(
       return file ? [{ table, file }] : [];
     });
   for (const { table, file } of tablesToRestore) await checkRows(table, file, problems);
-  return tablesToRestore;
-}
-
-/**
- * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}. If rows are
- * invalid, adds the reasons to `problems` and stores nothing.
- *
- * @param rewrite Changes a line of a table before it is stored.
- * @returns the tables in an order in which their rows can be inserted.
- */
-export async function stageRows(
-  call: Call,
-  archiveSession: ArchiveSession,
-  unpacked: ReadonlyMap<string, string>,
-  rewrite: (line: string, table: string) => string,
-  problems: RestoreProblem[],
-): Promise<string[]> {
-  const tablesToRestore = await checkTables(archiveSession, unpacked, problems);
   if (problems.length > 0) return [];
   for (const { table, file } of tablesToRestore) {
-    for await (const lines of readBatches(file, table.name, requestLimits.rows)) {
-      const rewrittenLines = lines.map((line) => rewrite(line, table.name));
-      await stageLines(call, archiveSession, table.name, rewrittenLines);
+    for await (const batch of readBatches(file, table.name)) {
+      const lines = batch.map((line) => rewrite(line, table.name));
+      const parameters = { archive: id, table_name: table.name, lines };
+      await callOrThrowProblem(table.name, () => call("stage_archive", parameters));
     }
   }
   return tablesToRestore.map(({ table }) => table.name);
-}
-
-/**
- * Stores rows in the database, to be restored by {@link restoreRows}.
- *
- * @throws ArchiveProblem if the database refuses a row.
- */
-export async function stageLines(
-  call: Call,
-  { id }: ArchiveSession,
-  table: string,
-  lines: readonly string[],
-): Promise<void> {
-  const parameters = { archive: id, table_name: table, lines };
-  await callOrThrowProblem(table, () => call("stage_archive", parameters));
 }
 
 interface RestoreRowsOptions {
@@ -167,16 +134,13 @@ async function checkRows(table: ArchivedTable, file: string, problems: RestorePr
   });
 }
 
-/** Reads the lines of a table's file in batches of at most `maxRows` lines, which fit into a request. */
-export async function* readBatches(
-  file: string,
-  table: string,
-  maxRows: number,
-): AsyncGenerator<string[]> {
+/** Reads the lines of a table's file in batches that fit into a request. */
+async function* readBatches(file: string, table: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   let characters = 0;
   for await (const { text } of readJsonLines(file, recordsPath(table))) {
-    const isFull = batch.length >= maxRows || characters + text.length > requestLimits.characters;
+    const isFull =
+      batch.length >= requestLimits.rows || characters + text.length > requestLimits.characters;
     if (isFull && batch.length > 0) {
       yield batch;
       [batch, characters] = [[], 0];

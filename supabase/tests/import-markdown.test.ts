@@ -188,41 +188,13 @@ test("`npm run import` imports a folder through the running server, except with 
   expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);
 });
 
-test("checking an import of many posts uses several transactions", async () => {
-  const post = (number: number) =>
-    `---\ndate: 2020-01-02\naliases: [/old/${number}/]\n---\n${"A sentence about lakes. ".repeat(99)}`;
-  const numbers = Array.from({ length: 60 }, (_, number) => number);
-  write(Object.fromEntries(numbers.map((number) => [`content/posts/${number}.md`, post(number)])));
-  const transaction = vi.spyOn(backend.database.connection.kysely, "transaction");
-  const dryRun = await run({ shouldApply: false });
-  // There is one transaction for the tables and files, and one for each batch of 50 posts.
-  expect(transaction).toHaveBeenCalledTimes(3);
-  transaction.mockRestore();
-  expect((await owner.from("blog_posts").select("id")).data).toEqual([]);
-  const { changes } = await run();
-  expect(dryRun.changes).toEqual(changes);
-  const secondDryRun = await run({ shouldApply: false });
-  expect(secondDryRun.changes).toEqual({
-    blog_posts: "60 unchanged",
-    former_slugs: "120 unchanged",
-    files: "",
-  });
-});
-
 test("a text with the slug of a post is counted as a change, and a text with the former slug as an addition", async () => {
   await owner.from("blog_posts").insert({ title: "Trip", slug: "trip" }).throwOnError();
   await owner.from("blog_posts").update({ slug: "journey" }).eq("slug", "trip").throwOnError();
-  const slugs = [
-    "journey",
-    ...Array.from({ length: 60 }, (_, number) => `other-${number}`),
-    "trip",
-  ];
-  const files = slugs.map((slug) => [
-    `content/posts/${slug}.md`,
-    "---\ndate: 2020-01-02\n---\nText",
-  ]);
-  write(Object.fromEntries(files));
+  const text = "---\ndate: 2020-01-02\n---\nText";
+  write({ "content/posts/journey.md": text, "content/posts/trip.md": text });
   const dryRun = await run({ shouldApply: false });
-  expect(dryRun.changes.blog_posts).toBe("61 added, 1 changed");
+  expect(dryRun.changes.blog_posts).toBe("1 added, 1 changed");
+  expect((await owner.from("blog_posts").select("id")).data).toHaveLength(1);
   expect((await run()).changes).toEqual(dryRun.changes);
 });
