@@ -17,7 +17,6 @@ import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
-import { createIncrementalParser } from "./incremental-parser.ts";
 import { typesetMath } from "./math.ts";
 import { insertVideoPlayers } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures } from "./page-transforms.ts";
@@ -93,8 +92,6 @@ const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkTextBlocks).freeze();
 
-const parse = createIncrementalParser((markdown) => parser.parse(markdown));
-
 function createProcessor(messages: MarkdownMessages) {
   return (
     unified()
@@ -122,7 +119,7 @@ const processors = new Map<string, ReturnType<typeof createProcessor>>();
 async function parseMarkdown(markdown: string, messages: MarkdownMessages): Promise<Root> {
   const processor = processors.get(messages.language) ?? createProcessor(messages);
   processors.set(messages.language, processor);
-  const tree = await processor.run(parse(markdown));
+  const tree = await processor.run(parser.parse(markdown));
   markCallouts(tree, messages.callouts);
   markSources(tree);
   return tree;
