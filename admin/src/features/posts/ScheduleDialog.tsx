@@ -44,7 +44,7 @@ export default function ScheduleDialog({ initialTime, onChosen, onClose }: Sched
               error: validTime === null,
               helperText: validTime
                 ? describeTime(validTime, isPast)
-                : postsMessage("chooseMoment"),
+                : postsMessage(typedTime ? "invalidMoment" : "chooseMoment"),
               sx: { mt: 1 },
             },
           }}

@@ -50,6 +50,7 @@ export default {
   when: "Ab wann sehen ihn Besucher?",
   dateAndTime: "Datum und Uhrzeit",
   chooseMoment: "Wähle Datum und Uhrzeit.",
+  invalidMoment: "Diesen Tag gibt es nicht, oder das Datum ist unvollständig.",
   publishDated: "Mit diesem Datum veröffentlichen",
   confirmSchedule: "Planen",
   timeInZone: "%{moment}, Zeitzone %{zone}.",

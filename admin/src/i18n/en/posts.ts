@@ -55,6 +55,7 @@ export const postsMessage = defineMessages("posts", {
   when: "When do visitors see it?",
   dateAndTime: "Date and time",
   chooseMoment: "Choose a date and a time.",
+  invalidMoment: "This day does not exist, or the date is incomplete.",
   publishDated: "Publish with this date",
   confirmSchedule: "Schedule",
   timeInZone: "%{moment}, %{zone} time.",
