@@ -33,8 +33,9 @@ export function passwordWeaknesses(
   password: string,
   { personal, commonPasswords }: GuessableWords,
 ): PasswordWeakness[] {
+  // A short password must be changed anyway, so its other weaknesses do not matter.
+  if ([...password].length < minPasswordLength) return ["length"];
   const weaknesses: PasswordWeakness[] = [];
-  if ([...password].length < minPasswordLength) weaknesses.push("length");
   if (isCommon(password, (word) => commonPasswords.has(word))) weaknesses.push("pwned");
   const joinedPassword = withoutSeparators(password);
   const words: readonly string[] =
