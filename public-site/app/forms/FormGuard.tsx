@@ -37,17 +37,20 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
         });
       return solution;
     };
+    const discardProof = () => {
+      isReady = false;
+      solution = undefined;
+    };
     const submit = (event: SubmitEvent) => {
       const isOnline = navigator.onLine;
       setOffline(!isOnline);
-      if (isReady || !isOnline) {
-        // The form needs another proof if the visitor returns to the page, because each proof is valid once. While
-        // offline, the challenge could not be fetched.
-        isReady = false;
-        solution = undefined;
-        if (!isOnline) event.preventDefault();
-        return;
+      if (!isOnline) {
+        event.preventDefault();
+        // The challenge could not be fetched while offline.
+        return discardProof();
       }
+      // The form needs another proof if the visitor returns to the page, because each proof is valid once.
+      if (isReady) return discardProof();
       event.preventDefault();
       // Ignores a repeated submit, for example by a double click.
       if (form.hasAttribute("aria-busy")) return;
