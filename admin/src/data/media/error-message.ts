@@ -1,8 +1,20 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { isNetworkError, statusOf } from "../api/errors.ts";
 
-/** The message of the error, or `fallback` if it has none. */
+/**
+ * The message of the admin's own errors. For other errors, `fallback` or a message about the connection or a full disk. Logs
+ * the message of the server, which is meant for developers.
+ */
 export function errorMessageOf(error: unknown, fallback: string): string {
-  return error instanceof Error && error.message ? error.message : fallback;
+  if (isNetworkError(error)) return `${fallback} ${sharedMessage("unreachable")}`;
+  const status = statusOf(error);
+  if (status === 507) return sharedMessage("diskFull");
+  if (error instanceof Error && status === 0 && !(error instanceof DOMException)) {
+    return error.message;
+  }
+  console.error(error);
+  return fallback;
 }
 
 /** Error for a file that cannot be uploaded, for example because of its type or size. The message is for the owner. */

@@ -1,5 +1,6 @@
 import { mediaBucket, mediaTable } from "@portfolio/content/tables";
 import { mediaMessage } from "../../i18n/en/media.ts";
+import { dataOf } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
 import type { RefreshSite } from "../api/site-refresh.ts";
 import { kindOf, type MediaKind } from "./media-kind.ts";
@@ -29,9 +30,8 @@ interface UploadOptions {
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /**
- * The uploaded files of the site: objects in storage, and rows of a table that describe them. Methods reject with an
- * error whose message is meant for the owner. Methods that change files reject with a CsrfError if the CSRF token is
- * invalid.
+ * The uploaded files of the site: objects in storage, and rows of a table that describe them. Show errors of the methods
+ * with `errorMessageOf`. Methods that change files reject with a CsrfError if the CSRF token is invalid.
  */
 export function createMediaStore({ client, csrf, config }: Server, refreshSite: RefreshSite) {
   const { supabaseUrl, publishableKey } = config;
@@ -41,7 +41,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
 
   async function removeObjects(names: string[]): Promise<void> {
     const { error } = await bucket().remove(names);
-    if (error) throw new Error(mediaMessage("filesNotRemoved", { reason: error.message }));
+    if (error) throw new Error(mediaMessage("filesNotRemoved"), { cause: error });
   }
 
   async function uploadFiles(
@@ -100,14 +100,13 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
       throw error;
     }
     const { data, error } = await table().select().eq("path", columns.path).single();
-    if (error) throw new Error(mediaMessage("cannotBeShown", { reason: error.message }));
+    if (error) throw new Error(mediaMessage("cannotBeShown"), { cause: error });
     return toRecord(data);
   }
 
   async function findUses({ id }: Pick<MediaRecord, "id">): Promise<MediaUse[]> {
-    const { data, error } = await client.rpc("media_places", { media_id: id });
-    if (error) throw new Error(mediaMessage("usesUnknown", { reason: error.message }));
-    return data.map(({ table_name, row_id, title, section_type }) => ({
+    const uses = dataOf(await client.rpc("media_places", { media_id: id }));
+    return uses.map(({ table_name, row_id, title, section_type }) => ({
       table: table_name,
       id: row_id,
       title,
@@ -125,8 +124,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
     // The database would also reject this, but its error does not list the uses.
     const uses = await findUses(record);
     if (uses.length > 0) throw new MediaInUseError(uses);
-    const { error } = await table().delete().eq("id", record.id);
-    if (error) throw new Error(mediaMessage("notDeletedBecause", { reason: error.message }));
+    dataOf(await table().delete().eq("id", record.id));
     await removeObjects(objectNamesOf(record));
   }
 
@@ -135,9 +133,8 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
    * the last hour, because their upload may be in progress.
    */
   async function findOrphans() {
-    const { data, error } = await client.rpc("media_orphans");
-    if (error) throw new Error(mediaMessage("orphansUnknown", { reason: error.message }));
-    return data.map(({ name, bytes }) => ({ path: name, bytes }));
+    const orphans = dataOf(await client.rpc("media_orphans"));
+    return orphans.map(({ name, bytes }) => ({ path: name, bytes }));
   }
 
   return {
@@ -147,8 +144,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
      */
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
       storeFile(file, options, async (columns) => {
-        const { error } = await table().insert({ ...columns, alt });
-        if (error) throw new Error(mediaMessage("notUploadedBecause", { reason: error.message }));
+        dataOf(await table().insert({ ...columns, alt }));
       }),
 
     /** Replaces a file by another file of the same kind, and updates all its uses. */
@@ -162,12 +158,9 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
         return await storeFile(file, { ...options, kind: kindOf({ mime }) }, async (columns) => {
           const shownFile = displayedFile(columns);
           isSent = true;
-          const { error } = await client.rpc("replace_media", {
-            media_id: id,
-            file: columns,
-            shown: shownFile,
-          });
-          if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
+          dataOf(
+            await client.rpc("replace_media", { media_id: id, file: columns, shown: shownFile }),
+          );
         });
       } finally {
         // Refresh also after an error, because the change may have succeeded although its response was lost.
@@ -178,9 +171,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
     /** Changes the default alternative text for future uses. */
     async saveAlt({ id }: MediaRecord, alt: string): Promise<MediaRecord> {
       csrf.check();
-      const { data, error } = await table().update({ alt }).eq("id", id).select().single();
-      if (error) throw new Error(mediaMessage("altNotSavedBecause", { reason: error.message }));
-      return toRecord(data);
+      return toRecord(dataOf(await table().update({ alt }).eq("id", id).select().single()));
     },
 
     remove,

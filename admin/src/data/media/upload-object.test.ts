@@ -22,8 +22,9 @@ class FakeRequest {
     this.isAborted = true;
     this.onabort?.();
   }
-  respond(status: number) {
+  respond(status: number, responseText = "") {
     this.status = status;
+    this.responseText = responseText;
     this.onload?.();
     this.onloadend?.();
   }
@@ -44,7 +45,7 @@ function beginUpload() {
     onSent: () => undefined,
   }).then(
     () => "sent",
-    ({ name }: Error) => name,
+    ({ name, message }: Error) => (name === "Error" ? message : name),
   );
   const onSettled = vi.fn();
   void outcome.then(onSettled);
@@ -68,4 +69,10 @@ test("an upload that is cancelled after its last byte waits for the response", a
   request.respond(200);
   expect(await outcome).toBe("AbortError");
   expect(request.isAborted).toBe(false);
+});
+
+test("a rejected upload names the status, but not the message of the storage", async () => {
+  const { request, outcome } = beginUpload();
+  request.respond(400, '{"message":"mime type is not supported"}');
+  expect(await outcome).toBe("The file was not uploaded. The storage answered 400.");
 });

@@ -23,27 +23,22 @@ const retryDelayMs = 500;
  * of `signal`.
  */
 export async function uploadObject(upload: ObjectUpload): Promise<void> {
-  let response = await attempt(upload, false);
-  if (response.status >= 502 && response.status <= 504) {
+  let status = await attempt(upload, false);
+  if (status >= 502 && status <= 504) {
     await waitFor(retryDelayMs, upload.signal);
-    response = await attempt(upload, true);
+    status = await attempt(upload, true);
   }
-  if (response.status < 200 || response.status > 299) {
-    const message = explain(response);
-    throw response.status === 413 ? new RefusedFileError(message) : new Error(message);
+  if (status < 200 || status > 299) {
+    const message = explain(status);
+    throw status === 413 ? new RefusedFileError(message) : new Error(message);
   }
 }
 
-interface UploadResponse {
-  /** 0 if there was no response. */
-  status: number;
-  text: string;
-}
-
+/** Resolves with the status of the response; 0 if there was none. */
 function attempt(
   { url, headers, body, signal, onSent }: ObjectUpload,
   isRetry: boolean,
-): Promise<UploadResponse> {
+): Promise<number> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -53,9 +48,9 @@ function attempt(
     const abort = () => {
       if (!isSent) request.abort();
     };
-    const resolveUnlessAborted = (status: number, text: string) => {
+    const resolveUnlessAborted = () => {
       if (signal?.aborted) reject(signal.reason);
-      else resolve({ status, text });
+      else resolve(request.status);
     };
     request.open("POST", url);
     const allHeaders = {
@@ -68,8 +63,8 @@ function attempt(
       isSent = loaded >= body.size;
       onSent(Math.min(loaded, body.size));
     };
-    request.onload = () => resolveUnlessAborted(request.status, request.responseText);
-    request.onerror = () => resolveUnlessAborted(0, "");
+    request.onload = resolveUnlessAborted;
+    request.onerror = resolveUnlessAborted;
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     signal?.addEventListener("abort", abort);
@@ -93,22 +88,10 @@ function waitFor(delayMs: number, signal?: AbortSignal): Promise<void> {
 
 export const sessionEndedMessage = () => mediaMessage("sessionExpired");
 
-function explain({ status, text }: UploadResponse): string {
+function explain(status: number): string {
   if (status === 0) return mediaMessage("connectionLost");
   if (status === 401) return sessionEndedMessage();
   if (status === 413) return mediaMessage("uploadTooLarge");
-  if (status === 507)
-    return mediaMessage("notUploadedBecause", { reason: sharedMessage("diskFull") });
-  return mediaMessage("notUploadedBecause", {
-    reason: messageIn(text) ?? mediaMessage("storageAnswered", { status }),
-  });
-}
-
-function messageIn(text: string): string | null {
-  try {
-    const { message } = Object(JSON.parse(text)) as { message?: unknown };
-    return typeof message === "string" ? message : null;
-  } catch {
-    return null;
-  }
+  if (status === 507) return sharedMessage("diskFull");
+  return `${mediaMessage("notUploaded")} ${mediaMessage("storageAnswered", { status })}`;
 }

@@ -8,6 +8,7 @@ import { errorMessageOf, RefusedFileError } from "../../data/media/error-message
 import { toImage } from "../../data/media/media-record.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { editorMessage } from "../../i18n/en/editor.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import type { EditorHandle, PastedPicture } from "./editor-handle.ts";
@@ -69,7 +70,7 @@ export function usePictures(editor: EditorHandle | null) {
     } catch (error) {
       setPending(picture, {
         ...picture,
-        problem: errorMessageOf(error, sharedMessage("unknownError")),
+        problem: errorMessageOf(error, mediaMessage("notUploaded")),
         retry: error instanceof RefusedFileError ? null : retry,
       });
     }

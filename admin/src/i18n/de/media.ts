@@ -126,16 +126,10 @@ export default {
   connectionLost:
     "Die Datei wurde nicht hochgeladen: Die Verbindung ist abgebrochen. Versuche es noch einmal.",
   uploadTooLarge: "Die Datei wurde nicht hochgeladen: Sie ist größer, als der Speicher erlaubt.",
-  notUploadedBecause: "Die Datei wurde nicht hochgeladen: %{reason}",
   storageAnswered: "Der Speicher hat mit %{status} geantwortet.",
   notUploaded: "Die Datei wurde nicht hochgeladen.",
-  filesNotRemoved: "Die Dateien wurden nicht entfernt: %{reason}",
-  cannotBeShown: "Die Datei wurde hochgeladen, konnte aber nicht geladen werden: %{reason}",
-  usesUnknown: "Wo die Datei verwendet wird, ließ sich nicht herausfinden: %{reason}",
-  notDeletedBecause: "Die Datei wurde nicht gelöscht: %{reason}",
-  orphansUnknown: "Nach ungenutzten Dateien kann nicht gesucht werden: %{reason}",
-  notReplacedBecause: "Die Datei wurde nicht ersetzt: %{reason}",
-  altNotSavedBecause: "Der Alternativtext wurde nicht gespeichert: %{reason}",
+  filesNotRemoved: "Die Dateien wurden nicht aus dem Speicher entfernt.",
+  cannotBeShown: "Die Datei wurde hochgeladen, konnte aber nicht geladen werden.",
   usedInPlaces: "Diese Datei wird hier verwendet: %{places}. Nimm sie dort zuerst heraus.",
   andMore: "%{first} und %{others} weitere",
 };
