@@ -12,6 +12,7 @@ import { useKeyDown } from "../layout/page-events.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { sourceContext } from "../layout/source-context.ts";
+import { touchTarget } from "../layout/touch-target.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard, useIsClean } from "./LeaveGuard.tsx";
 import { LiveNotices } from "./LiveNotices.tsx";
@@ -190,18 +191,21 @@ function SaveBar({ siteLink }: Pick<RecordFormProps, "siteLink">) {
             rel="noreferrer"
             variant="body2"
             color="text.secondary"
+            aria-label={siteLink.label}
             sx={{
+              ...touchTarget,
               ml: "auto",
               display: "flex",
               alignItems: "center",
               gap: 0.5,
-              // On a phone, the state and the link wrap instead of overlapping.
-              lineHeight: 1.3,
-              whiteSpace: { sm: "nowrap" },
+              whiteSpace: "nowrap",
             }}
           >
-            {siteLink.label}
-            <OpenInNewIcon sx={{ fontSize: 16 }} />
+            {/* On a phone, the state needs the space. */}
+            <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+              {siteLink.label}
+            </Box>
+            <OpenInNewIcon sx={{ fontSize: { xs: 20, sm: 16 } }} />
           </Link>
         )}
       </Box>
