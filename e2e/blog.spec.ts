@@ -61,7 +61,7 @@ test("visitors read the rich-text post that the owner writes and publishes", asy
 
   await save(page);
   await openSidePanel(page, "Post settings");
-  const publishingPanel = page.getByRole("region", { name: "Publishing" });
+  const publishingPanel = page.getByRole("group", { name: "Publishing" });
   await expect(publishingPanel.getByText("Visitors do not see this post yet.")).toBeVisible();
   expect((await request.get("/blog/tides-2-loss")).status()).toBe(404);
 
@@ -113,7 +113,7 @@ test("the owner schedules, describes, filters and deletes posts", async ({
     await expectAccessible(page);
     await page.getByRole("button", { name: "Schedule", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    const publishing = page.getByRole("region", { name: "Publishing" });
+    const publishing = page.getByRole("group", { name: "Publishing" });
     await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
     await expect(publishing.getByText(/^Visitors see it from .* (UTC|GMT)/)).toBeVisible();
     const fetchStatus = async () => (await request.get("/blog/from-tomorrow")).status();

@@ -219,7 +219,7 @@ damagedTest(
     ].entries()) {
       await expect(failedChecks.nth(position)).toContainText(text);
     }
-    const deliveries = page.getByRole("region", { name: "Notifications" });
+    const deliveries = page.getByRole("group", { name: "Notifications" });
     const newestDelivery = deliveries.getByRole("listitem").first();
     await expect(newestDelivery).toContainText(/127\.0\.0\.1:\d+ Hook/);
     await expect(newestDelivery).toContainText("The server answered with status 500.");

@@ -10,7 +10,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
 }, testInfo) => {
   const supabase = await site.getOwnerClient();
   const archivePath = testInfo.outputPath("site.zip");
-  const restoreRegion = page.getByRole("region", { name: "Restore or import" });
+  const restoreRegion = page.getByRole("group", { name: "Restore or import" });
   const chooseFile = (path: string) => page.getByLabel("Choose a file").setInputFiles(path);
 
   await test.step("the owner downloads an archive", async () => {

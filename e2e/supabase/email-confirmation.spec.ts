@@ -64,7 +64,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
     await expectAccessibleOnPhoneAndLaptop(page);
   });
 
-  const group = page.getByRole("region", { name: "Password" });
+  const group = page.getByRole("group", { name: "Password" });
   const changeButton = group.getByRole("button", { name: "Change password" });
   const codeField = group.getByLabel("Code from the e-mail");
   const currentPasswordField = group.getByLabel("Current password");

@@ -39,7 +39,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   cleanConsole.allow(/status of 401 .*\/api\/live/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await addVirtualAuthenticator(page);
-  const group = page.getByRole("region", { name: "Passkeys" });
+  const group = page.getByRole("group", { name: "Passkeys" });
   const byPasskey = page.getByRole("button", { name: "Sign in with a passkey" });
   const refusal = page.getByRole("alert");
   const code = page.getByLabel("Code", { exact: true });

@@ -17,7 +17,7 @@ test("the owner adds a phone number and signs in with it", async ({
   // The browser logs the 4xx responses to wrong codes and passwords.
   cleanConsole.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const group = page.getByRole("region", { name: "Phone number" });
+  const group = page.getByRole("group", { name: "Phone number" });
   const number = page.getByLabel("Phone number");
   const code = page.getByLabel("Code from the message");
   const alert = page.getByRole("alert");

@@ -24,7 +24,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   cleanConsole.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const continueButton = page.getByRole("button", { name: "Continue with Keycloak" });
-  const group = page.getByRole("region", { name: "Connected accounts" });
+  const group = page.getByRole("group", { name: "Connected accounts" });
   const refusal = page.getByRole("alert");
   const signOut = async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();

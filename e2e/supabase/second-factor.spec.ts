@@ -20,7 +20,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   await earlierSession.from("projects").insert({ title: "Hidden", slug: "hidden", visible: false });
   await signIn();
   await page.goto("/admin/account");
-  const group = page.getByRole("region", { name: "Two-factor authentication" });
+  const group = page.getByRole("group", { name: "Two-factor authentication" });
   let secret = "";
   const code = page.getByLabel("Code", { exact: true });
 

@@ -17,7 +17,13 @@ export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   const fields = <Stack spacing={2.5}>{children}</Stack>;
   if (!title) return fields;
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ width: "100%", maxWidth: "40rem" }}>
+    <Box
+      component="section"
+      // Screen readers announce a group when one of its fields gets the focus; a region is only a landmark.
+      role="group"
+      aria-labelledby={headingId}
+      sx={{ width: "100%", maxWidth: "40rem" }}
+    >
       <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", gap: 2 }}>
         <Typography
           id={headingId}

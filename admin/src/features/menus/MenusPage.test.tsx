@@ -47,7 +47,7 @@ async function openForm(menus = {}) {
     </SchemaProvider>,
     { dataProvider: { getList: getList as never, listDeadLinks } },
   );
-  const header = within(await screen.findByRole("region", { name: "Header" }));
+  const header = within(await screen.findByRole("group", { name: "Header" }));
   await header.findByRole("list");
   const labels = () => header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
   const saveMenus = async () => {
@@ -198,4 +198,12 @@ test("a removed link to another site can be restored at its position", async () 
   expect(header.queryByDisplayValue("Shop")).toBeNull();
   await userEvent.click(header.getByRole("button", { name: "Undo" }));
   expect((await saveMenus()).header[0]).toEqual(shop);
+});
+
+test("header and footer are groups, which tell screen readers apart the controls of the same name", async () => {
+  await openForm();
+  for (const name of ["Header", "Footer"]) {
+    const group = within(screen.getByRole("group", { name }));
+    expect(group.getByRole("button", { name: "Add link" })).toBeTruthy();
+  }
 });

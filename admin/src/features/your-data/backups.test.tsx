@@ -97,7 +97,7 @@ it("the page shows the newest daily archive, and warns if an archive failed or i
     cleanup();
     openCard(() => ({ ...backupStatus, backups: [], archives: state }));
     const title = { name: "Daily off-site archive" };
-    return (await screen.findByRole("region", title)).textContent;
+    return (await screen.findByRole("group", title)).textContent;
   };
   const recentArchiveText = await showArchive(archivesOf(1, null));
   expect(recentArchiveText).toContain(`${name}yesterday · 12 MBStored in s3://copies/site/`);
@@ -116,7 +116,7 @@ it("the page says when the static site was written to its folder, or why it was 
   const showStaticSite = async (state: NonNullable<BackupStatus["staticSite"]>) => {
     cleanup();
     openCard(() => ({ ...backupStatus, staticSite: state }));
-    return (await screen.findByRole("region", { name: "Static site in a folder" })).textContent;
+    return (await screen.findByRole("group", { name: "Static site in a folder" })).textContent;
   };
   const folder = "/srv/site";
   expect(await showStaticSite({ folder, time: null, failure: null })).toMatch(/first time/);
