@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import {
   type DataProvider,
   HttpError,
@@ -115,11 +115,15 @@ it("Back restores the previous search, and the field does not search again", asy
   await waitFor(() => expect(searchInUrl()).toContain('"low"'));
   typeSearch("high");
   await expectContent("no match");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   window.history.back();
-  await expectContent("rows");
-  expect(field.value).toBe("low");
+  const valueAfter = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms));
+    return field.value;
+  };
+  await expect.poll(() => valueAfter(10)).toBe("low");
   // Longer than the field's debounce.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(valueAfter(1_000)).toBe("low");
   expect(searchInUrl()).toContain('"low"');
 });
 
