@@ -20,6 +20,7 @@ beforeEach(async () => {
       requestArrived.resolve();
       await release.promise;
     }
+    if (request.url === "/large") return void response.write(Buffer.alloc(50_000_000));
     response.end("done");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -73,4 +74,25 @@ test("of too many connections, those without a request are closed, the longest i
   await expect.poll(() => closedConnections).toEqual([0, 1, 2]);
   finish();
   expect(await slowBody).toBe("done");
+});
+
+/** Requests a large response and never reads it. */
+async function requestWithoutReading() {
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, "127.0.0.1").pause();
+  client.write("GET /large HTTP/1.1\r\nhost: a\r\n\r\n");
+  await once(server, "request");
+  return client;
+}
+
+test("of too many connections without an idle one, one whose client reads nothing is closed", async () => {
+  limitConnections(server, 2);
+  await requestWithoutReading();
+  await requestWithoutReading();
+  expect(await requestBody("/")).toBe("done");
+});
+
+test("a client that reads nothing delays the closing of the server only for a time", async () => {
+  await requestWithoutReading();
+  await closeServer(server, 100);
 });

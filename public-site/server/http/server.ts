@@ -23,16 +23,22 @@ export function listen(server: Server, { port, host }: { port: number; host: str
   });
 }
 
-/** Half of the files that this process may open, because the database and the pages need some too. */
+/** Maximum time in ms that requests in progress have while the server stops. The process ends after ten seconds. */
+const closeTimeoutMs = 5_000;
+
+/** A third of the files that this process may open: a response may read one, and the database needs some too. */
 function defaultMaxConnections(): number {
   // Unknown on Windows, and NaN if unlimited.
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number } };
   };
-  return Math.min(Number(userLimits?.open_files.soft) / 2 || 10_000, 10_000);
+  return Math.min(Number(userLimits?.open_files.soft) / 3 || 4_000, 4_000);
 }
 
-/** Closes the connection that has been without a request for the longest time, whenever there are too many. */
+/**
+ * Closes a connection whenever there are too many: the one that has been without a request for the longest time. If all
+ * have a request, closes the oldest one whose client has not read the response so far.
+ */
 export function limitConnections(server: Server, maxConnections = defaultMaxConnections()): void {
   const sockets = new Set<Socket>();
   const idleSockets = new Set<Socket>();
@@ -44,8 +50,10 @@ export function limitConnections(server: Server, maxConnections = defaultMaxConn
     sockets.add(socket);
     idleSockets.add(socket);
     socket.once("close", () => remove(socket));
-    const [longestIdle] = idleSockets;
-    if (sockets.size > maxConnections && longestIdle) remove(longestIdle.destroy());
+    if (sockets.size <= maxConnections) return;
+    const unread = idleSockets.size === 1 && [...sockets].find(isUnread);
+    const [longestIdle = socket] = idleSockets;
+    remove((unread || longestIdle).destroy());
   });
   server.on("request", ({ socket }, response) => {
     idleSockets.delete(socket);
@@ -55,12 +63,16 @@ export function limitConnections(server: Server, maxConnections = defaultMaxConn
   });
 }
 
-/** Stops accepting connections and closes each open one when its requests are finished. */
-export function closeServer(server: Server): Promise<void> {
+const isUnread = (socket: Socket) => socket.writableLength > 0;
+
+/** Stops accepting connections and closes each open one when its requests are finished, or after the timeout. */
+export function closeServer(server: Server, timeoutMs = closeTimeoutMs): Promise<void> {
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), sweepIntervalMs);
+    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
       clearInterval(sweep);
+      clearTimeout(timer);
       resolve();
     });
   });
