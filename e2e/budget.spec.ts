@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const KB = 1024;
 
 /** Path prefix of a page's hydration data, which it loads as a script. */
-const statePath = "/page-state/";
+const hydrationDataPath = "/page-state/";
 
 /** Records the responses to a page's requests, and measures their compressed bodies. */
 function recordResponses(page: Page) {
@@ -16,7 +16,7 @@ function recordResponses(page: Page) {
   const responsesOfType = (type: string) =>
     responses.filter(
       (response) =>
-        response.request().resourceType() === type && !response.url().includes(statePath),
+        response.request().resourceType() === type && !response.url().includes(hydrationDataPath),
     );
   return {
     responsesOf: responsesOfType,

@@ -5,7 +5,7 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { stateUrlIn } from "../support/page-state.ts";
+import { hydrationDataUrlIn } from "../support/hydration-data.ts";
 import { adminPages, pages, statusOf } from "./routes.ts";
 import { site } from "./sample-site.ts";
 
@@ -92,7 +92,8 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
   "%s has at most 14.6 KB (one round trip), 20.1 KB with its hydration data, and 4 KB of inline scripts",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
-    const fetchResponses = () => Promise.all([fetchRaw(site.url + path), fetchRaw(stateIn(html))]);
+    const fetchResponses = () =>
+      Promise.all([fetchRaw(site.url + path), fetchRaw(hydrationDataUrlOf(html))]);
     const [page, state] = await fetchResponses();
     expect(brotliDecompressSync(page).toString()).toContain("<h1");
     expect(brotliDecompressSync(state).toString()).toContain("streamController");
@@ -114,12 +115,12 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
   },
 );
 
-const stateIn = (html: string) => site.url + stateUrlIn(html);
+const hydrationDataUrlOf = (html: string) => site.url + hydrationDataUrlIn(html);
 
 test.each(pages.filter((path) => statusOf(path) === 200))(
   "the hydration data of %s is available, also after the cache was cleared",
   async (path) => {
-    const address = stateIn(await (await fetch(site.url + path)).text());
+    const address = hydrationDataUrlOf(await (await fetch(site.url + path)).text());
     const firstResponse = await fetch(address);
     expect(firstResponse.status).toBe(200);
     expect(firstResponse.headers.get("cache-control")).toMatch(/^private/);
@@ -137,7 +138,7 @@ test("saving a section changes only the hydration data of the page that shows th
   const readStates = () =>
     Promise.all(
       ["/", "/cv", "/blog"].map(async (path) =>
-        stateIn(await (await fetch(site.url + path)).text()),
+        hydrationDataUrlOf(await (await fetch(site.url + path)).text()),
       ),
     );
   const [landing, ...otherStates] = await readStates();

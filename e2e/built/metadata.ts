@@ -1,6 +1,6 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { beforeAll, describe, expect, test } from "vitest";
-import { stateUrlIn } from "../support/page-state.ts";
+import { hydrationDataUrlIn } from "../support/hydration-data.ts";
 import { site } from "./sample-site.ts";
 
 const { schema, sample } = sectionTypes.metadata;
@@ -122,7 +122,7 @@ async function save(changes: Record<string, unknown>) {
 async function read(path: string): Promise<string> {
   const get = async (address: string) => (await fetch(site.url + address)).text();
   const text = await get(path);
-  return text.includes(" data-src=") ? text + (await get(stateUrlIn(text))) : text;
+  return text.includes(" data-src=") ? text + (await get(hydrationDataUrlIn(text))) : text;
 }
 
 describe("a field of the metadata", () => {

@@ -68,8 +68,8 @@ export const unusedPreload = /was preloaded using link preload but not used/;
 
 /** Expects no axe violation on the open page in each of {@link phoneAndLaptop}. */
 export async function expectAccessibleOnPhoneAndLaptop(page: Page, scope?: Scope): Promise<void> {
-  for (const look of phoneAndLaptop) {
-    await setWidthAndScheme(page, look);
+  for (const screen of phoneAndLaptop) {
+    await setWidthAndScheme(page, screen);
     await expectAccessible(page, scope);
   }
 }

@@ -70,8 +70,8 @@ export async function seedInLanguage(
     const translatedRows = rows.map((row) => {
       const translation = inLanguage(row, language) as Record<string, unknown>;
       if (translation.section_type !== "metadata") return translation;
-      const tags = { language: language.language, locale: language.locale };
-      return { ...translation, content: { ...(translation.content as object), ...tags } };
+      const languageFields = { language: language.language, locale: language.locale };
+      return { ...translation, content: { ...(translation.content as object), ...languageFields } };
     });
     const { error } = await supabase.from(collection.table).insert(translatedRows);
     if (error) throw new Error(`${collection.table}: ${error.message}`);

@@ -25,7 +25,7 @@ export async function createPictureFile(
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** Stores a picture without smaller copies. Returns a row for the table `media`, which the caller can insert. */
+/** Stores a picture without smaller variants. Returns a row for the table `media`, which the caller can insert. */
 export async function storePicture(
   owner: SupabaseClient,
   path: string,

@@ -11,7 +11,7 @@ import type { Site } from "../../app/site/site.ts";
 import { staticPath } from "../../app/static-site/static-path.ts";
 import type { Backend } from "../backend.ts";
 import { createBuiltBundles, siteFiles, staticScripts } from "../bundles/bundles-built.ts";
-import { statePrefix } from "../pages/page-state.ts";
+import { hydrationDataPrefix } from "../pages/hydration-data.ts";
 import { createPageRenderer } from "../pages/public-pages.ts";
 import { withSite } from "../pages/render-with-fallbacks.ts";
 import { createHostFiles, type Redirect, redirectPage, redirectsOf } from "./host-files.ts";
@@ -89,8 +89,8 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     const url = new URL(address, siteUrl);
     const html = await readHtml(response);
     for (const link of findListLinks(html, siteUrl)) addresses.add(link);
-    const state = new RegExp(`data-src="(${statePrefix}[^"]+)"`).exec(html)?.[1];
-    if (state) addresses.add(state.replaceAll("&amp;", "&"));
+    const dataAddress = new RegExp(`data-src="(${hydrationDataPrefix}[^"]+)"`).exec(html)?.[1];
+    if (dataAddress) addresses.add(dataAddress.replaceAll("&amp;", "&"));
     addresses.add(`${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`);
     addresses.add(markdownPath(address));
     addPictures(html);
@@ -121,15 +121,15 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) return yield* toPageFiles(address, response);
     // The query of a hydration script's URL is the address of the page, which is not a part of the file name.
-    const isState = address.startsWith(statePrefix);
-    const path = isState ? url.pathname : staticPath(url);
+    const isHydrationData = address.startsWith(hydrationDataPrefix);
+    const path = isHydrationData ? url.pathname : staticPath(url);
     if (isUpload || !textTypes.test(type)) {
       return yield* toFile(path, new Uint8Array(await response.arrayBuffer()));
     }
     const text = withSiteOrigin(await response.text());
     addPictures(text);
     for (const link of findListLinks(text, siteUrl)) addresses.add(link);
-    if (isState) return yield* toFile(path, `${text};${pagesScript}`);
+    if (isHydrationData) return yield* toFile(path, `${text};${pagesScript}`);
     yield* toFile(
       path,
       type.startsWith("text/x-script") ? text : rewriteForStaticHost(text, null, siteUrl),

@@ -2,7 +2,7 @@ import { findCollection } from "@portfolio/content/collections";
 import type { Content } from "../../app/content/content.server.ts";
 import { feedPaths } from "../http/canonical-path.ts";
 import { baseHeaders } from "../http/headers.ts";
-import { statePrefix } from "../pages/page-state.ts";
+import { hydrationDataPrefix } from "../pages/hydration-data.ts";
 
 /** A permanent redirect between two paths. */
 export interface Redirect {
@@ -46,7 +46,7 @@ interface HostFilesOptions {
 }
 
 const immutableLifetime = "public, max-age=31536000, immutable";
-const immutableFolders = ["/assets/", statePrefix];
+const immutableFolders = ["/assets/", hydrationDataPrefix];
 
 /** Headers and redirects for hosts that read `_headers` and `_redirects`, and for nginx. */
 export function createHostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {

@@ -19,7 +19,11 @@ import { videoOrigins } from "../../app/markdown/videos.ts";
 import type { failingSections } from "../../app/sections/failing-sections.server.tsx";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import { finishDocument } from "./document.ts";
-import { createPageStates, extractState, type PageAndState } from "./page-state.ts";
+import {
+  createHydrationDataStore,
+  extractHydrationData,
+  type PageAndHydrationData,
+} from "./hydration-data.ts";
 import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 
 /** Query parameters that change a page. All others are removed, so that they cannot fill the cache. */
@@ -119,15 +123,15 @@ export function createPages(options: PagesOptions) {
       log: console.warn,
     });
     if (isDev || !response.headers.get("content-type")?.startsWith("text/html"))
-      return { response, state: "" };
+      return { response, hydrationData: "" };
 
     const isPreview = url.pathname === previewPath;
     const rendered = await response.text();
     // The preview hydrates at once, because the admin waits for it.
     const deferred = isPreview ? rendered : deferHydration(rendered);
-    const { html, state } = visitorState
-      ? { html: deferred, state: "" }
-      : separateState(deferred, response, url);
+    const { html, hydrationData } = visitorState
+      ? { html: deferred, hydrationData: "" }
+      : separateHydrationData(deferred, response, url);
     const document = finishDocument(html, nonce, options.findStyleSheet);
     const analytics = analyticsOrigins((await loadSite()).metadata);
     const headers = new Headers(response.headers);
@@ -146,27 +150,29 @@ export function createPages(options: PagesOptions) {
     );
     // A `Response` with a buffer is faster than with a string.
     const body = Buffer.from(document.html);
-    return { response: new Response(body, { status: response.status, headers }), state };
+    return { response: new Response(body, { status: response.status, headers }), hydrationData };
   };
 
-  const states = createPageStates(async (page) => (await render(page)).state);
+  const hydrationDataStore = createHydrationDataStore(
+    async (page) => (await render(page)).hydrationData,
+  );
   return {
-    /** Deletes the cached states of all pages. */
-    forget: states.forget,
+    /** Deletes the cached hydration data of all pages. */
+    forget: hydrationDataStore.forget,
     /** @param visitorState data of one visitor, such as tokens. A response with such data must not be cached. */
     async respond(request: Request, visitorState?: VisitorState) {
-      if (states.isState(request)) return states.respond(request);
-      const { response, state } = await render(request, visitorState);
-      if (state) states.remember(state);
+      if (hydrationDataStore.isRequestForData(request)) return hydrationDataStore.respond(request);
+      const { response, hydrationData } = await render(request, visitorState);
+      if (hydrationData) hydrationDataStore.remember(hydrationData);
       return response;
     },
   };
 }
 
-/** Extracts the state of a cacheable page. Other states stay inline, because a later rendering may differ. */
-function separateState(html: string, response: Response, url: URL): PageAndState {
+/** Extracts the hydration data of a cacheable page. Other data stays inline, because a later rendering may differ. */
+function separateHydrationData(html: string, response: Response, url: URL): PageAndHydrationData {
   const isCacheable = response.ok && !response.headers.get("cache-control")?.includes("no-store");
-  return isCacheable ? extractState(html, url) : { html, state: "" };
+  return isCacheable ? extractHydrationData(html, url) : { html, hydrationData: "" };
 }
 
 function memoize<T>(load: () => Promise<T>): () => Promise<T> {

@@ -243,7 +243,7 @@ test("a preview lists characters missing in all fonts", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({
     svg: expect.stringMatching(/^<svg/),
-    missing: ["你", "好"],
+    unsupportedCharacters: ["你", "好"],
   });
   const png = await requestPreview({ design: { title: "Olá" }, format: "png" });
   expect(sizeOf(Buffer.from(await png.arrayBuffer()))).toEqual([1200, 630]);
