@@ -1,5 +1,5 @@
 import { contactLink, mailLink, metadata, project } from "./make-rows.ts";
-import { papers } from "./papers.ts";
+import { publications } from "./publications.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const face = createPicture(
@@ -139,7 +139,7 @@ export const academic: TestOwner = {
             awarder: "European Research Council",
           },
         ],
-        publications: papers.map(({ date, title, publisher, type }, index) => ({
+        publications: publications.map(({ date, title, publisher, type }, index) => ({
           name: title,
           publisher,
           releaseDate: date,

@@ -10,7 +10,7 @@ import gallery from "./directions/gallery/sheet.css?inline";
 import rows from "./directions/index/rows.css?inline";
 import index from "./directions/index/sheet.css?inline";
 import margin from "./directions/margin.css?inline";
-import scholarPapers from "./directions/scholar/papers.css?inline";
+import scholarPublications from "./directions/scholar/publications.css?inline";
 import scholar from "./directions/scholar/sheet.css?inline";
 import { lookOf } from "./look-of.ts";
 import bricolage from "./typefaces/bricolage.css?inline";
@@ -28,7 +28,7 @@ const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   editorial: [],
   gallery: [gallery],
   index: [margin, index, rows],
-  scholar: [margin, scholar, scholarPapers],
+  scholar: [margin, scholar, scholarPublications],
 };
 
 /** The style sheet that assigns the fonts of each pair. Instrument needs none, because the base sheets use it. */

@@ -15,8 +15,8 @@ export function Publications({ site }: { site: Site }) {
   const { publications = [], hasCv } = site;
   if (!hasCv || publications.length === 0) return null;
   return (
-    <section className="papers" aria-labelledby="publications">
-      <div className="wrap papers-grid">
+    <section className="publications" aria-labelledby="publications">
+      <div className="wrap publications-grid">
         <header>
           <h2 id="publications" {...messages.langAttributes}>
             {messages.cvParts.publications}
@@ -30,9 +30,9 @@ export function Publications({ site }: { site: Site }) {
         </header>
         <div>
           {byYear(publications.slice(0, maxShown)).map(([year, entries]) => (
-            <div key={year} className="papers-year">
+            <div key={year} className="publications-year">
               {year ? <h3 className="label">{year}</h3> : null}
-              <ul className="papers-list">
+              <ul className="publications-list">
                 {entries.map(({ key, name, authors, publisher, type, url }) => (
                   <li key={key} dir="auto">
                     {url ? <SafeLink href={url}>{name}</SafeLink> : name}

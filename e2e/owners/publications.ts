@@ -16,7 +16,7 @@ const works = [
 ] as const;
 
 /** Publications of the sample owner in `academic.ts`, newest first: each of the works in several years. */
-export const papers = Array.from({ length: 40 }, (_, index) => {
+export const publications = Array.from({ length: 40 }, (_, index) => {
   const [title, publisher, type] = works[index % works.length] ?? works[0];
   return {
     date: `${2026 - Math.floor(index / 4)}-0${9 - (index % 4) * 2}`,
