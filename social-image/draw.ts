@@ -8,7 +8,7 @@ import { paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
 import { rasterize } from "./rasterize.ts";
 import { templates } from "./templates/index.ts";
-import { missingGlyphs, textsOf } from "./text.ts";
+import { findUnsupportedCharacters, textsOf } from "./text.ts";
 
 export interface Job {
   design: SocialImageDesign;
@@ -28,7 +28,7 @@ export interface Drawing {
   /** Refers to no other files: texts are outlines, and the picture is a data URL. */
   svg: string;
   /** Characters of the design that no font contains. */
-  missing: string[];
+  unsupportedCharacters: string[];
 }
 
 export async function drawSvg(job: Job): Promise<Drawing> {
@@ -58,7 +58,7 @@ export async function drawSvg(job: Job): Promise<Drawing> {
   });
   // Satori expects a React node; this object has the properties that it reads.
   const svg = await satori({ ...tree, key: null }, { ...imageSize, fonts: typeface.fonts });
-  return { svg, missing: missingGlyphs(design, typeface) };
+  return { svg, unsupportedCharacters: findUnsupportedCharacters(design, typeface) };
 }
 
 /**

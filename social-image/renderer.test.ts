@@ -30,7 +30,9 @@ test("the renderer draws other images after a failed image", {
       picture: Buffer.from("no picture"),
     }),
   ]);
-  expect(svg).toMatchObject({ value: { svg: expect.stringContaining("<svg"), missing: [] } });
+  expect(svg).toMatchObject({
+    value: { svg: expect.stringContaining("<svg"), unsupportedCharacters: [] },
+  });
   expect(png).toMatchObject({ status: "fulfilled" });
   expect(failedPng).toMatchObject({ status: "rejected" });
   // A failure does not affect the next image.

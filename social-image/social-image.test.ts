@@ -133,7 +133,8 @@ describe("a text", async () => {
   });
 
   test("causes a warning for each character that the fonts lack", async () => {
-    const findMissing = async (title: string) => (await drawSvg(newJob({ title }))).missing;
+    const findMissing = async (title: string) =>
+      (await drawSvg(newJob({ title }))).unsupportedCharacters;
     expect(await findMissing("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
     expect(await findMissing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
@@ -180,8 +181,11 @@ describe("with the owner's theme", () => {
     const images = await Promise.all(typefacePairNames.map((typeface) => drawIn({ typeface })));
     expect(new Set(images.map(({ svg }) => svg)).size).toBe(typefacePairNames.length);
     for (const typeface of typefacePairNames) {
-      const { svg, missing } = await drawSvg({ ...newJob({ title: "Όργανα Łódź" }), typeface });
-      expect(missing).toEqual([]);
+      const { svg, unsupportedCharacters } = await drawSvg({
+        ...newJob({ title: "Όργανα Łódź" }),
+        typeface,
+      });
+      expect(unsupportedCharacters).toEqual([]);
       expect(svg).not.toMatch(/NaN|undefined/);
     }
   });

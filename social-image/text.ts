@@ -27,7 +27,7 @@ export function toSingleLine(value: string, limit: number): string {
 }
 
 /** The characters of a design for which no font has a glyph, each once, in order of appearance. */
-export function missingGlyphs(
+export function findUnsupportedCharacters(
   design: SocialImageDesign,
   { canDraw }: Pick<LoadedTypeface, "canDraw">,
 ) {
@@ -36,8 +36,8 @@ export function missingGlyphs(
   return [...new Set(text)].filter((character) => !canDraw(character));
 }
 
-/** Removes characters without a glyph. Returns an empty text if more than half would be removed. */
-function withoutMissingGlyphs(value: string, canDraw: LoadedTypeface["canDraw"]): string {
+/** Removes characters that no font contains. Returns an empty text if more than half would be removed. */
+function withoutUnsupportedCharacters(value: string, canDraw: LoadedTypeface["canDraw"]): string {
   const characters = [...value];
   const drawable = characters.filter(canDraw);
   if (drawable.length * 2 < characters.length) return "";
@@ -57,11 +57,11 @@ export function textsOf(
 ): DrawnTexts {
   const texts = {} as DrawnTexts;
   for (const [field, limit] of Object.entries(textLimits) as [TextField, number][]) {
-    texts[field] = withoutMissingGlyphs(toSingleLine(design[field], limit), canDraw);
+    texts[field] = withoutUnsupportedCharacters(toSingleLine(design[field], limit), canDraw);
   }
   // Omits an author who has the same name as the site.
   if (texts.author === texts.siteName) texts.author = "";
-  const hostText = withoutMissingGlyphs(toSingleLine(host, textLimits.siteName), canDraw);
+  const hostText = withoutUnsupportedCharacters(toSingleLine(host, textLimits.siteName), canDraw);
   texts.title ||= texts.siteName || hostText;
   if (texts.siteName === texts.title) texts.siteName = hostText;
   return texts;

@@ -10,7 +10,7 @@ test("drawings are requested one after another, and those that are no longer nee
     async (_path, { body }) => {
       requestedTitles.push(JSON.parse(String(body)).design.title);
       await new Promise<void>((resolve) => responses.push(resolve));
-      return Response.json({ svg: "<svg/>", missing: [] });
+      return Response.json({ svg: "<svg/>", unsupportedCharacters: [] });
     },
     vi.fn(),
   );
@@ -28,5 +28,5 @@ test("drawings are requested one after another, and those that are no longer nee
   await expect(unneeded).rejects.toThrow("aborted");
   await vi.waitFor(() => expect(requestedTitles).toEqual(["First", "Last"]));
   responses[1]?.();
-  expect(await last).toEqual({ svg: "<svg/>", missing: [] });
+  expect(await last).toEqual({ svg: "<svg/>", unsupportedCharacters: [] });
 });

@@ -73,14 +73,14 @@ export function createSocialImageMethods(
       }),
 
     /**
-     * Draws a design on the site's server. `missing` has the characters without a glyph in any font, each once. Rejects
-     * with a message for the owner, or if `signal` aborts.
+     * Draws a design on the site's server. `unsupportedCharacters` has the characters without a glyph in any font, each
+     * once. Rejects with a message for the owner, or if `signal` aborts.
      */
     drawSocialImage: (design: SocialImageDesign, signal: AbortSignal) => {
       // The server makes one drawing at a time. Send one request at a time, because browsers allow only six
       // connections to a server.
       const drawing = previousDrawing.then(
-        async (): Promise<{ svg: string; missing: string[] }> => {
+        async (): Promise<{ svg: string; unsupportedCharacters: string[] }> => {
           signal.throwIfAborted();
           return (await draw("svg", design, signal)).json();
         },

@@ -26,7 +26,7 @@ async function openEditor(path: string) {
         : null,
     drawSocialImage: async ({ title }: { title: string }) => ({
       svg: "<svg/>",
-      missing: title.match(/琴/g) ?? [],
+      unsupportedCharacters: title.match(/琴/g) ?? [],
     }),
   };
   renderInAdmin(

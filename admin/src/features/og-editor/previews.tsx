@@ -13,7 +13,7 @@ interface LargePreviewProps {
 
 /** Social image at full size, with warnings. */
 export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewProps) {
-  const { url, missing, problem, isDrawing } = drawing;
+  const { url, unsupportedCharacters, problem, isDrawing } = drawing;
   return (
     <Box>
       <Box sx={canvasStyle} aria-busy={isDrawing}>
@@ -45,11 +45,11 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
           {problem}
         </Alert>
       )}
-      {missing.length > 0 && (
+      {unsupportedCharacters.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {socialImageMessage("unsupportedCharacters", {
-            smart_count: missing.length,
-            signs: missing.join(" "),
+            smart_count: unsupportedCharacters.length,
+            characters: unsupportedCharacters.join(" "),
           })}
         </Alert>
       )}

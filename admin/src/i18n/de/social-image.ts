@@ -20,7 +20,7 @@ export default {
   cards: "Karten",
   squareCrop: "Quadratischer Ausschnitt",
   unsupportedCharacters:
-    "Die Schriften haben kein Zeichen für %{signs}. Was sich nicht zeichnen lässt, fehlt. |||| Die Schriften haben keine Zeichen für %{signs}. Was sich nicht zeichnen lässt, fehlt.",
+    "Die Schriften haben kein Zeichen für %{characters}. Was sich nicht zeichnen lässt, fehlt. |||| Die Schriften haben keine Zeichen für %{characters}. Was sich nicht zeichnen lässt, fehlt.",
   download: "PNG herunterladen",
   otherCards: "WhatsApp, Slack und andere kleine Karten",
   text: "Wörter",

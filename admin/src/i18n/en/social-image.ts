@@ -22,7 +22,7 @@ export const socialImageMessage = defineMessages("social-image", {
   cards: "Cards",
   squareCrop: "Square crop",
   unsupportedCharacters:
-    "The fonts do not support %{signs}. Unsupported characters are left out. |||| The fonts do not support %{signs}. Unsupported characters are left out.",
+    "The fonts do not support %{characters}. Unsupported characters are left out. |||| The fonts do not support %{characters}. Unsupported characters are left out.",
   download: "Download PNG",
   otherCards: "WhatsApp, Slack and other small cards",
   text: "Text",

@@ -7,7 +7,7 @@ interface Drawing {
   /** Object URL of the latest completed drawing. */
   url: string | null;
   /** Characters that no font supports, each once. */
-  missing: string[];
+  unsupportedCharacters: string[];
   /** Reason why there is no newer drawing. */
   problem: string | null;
   isDrawing: boolean;
@@ -22,7 +22,7 @@ export function useDrawing(design: SocialImageDesign | null, delayMs: number): D
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [drawing, setDrawing] = useState<Drawing>({
     url: null,
-    missing: [],
+    unsupportedCharacters: [],
     problem: null,
     isDrawing: true,
   });
@@ -37,7 +37,12 @@ export function useDrawing(design: SocialImageDesign | null, delayMs: number): D
         const image = await dataProvider.drawSocialImage(JSON.parse(designJson), abort.signal);
         if (abort.signal.aborted) return;
         const url = URL.createObjectURL(new Blob([image.svg], { type: "image/svg+xml" }));
-        setDrawing({ url, missing: image.missing, problem: null, isDrawing: false });
+        setDrawing({
+          url,
+          unsupportedCharacters: image.unsupportedCharacters,
+          problem: null,
+          isDrawing: false,
+        });
       } catch (error) {
         if (abort.signal.aborted) return;
         const problem = error instanceof Error ? error.message : String(error);

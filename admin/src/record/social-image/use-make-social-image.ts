@@ -42,7 +42,7 @@ export function useMakeSocialImage() {
     const file = new File([png], fileName(title), { type: "image/png" });
     const record = await store.upload(file, { alt });
     void queryClient.invalidateQueries({ queryKey: [media.name] });
-    // The image has no smaller copies, because all social networks load the PNG.
+    // The image has no smaller variants, because all social networks load the PNG.
     const image = { src: record.url, alt, ...imageSize };
     await setPicture(image);
     const storedImage: StoredSocialImage = { design, titleWhenDrawn: title, src: image.src };
