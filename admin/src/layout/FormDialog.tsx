@@ -11,10 +11,8 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface FormDialogProps {
   title: string;
-  /** Label of the submit button. */
-  submit: string;
-  /** Label of the button that cancels. */
-  cancel?: string;
+  submitLabel: string;
+  cancelLabel?: string;
   isReady: boolean;
   maxWidth?: DialogProps["maxWidth"];
   onSubmit(): void;
@@ -40,10 +38,10 @@ export function FormDialog({ title, isReady, maxWidth = "xs", ...props }: FormDi
         <DialogContent>{props.children}</DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose}>
-            {props.cancel ?? sharedMessage("cancel")}
+            {props.cancelLabel ?? sharedMessage("cancel")}
           </Button>
           <Button type="submit" variant="contained" disabled={!isReady}>
-            {props.submit}
+            {props.submitLabel}
           </Button>
         </DialogActions>
       </form>

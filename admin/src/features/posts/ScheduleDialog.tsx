@@ -23,7 +23,7 @@ export default function ScheduleDialog({ initialTime, onChosen, onClose }: Sched
   return (
     <FormDialog
       title={postsMessage("when")}
-      submit={isPast ? postsMessage("publishDated") : postsMessage("confirmSchedule")}
+      submitLabel={isPast ? postsMessage("publishDated") : postsMessage("confirmSchedule")}
       isReady={validTime !== null}
       onSubmit={() => validTime && onChosen(validTime)}
       onClose={onClose}

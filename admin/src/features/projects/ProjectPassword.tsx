@@ -68,7 +68,7 @@ function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
   return (
     <FormDialog
       title={projectsMessage("newPassword")}
-      submit={projectsMessage("savePassword")}
+      submitLabel={projectsMessage("savePassword")}
       // These are the limits of the database function.
       isReady={bytes >= 8 && bytes <= 72}
       onSubmit={save}

@@ -33,8 +33,8 @@ import { sectionForms } from "./forms/index.ts";
 import { UnknownSection } from "./UnknownSection.tsx";
 
 /**
- * `/admin/sections/{type}`: edits the first section of that type; `?id=` selects another, or a new section. Redirects from
- * `/admin/sections/{type}/{id}`, which is the form of other records' URLs.
+ * `/admin/sections/{type}`: edits the first section of that type; `?id=` selects another, or a new section. Redirects
+ * from `/admin/sections/{type}/{id}`, which is the form of other records' URLs.
  */
 export default function SectionEdit() {
   const { id: path = "", "*": idInPath } = useParams();
@@ -88,7 +88,7 @@ function SectionOfType({ type }: { type: string }) {
         type={type}
         record={record}
         isMissing={isMissing}
-        siblings={data ?? []}
+        sectionsOfType={data ?? []}
       />
     );
   }
@@ -102,13 +102,13 @@ interface SectionEditorProps {
   /** True if the section was deleted while the form was open. */
   isMissing: boolean;
   /** All sections of this type. */
-  siblings: SectionRow[];
+  sectionsOfType: SectionRow[];
 }
 
-function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps) {
+function SectionEditor({ type, record, isMissing, sectionsOfType }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
-  const editedRecord = useEditedSection(type, record, siblings.at(-1));
+  const editedRecord = useEditedSection(type, record, sectionsOfType.at(-1));
   const queryClient = useQueryClient();
 
   /** Refetches the sections after this form created one. {@link NavigateToListedSection} then opens its URL. */
@@ -121,7 +121,7 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
       <RecordHeader
         collection={sections}
         title={
-          record || siblings.length === 0
+          record || sectionsOfType.length === 0
             ? translateText(label)
             : newRecordLabel(editedRecord.singular)
         }
@@ -130,8 +130,8 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
         schema={editedRecord.schema}
         isWide={sectionTypes[type].location !== "site"}
       />
-      {siblings.length > (record ? 1 : 0) && (
-        <Siblings type={type} current={record?.id} siblings={siblings} />
+      {sectionsOfType.length > (record ? 1 : 0) && (
+        <SectionSwitcher type={type} current={record?.id} sectionsOfType={sectionsOfType} />
       )}
       {record && replacesStoredValues(type, record) && (
         <Alert severity="warning" sx={{ mb: 3 }}>
@@ -142,7 +142,7 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
         record={editedRecord}
         isMissing={isMissing}
         onSaved={refresh}
-        siteLink={siteLinkOf(type, record, siblings)}
+        siteLink={siteLinkOf(type, record, sectionsOfType)}
       >
         <FormWithPreview
           preview={
@@ -154,7 +154,7 @@ function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps
           <Suspense fallback={<PageSkeleton shape="form" />}>
             <Form />
           </Suspense>
-          {!record && <NavigateToListedSection type={type} listedSections={siblings} />}
+          {!record && <NavigateToListedSection type={type} listedSections={sectionsOfType} />}
         </FormWithPreview>
       </RecordForm>
     </>
@@ -176,29 +176,29 @@ function NavigateToListedSection({
   return <NavigateToSavedRecord pathOf={(savedId) => sectionPath(type, savedId)} />;
 }
 
-/** Link to a section on the site. `siblings` are all sections of its type. */
+/** Link to a section on the site. `sectionsOfType` are all sections of its type. */
 function siteLinkOf(
   type: SectionType,
   record: SectionRow | null,
-  siblings: readonly SectionRow[],
+  sectionsOfType: readonly SectionRow[],
 ): SiteLink {
   if (sectionTypes[type].location === "page") {
     return { label: sectionsMessage("viewPage"), path: `/${sectionTypeToPath(type)}` };
   }
-  const visibleSiblings = siblings.filter(({ visible }) => visible);
-  const position = visibleSiblings.findIndex(({ id }) => id === record?.id);
+  const visibleSections = sectionsOfType.filter(({ visible }) => visible);
+  const position = visibleSections.findIndex(({ id }) => id === record?.id);
   const anchor =
-    landingSectionTypes.includes(type) && sectionAnchors(visibleSiblings.map(() => type))[position];
+    landingSectionTypes.includes(type) && sectionAnchors(visibleSections.map(() => type))[position];
   return { label: sharedMessage("viewOnSite"), path: anchor ? `/#${anchor}` : "/" };
 }
 
-interface SiblingsProps {
+interface SectionSwitcherProps {
   type: SectionType;
   current: string | undefined;
-  siblings: SectionRow[];
+  sectionsOfType: SectionRow[];
 }
 
-function Siblings({ type, current, siblings }: SiblingsProps) {
+function SectionSwitcher({ type, current, sectionsOfType }: SectionSwitcherProps) {
   return (
     <ToggleButtonGroup
       size="small"
@@ -207,7 +207,7 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
       aria-label={sectionsMessage("ofThisType")}
       sx={{ mb: 3, flexWrap: "wrap" }}
     >
-      {siblings.map(({ id, title }, index) => (
+      {sectionsOfType.map(({ id, title }, index) => (
         <ToggleButton
           key={id}
           value={id}

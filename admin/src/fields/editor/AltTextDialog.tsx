@@ -20,7 +20,7 @@ export default function AltTextDialog({ pictures, onDescribed, onClose }: AltTex
   return (
     <FormDialog
       title={editorMessage(count === 1 ? "whatItShows" : "whatTheyShow", { count })}
-      submit={sharedMessage("upload")}
+      submitLabel={sharedMessage("upload")}
       isReady
       maxWidth="sm"
       onSubmit={() => onDescribed(alts.map((alt) => alt.trim()))}

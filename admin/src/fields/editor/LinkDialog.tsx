@@ -19,7 +19,7 @@ export default function LinkDialog({ initialUrl, onChosen, onClose }: LinkDialog
   return (
     <FormDialog
       title={editorMessage("linkTarget")}
-      submit={editorMessage("setLink")}
+      submitLabel={editorMessage("setLink")}
       isReady={isUsable}
       onSubmit={() => onChosen(trimmed)}
       onClose={onClose}

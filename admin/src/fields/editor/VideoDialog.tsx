@@ -73,7 +73,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
     <>
       <FormDialog
         title={blockMessage("video")}
-        submit={blockMessage("insertVideo")}
+        submitLabel={blockMessage("insertVideo")}
         isReady={video !== undefined && title.trim() !== "" && !isPending}
         maxWidth="sm"
         onSubmit={insert}

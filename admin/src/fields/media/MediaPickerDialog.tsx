@@ -21,7 +21,7 @@ import { SearchField } from "../../list/SearchField.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaList } from "./MediaList.tsx";
-import { createQueue, UploadList, useUploads } from "./UploadList.tsx";
+import { createLibraryQueue, UploadList, useUploads } from "./UploadList.tsx";
 import { DropOverlay, useDroppedFiles } from "./use-dropped-files.tsx";
 
 const texts: Record<MediaKind, Record<"choose" | "empty" | "use", () => string>> = {
@@ -177,7 +177,7 @@ function useDialogQueue(
 ) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const [queue] = useState(() => createQueue(store, queryClient, onUploaded, kind));
+  const [queue] = useState(() => createLibraryQueue(store, queryClient, onUploaded, kind));
   const initialFiles = useRef(files);
   useEffect(() => {
     queue.add(initialFiles.current);

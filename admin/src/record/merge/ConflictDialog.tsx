@@ -26,8 +26,8 @@ export default function ConflictDialog({ question, schema }: ConflictDialogProps
   return (
     <FormDialog
       title={versionsMessage("otherTab")}
-      submit={sharedMessage("saveForm")}
-      cancel={versionsMessage("backToForm")}
+      submitLabel={sharedMessage("saveForm")}
+      cancelLabel={versionsMessage("backToForm")}
       isReady
       maxWidth="md"
       onSubmit={() => resolve(sides)}

@@ -23,7 +23,7 @@ export function SlugConflictDialog(props: SlugConflictDialogProps) {
   return (
     <FormDialog
       title={versionsMessage("slugTaken")}
-      submit={sharedMessage("restore")}
+      submitLabel={sharedMessage("restore")}
       isReady={slug.trim() !== "" && !isBusy}
       onSubmit={() => {
         convert();

@@ -64,7 +64,7 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
   return (
     <FormDialog
       title={cvMessage("addByDoi")}
-      submit={cvMessage("addPublication")}
+      submitLabel={cvMessage("addPublication")}
       isReady={text.trim() !== "" && !isPending}
       maxWidth="sm"
       onSubmit={add}

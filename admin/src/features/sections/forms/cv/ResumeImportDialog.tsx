@@ -26,7 +26,7 @@ export function ResumeImportDialog(props: ResumeImportDialogProps) {
   return (
     <FormDialog
       title={title}
-      submit={cvMessage("apply")}
+      submitLabel={cvMessage("apply")}
       isReady={changes.length > 0}
       maxWidth="sm"
       onSubmit={onApply}
