@@ -17,7 +17,7 @@ COPY social-image/package.json social-image/
 COPY stand-ins/chromium-bidi/package.json stand-ins/chromium-bidi/
 COPY stand-ins/oxfmt/package.json stand-ins/oxfmt/
 COPY supabase/package.json supabase/
-COPY scripts/delete-unread-files.js scripts/
+COPY scripts/delete-unused-files.js scripts/
 
 FROM packages AS build
 RUN npm ci

@@ -3,7 +3,7 @@ import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
 
 /** Malformed links, which browsers cannot open. */
-const rejectedLinks = [
+const malformedLinks = [
   "https://<my-site>",
   "https://example.com:port/",
   "https://example.com:99999/",
@@ -62,7 +62,7 @@ describe("a link of the owner", () => {
     "https://exa mple.com",
     "example.com",
     "ftp://example.com",
-    ...rejectedLinks,
+    ...malformedLinks,
   ])("is rejected: %j", (href) => {
     expect(isSafeLink(href)).toBe(false);
     expect(link().safeParse(href).error?.issues[0]?.message).toMatch(/^Use a web address/);

@@ -93,16 +93,16 @@ test.describe("as the owner", () => {
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(entries.length).toBeGreaterThan(15);
-    const routes = new Set([...entries, ...pagesOutsideSidebar()]);
-    for (const route of pagesOfOtherTests) expect(routes.delete(route), route).toBe(true);
+    const paths = new Set([...entries, ...pagesOutsideSidebar()]);
+    for (const path of pagesOfOtherTests) expect(paths.delete(path), path).toBe(true);
     const [phone, laptop] = phoneAndLaptop;
     // Changing the width and the colour scheme takes longer than opening a page, so each combination is set only once.
     await setWidthAndScheme(page, phone);
-    for (const route of routes) {
-      if (representativePages.includes(route) && !pagesOnPhoneAndLaptop.includes(route)) continue;
-      await test.step(`${route}, ${phone.width} px wide`, async () => {
-        await open(route);
-        if (pagesOnPhoneAndLaptop.includes(route)) return expectAccessible(page);
+    for (const path of paths) {
+      if (representativePages.includes(path) && !pagesOnPhoneAndLaptop.includes(path)) continue;
+      await test.step(`${path}, ${phone.width} px wide`, async () => {
+        await open(path);
+        if (pagesOnPhoneAndLaptop.includes(path)) return expectAccessible(page);
         await expectAccessibleExceptContrast(page);
       });
     }
@@ -169,8 +169,8 @@ test.describe("as the owner", () => {
     await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 
     await test.step("the sidebar, collapsed and open", async () => {
-      for (const look of phoneAndLaptop) {
-        await setWidthAndScheme(page, look);
+      for (const screen of phoneAndLaptop) {
+        await setWidthAndScheme(page, screen);
         await page.keyboard.press("Control+b");
         await expect(page.locator("#sidebar")).toBeVisible();
         await expectAccessible(page, "sidebar");

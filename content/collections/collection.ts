@@ -37,7 +37,7 @@ interface SocialImageSource<T extends Table> {
   readonly author?: Column<T>;
   /** Column of the picture. Template `split` places it beside the title, `card` above it. */
   readonly picture?: { readonly column: Column<T>; readonly template: "split" | "card" };
-  /** Column of a picture that replaces the generated image. It stores a URL, or an image with size and copies. */
+  /** Column of a picture that replaces the generated image. It stores a URL, or an image with size and variants. */
   readonly override?: { readonly column: Column<T>; readonly stores: "url" | "image" };
 }
 

@@ -121,7 +121,7 @@ test("no internal link of the export is broken", async () => {
     for (const [, text = ""] of html.matchAll(/ (?:href|src|data-src|content|poster)="(\/[^"]*)"/g))
       links.set(text, file);
     for (const [, text = ""] of html.matchAll(/ (?:srcset|imagesrcset)="([^"]*)"/gi)) {
-      for (const copy of text.split(", ")) links.set(copy.split(" ")[0] ?? "", file);
+      for (const candidate of text.split(", ")) links.set(candidate.split(" ")[0] ?? "", file);
     }
   }
   expect(links.size).toBeGreaterThan(200);

@@ -13,7 +13,7 @@ import { signInWithProvider, signUp } from "./accounts.ts";
 const verifier = "a-word-that-the-tab-alone-knows-which-asked-for-it";
 const challenge = createHash("sha256").update(verifier).digest("base64url");
 
-const countAccounts = async () => {
+const listAccounts = async () => {
   const { data } = await createAdminClient().auth.admin.listUsers();
   return data.users.map(({ email, app_metadata: { providers } }) => ({ email, providers }));
 };
@@ -41,7 +41,7 @@ describe.skipIf(!oauthProviderUrl)("a sign-in through an OAuth provider", () => 
   test("does not create an owner, because the sign-in contains no set-up code", async () => {
     const callbackParams = await signInWithProvider("otherUser", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
-    expect(await countAccounts()).toEqual([]);
+    expect(await listAccounts()).toEqual([]);
     const { data } = await createVisitorClient().rpc("site_has_owner").throwOnError();
     expect(data).toBe(false);
   });
@@ -50,7 +50,7 @@ describe.skipIf(!oauthProviderUrl)("a sign-in through an OAuth provider", () => 
     await signUp(setupCode, owner.email);
     const callbackParams = await signInWithProvider("otherUser", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
-    expect(await countAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
+    expect(await listAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
   test("is rejected if the provider has not verified the e-mail address", async () => {
@@ -58,13 +58,13 @@ describe.skipIf(!oauthProviderUrl)("a sign-in through an OAuth provider", () => 
     const callbackParams = await signInWithProvider("impostor", challenge);
     expect(callbackParams.get("code")).toBeNull();
     expect(callbackParams.get("error_description")).toBe("Error creating identity");
-    expect(await countAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
+    expect(await listAccounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
   test("signs in the owner by a verified e-mail address, only in the tab that started the sign-in", async () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await signInWithProvider("namesake", challenge);
-    expect(await countAccounts()).toEqual([
+    expect(await listAccounts()).toEqual([
       { email: owner.email, providers: ["email", "keycloak"] },
     ]);
     const code = callbackParams.get("code");

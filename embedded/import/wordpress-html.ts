@@ -54,7 +54,7 @@ export function normalizeWordPressHtml(
 
 const escapeAttribute = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** Returns the original of a picture. Posts show smaller copies, whose names end with their size. */
+/** Returns the original of a picture. Posts show smaller variants, whose names end with their size. */
 function originalOf(src: string, attachments: HtmlContext["attachments"]): string {
   const original = src.replace(/-\d+x\d+(?=\.\w+$)/, "");
   const isKnown = [...attachments.values()].some((attachment) => attachment.src === original);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
 });
 
-test("a browser that accepts AVIF gets a picture's copy as AVIF once it is encoded", async () => {
+test("a browser that accepts AVIF gets a picture's variant as AVIF once it is encoded", async () => {
   const name = variantName(stem, 240, "webp");
   const firstResponse = await getFile(name);
   expect(Object.fromEntries(firstResponse.headers)).toMatchObject({

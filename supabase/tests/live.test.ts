@@ -135,7 +135,10 @@ test("only the owner can read and write the Realtime channel that connects the o
   `);
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
-  /** Joins a channel as Realtime does. Expects `count` readable messages, then writes a message of the type `type`. */
+  /**
+   * Joins a channel as Realtime does. Expects `readableCount` readable messages, then writes one of the type
+   * `messageType`.
+   */
   const join = (
     role: string,
     sub: string,

@@ -161,7 +161,7 @@ function metadataOf(sections: Section[]): Site["metadata"] {
   const hasOwnMenus = menus.header.length + menus.footer.length > 0;
   return {
     ...withoutBlankSettings(metadata),
-    // Pages contain only the URLs of these pictures, for previews of shared links, so smaller copies are unnecessary.
+    // Pages contain only the URLs of these pictures, for previews of shared links, so smaller variants are unnecessary.
     ogImage: withoutVariants(metadata.ogImage),
     ...(metadata.twitterImage && { twitterImage: withoutVariants(metadata.twitterImage) }),
     ...lookUnlessDefault(look),

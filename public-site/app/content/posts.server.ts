@@ -44,7 +44,7 @@ export interface RenderedPost extends RenderedMarkdown {
   post: PostHead;
 }
 
-type PostPart = Pick<PostCard, "slug" | "title">;
+type SeriesPost = Pick<PostCard, "slug" | "title">;
 
 /** A post with its text, its neighbours and related posts. */
 export interface PostWithNeighbours extends RenderedPost {
@@ -53,13 +53,13 @@ export interface PostWithNeighbours extends RenderedPost {
   next: PostCard | undefined;
   related: PostCard[];
   /** All posts of the series, including this post, oldest first. */
-  parts: PostPart[];
+  seriesPosts: SeriesPost[];
 }
 
 /** Result of the database function `post_page`. */
 interface PostPage {
   post: PostRow;
-  parts: PostPart[];
+  parts: SeriesPost[];
   others: (PostCardRow & { place: "previous" | "next" | "related" })[];
 }
 
@@ -181,7 +181,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         related: postsAt("related")
           .filter((other) => !neighbours.includes(other.slug))
           .slice(0, maxRelatedPosts),
-        parts: postPage.parts,
+        seriesPosts: postPage.parts,
       };
     },
 

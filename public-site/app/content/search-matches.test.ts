@@ -2,8 +2,8 @@ import { readingMinutes } from "@portfolio/content/reading-time";
 import { expect, test } from "vitest";
 import { findPassage, searchTermsPattern, splitAtMatches } from "./search-matches.ts";
 
-const markMatches = (text: string, typed: string, otherWords: string[] = []) =>
-  splitAtMatches(text, searchTermsPattern(typed, otherWords))
+const markMatches = (text: string, search: string, relatedWords: string[] = []) =>
+  splitAtMatches(text, searchTermsPattern(search, relatedWords))
     .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
     .join("");
 
@@ -18,8 +18,8 @@ test.each([
   ["What don't you", "don't", [], "What [don]'t you"],
   ["<b>1.5 (a+b)</b>", "(a+b", [], "<b>1.5 (a+b)</b>"],
   ["Nothing typed", "?!", [], "Nothing typed"],
-])("in %j the search for %j is highlighted", (text, typed, otherWords, expected) => {
-  expect(markMatches(text, typed, otherWords)).toBe(expected);
+])("in %j the search for %j is highlighted", (text, search, relatedWords, expected) => {
+  expect(markMatches(text, search, relatedWords)).toBe(expected);
 });
 
 test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(

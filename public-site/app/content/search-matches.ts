@@ -12,7 +12,7 @@ const maxLettersAfter = 140;
  * Minimum length of terms that match any part of a word. Shorter terms match only the start of a word, as in the
  * database.
  */
-const partLength = 4;
+const minLengthInsideWords = 4;
 
 /** Separators of words. Words contain no special characters of regular expressions. */
 const wordSeparator = /[^\p{L}\p{N}\p{M}-]+/u;
@@ -30,7 +30,7 @@ export function searchTermsPattern(search: string, relatedWords: readonly string
     .sort((one, other) => other.length - one.length);
   if (terms.length === 0) return null;
   const alternatives = terms.map((term) => {
-    const isPart = term.length >= partLength || isUnspaced(term);
+    const isPart = term.length >= minLengthInsideWords || isUnspaced(term);
     return isPart ? term : `(?<![\\p{L}\\p{N}])${term}`;
   });
   return new RegExp(`(${alternatives.join("|")})`, "giu");
@@ -54,11 +54,11 @@ export function matchedTexts(
   summary: string,
   text: string,
 ): MatchedTexts {
-  const inSummary = splitAtMatches(summary, terms);
-  const inText = inSummary.length > 1 ? "" : findPassage(text, terms);
+  const summaryParts = splitAtMatches(summary, terms);
+  const passage = summaryParts.length > 1 ? "" : findPassage(text, terms);
   return {
     title: splitAtMatches(title, terms),
-    summary: inText ? splitAtMatches(inText, terms) : inSummary,
+    summary: passage ? splitAtMatches(passage, terms) : summaryParts,
   };
 }
 

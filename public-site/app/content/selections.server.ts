@@ -36,7 +36,7 @@ export function createSelectionReader(
   const toCard = (row: ProjectRow | undefined) =>
     (row && toProjectCard(row, onProblem)) ?? undefined;
 
-  const sharedParts = async (selection: OpenSelection) => ({
+  const commonProperties = async (selection: OpenSelection) => ({
     title: selection.title,
     /** Sanitised HTML. */
     greeting: (await renderPage(selection.greeting, await messages())).html,
@@ -54,7 +54,7 @@ export function createSelectionReader(
         const selection = await readSelection(token, true);
         if (!selection) return null;
         const projects = selection.projects.flatMap((row) => toCard(row) ?? []);
-        return { ...(await sharedParts(selection)), projects };
+        return { ...(await commonProperties(selection)), projects };
       }),
     /** The selection with the complete texts of its projects. */
     findRendered: (token: string) =>
@@ -68,7 +68,7 @@ export function createSelectionReader(
           if (project) projects.push(project);
         }
         return {
-          ...(await sharedParts(selection)),
+          ...(await commonProperties(selection)),
           projects,
           direction: selection.direction,
         };
@@ -89,15 +89,18 @@ export function createSelectionReader(
         const [selection, cv] = await Promise.all([readSelection(token), readCv()]);
         if (!cv || !selection?.with_cv) return null;
         const { basics, work } = cv.content;
-        const employers = new Set(selection.cv_employers.map(nameKey));
+        const employers = new Set(selection.cv_employers.map(normalizeName));
         const content = {
           ...cv.content,
           basics: { ...basics, summary: selection.cv_summary || basics.summary },
-          work: employers.size > 0 ? work.filter(({ name }) => employers.has(nameKey(name))) : work,
+          work:
+            employers.size > 0
+              ? work.filter(({ name }) => employers.has(normalizeName(name)))
+              : work,
         };
         return { ...cv, content };
       }),
   };
 }
 
-const nameKey = (name: string) => name.trim().toLowerCase();
+const normalizeName = (name: string) => name.trim().toLowerCase();

@@ -23,14 +23,14 @@ const trustedTypes =
     ? undefined
     : (window as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-const portfolio = trustedTypes?.createPolicy("portfolio", { createHTML: (html) => html });
+const htmlPolicy = trustedTypes?.createPolicy("portfolio", { createHTML: (html) => html });
 
 /**
  * Marks HTML as trusted, so that the browser inserts it. Pass only HTML that the server sanitised.
  */
 export function trustedHtml(sanitised: string): string {
   // The DOM accepts the policy's result in place of a string.
-  return portfolio?.createHTML(sanitised) ?? sanitised;
+  return htmlPolicy?.createHTML(sanitised) ?? sanitised;
 }
 
 // The default policy is for libraries. React creates script elements of structured data from the HTML

@@ -9,7 +9,7 @@ import { visitElements } from "./visit-elements.ts";
 const uploadedFileUrl =
   /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
 
-/** Width in pixels of the picture's copy that is used as poster, because a poster has no `srcset`. */
+/** Width in pixels of the picture's variant that is used as poster, because a poster has no `srcset`. */
 const posterWidth = 960;
 
 /**

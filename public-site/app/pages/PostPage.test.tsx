@@ -4,12 +4,12 @@ import { renderPage, site } from "../../tests/render-page.tsx";
 import { post } from "../../tests/sample-site.ts";
 import { PostPage } from "./PostPage.tsx";
 
-test("a post of a series lists all parts, and marks the current one", () => {
-  const parts = [
+test("a post of a series lists all its posts, and marks the current one", () => {
+  const allPosts = [
     { title: "Low water", slug: "low-water" },
     { title: "High water", slug: "high-water" },
   ];
-  const bodyOf = (shownParts: typeof parts) =>
+  const bodyOf = (seriesPosts: typeof allPosts) =>
     renderPage(
       <PostPage
         site={site}
@@ -17,12 +17,12 @@ test("a post of a series lists all parts, and marks the current one", () => {
         html=""
         headings={[]}
         minutes={1}
-        parts={shownParts}
+        seriesPosts={seriesPosts}
       />,
     );
-  const body = bodyOf(parts);
+  const body = bodyOf(allPosts);
   expect(body.querySelector("#series")?.textContent).toBe("Series: Tides");
   expect(body.querySelector("ol a")?.getAttribute("href")).toBe("/blog/low-water");
   expect(body.querySelector("li > [aria-current=page]")?.textContent).toBe("High water");
-  expect(bodyOf(parts.slice(1)).querySelector("#series")).toBeNull();
+  expect(bodyOf(allPosts.slice(1)).querySelector("#series")).toBeNull();
 });

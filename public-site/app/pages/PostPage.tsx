@@ -25,7 +25,7 @@ type PostPageProps = RenderedPost &
 /** A post with its head, cover, text, table of contents and links to other posts. */
 export function PostPage(props: PostPageProps) {
   const { site, post, html, headings, minutes, draftLabel } = props;
-  const { previous, next, related = [], parts = [] } = props;
+  const { previous, next, related = [], seriesPosts = [] } = props;
   const messages = useMessages();
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
@@ -59,13 +59,13 @@ export function PostPage(props: PostPageProps) {
           )}
         </LongText>
       </article>
-      {parts.length > 1 ? (
+      {seriesPosts.length > 1 ? (
         <nav className="no-print further thirds" aria-labelledby="series">
           <h2 id="series" {...messages.langAttributes}>
             {interpolateNodes(messages.series, { name: <bdi>{post.series}</bdi> })}
           </h2>
-          <ol className={`touch-targets ${styles.parts}`}>
-            {parts.map(({ slug, title }) => (
+          <ol className={`touch-targets ${styles.seriesPosts}`}>
+            {seriesPosts.map(({ slug, title }) => (
               <li key={slug}>
                 {slug === post.slug ? (
                   <span aria-current="page">{title}</span>

@@ -178,7 +178,7 @@ function toPostEntry(
   };
 }
 
-/** Address of the smallest copy of a picture that is at least `width` pixels wide, or of the picture itself. */
+/** Address of the smallest variant of a picture that is at least `width` pixels wide, or of the picture itself. */
 function fileFor({ src, variants = [] }: Image, width: number): string {
   const largeVariants = variants.filter((variant) => variant.width >= width);
   return largeVariants.sort((a, b) => a.width - b.width)[0]?.src ?? src;

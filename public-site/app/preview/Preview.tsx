@@ -32,9 +32,9 @@ const placeholderBars = (
 );
 
 /** Live preview of a section or record, updated by the admin, which frames this page. */
-export function Preview({ site: loaded }: { site: Site }) {
+export function Preview({ site: loadedSite }: { site: Site }) {
   const previewContent = usePreviewContent();
-  const site = useSiteWithPicked(loaded, previewContent);
+  const site = useSiteWithPicked(loadedSite, previewContent);
   if (!previewContent) return placeholderBars;
   if ("labels" in previewContent) return <NewSite {...previewContent} site={site} />;
   if ("kind" in previewContent) {
@@ -84,8 +84,8 @@ const missingProject: Omit<ProjectCard, "id" | "slug"> = {
 };
 
 /** A site with only the input of the first-run form. Bars replace missing texts. */
-function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site }) {
-  const { isSample: _, ...site } = loaded;
+function NewSite({ site: loadedSite, sections, labels }: FirstPreview & { site: Site }) {
+  const { isSample: _, ...site } = loadedSite;
   const metadata = sections.find((section) => section.type === "metadata")?.content;
   const hero = sections.find((section) => section.type === "hero");
   if (!metadata || !hero) return null;

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
     generatedImage: socialImagePath("post", post.slug),
     canonicalUrl: post.canonicalUrl,
     type: "article",
-    more: [
+    additionalElements: [
       { property: "article:published_time", content: post.publishedAt ?? "" },
       { property: "article:modified_time", content: post.updatedAt ?? post.publishedAt ?? "" },
       { property: "article:author", content: author },

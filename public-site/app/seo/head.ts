@@ -24,8 +24,7 @@ export interface PageHead {
   /** False adds `noindex`, whatever the site's setting. */
   isIndexed?: boolean | undefined;
   jsonLd?: readonly object[] | undefined;
-  /** Additional elements. */
-  more?: readonly MetaDescriptor[] | undefined;
+  additionalElements?: readonly MetaDescriptor[] | undefined;
 }
 
 /** A picture in a social preview; sizes in pixels, if known. */
@@ -100,7 +99,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
       "twitter:creator": accountName(metadata.twitterCreator ?? ""),
     }),
     ...(isLanding ? resourceHints(site) : []),
-    ...(page.more ?? []),
+    ...(page.additionalElements ?? []),
     ...(page.jsonLd ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }

@@ -22,7 +22,7 @@ export function listHead(
       page > 1
         ? interpolate(messages.titleOfPage, { title, number: formatNumber(messages, page) })
         : title,
-    more: [
+    additionalElements: [
       ...(page > 1 ? [link("prev", page - 1)] : []),
       ...(hasNextPage ? [link("next", page + 1)] : []),
     ],

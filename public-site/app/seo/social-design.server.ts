@@ -23,9 +23,10 @@ export async function loadSocialDesign(
   slug: string,
 ): Promise<SocialImageDesign | null> {
   const site = await content.loadLayout();
-  const parts = await partsOf(content, site, kind, slug);
+  const partialDesign = await findPartialDesign(content, site, kind, slug);
   return (
-    parts && makeDesign({ siteName: site.name, accent: site.metadata.appearance.accent, ...parts })
+    partialDesign &&
+    makeDesign({ siteName: site.name, accent: site.metadata.appearance.accent, ...partialDesign })
   );
 }
 
@@ -34,15 +35,20 @@ export function imageCollection(kind: string): Collection | undefined {
   return imageCollections.find(({ singular }) => singular === kind);
 }
 
-type Parts = Partial<SocialImageDesign> | null;
+type PartialDesign = Partial<SocialImageDesign> | null;
 
-async function partsOf(content: Content, site: Site, kind: string, slug: string): Promise<Parts> {
-  if (kind === "site") return slug === "home" ? partsOfSite(site) : null;
-  const page = kind === "page" ? await partsOfPage(content, site, slug) : null;
+async function findPartialDesign(
+  content: Content,
+  site: Site,
+  kind: string,
+  slug: string,
+): Promise<PartialDesign> {
+  if (kind === "site") return slug === "home" ? designOfSite(site) : null;
+  const page = kind === "page" ? await designOfPage(content, site, slug) : null;
   if (page) return page;
   const collection = imageCollection(kind);
   const record = collection && (await content.findRecord(collection, slug));
-  return record ? partsOfRecord(collection, record, site) : null;
+  return record ? designOfRecordOnSite(collection, record, site) : null;
 }
 
 /** Templates of directions that emphasise pictures. */
@@ -57,11 +63,11 @@ function pictureTemplate(site: Site, defaultTemplate: TemplateName): TemplateNam
  * Design for a record. A post without a category shows the title of the blog instead, and a post without an author the
  * blog's default author.
  */
-function partsOfRecord(
+function designOfRecordOnSite(
   { socialImage, table }: Collection,
   record: Record<string, unknown>,
   site: Site,
-): Parts {
+): PartialDesign {
   const { name, metadata } = site;
   const { blogPage } = metadata;
   if (!socialImage) return null;
@@ -74,7 +80,7 @@ function partsOfRecord(
   };
 }
 
-function partsOfSite(site: Site): Parts {
+function designOfSite(site: Site): PartialDesign {
   const { name, metadata, sections } = site;
   const hero = sections.find((section) => section.type === "hero");
   const portrait = hero?.content.portrait?.src ?? "";
@@ -86,7 +92,7 @@ function partsOfSite(site: Site): Parts {
   };
 }
 
-async function partsOfPage(content: Content, site: Site, slug: string): Promise<Parts> {
+async function designOfPage(content: Content, site: Site, slug: string): Promise<PartialDesign> {
   const { blogPage } = site.metadata;
   const messages = messagesOf(site);
   switch (slug) {

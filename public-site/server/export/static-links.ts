@@ -4,7 +4,7 @@ import { listParameters, staticPath } from "../../app/static-site/static-path.ts
  * Matches links to page 2 and later of a list, or to a filter of a list, in attributes, JSON and Markdown. Groups:
  * origin, path, query.
  */
-const linkPattern = (siteUrl: string) =>
+const listLinkPattern = (siteUrl: string) =>
   new RegExp(
     `(?<=["'(>\\s])(${siteUrl.replaceAll(".", "\\.")})?(/[^\\s"'()<>?#]*)\\?((?:${listParameters.join("|")})=[^\\s"'()<>#]*)`,
     "g",
@@ -14,7 +14,7 @@ const addressOf = (path: string, query: string) => `${path}?${query.replaceAll("
 
 /** The links in a text to page 2 and later of a list, or to a filter of a list. Each is a path with its query. */
 export function findListLinks(text: string, siteUrl: string): string[] {
-  return Array.from(text.matchAll(linkPattern(siteUrl)), ([, , path = "", query = ""]) =>
+  return Array.from(text.matchAll(listLinkPattern(siteUrl)), ([, , path = "", query = ""]) =>
     addressOf(path, query),
   );
 }
@@ -37,7 +37,7 @@ export function rewriteForStaticHost(
   siteUrl: string,
 ): string {
   const relinkedText = text.replace(
-    linkPattern(siteUrl),
+    listLinkPattern(siteUrl),
     (_, origin: string | undefined, path: string, query: string) =>
       (origin ?? "") + staticPath(new URL(addressOf(path, query), siteUrl)),
   );

@@ -6,18 +6,18 @@ import { closeServer, limitConnections } from "./server.ts";
 
 let server: Server;
 let agent: Agent;
-let requestArrival: Promise<void>;
-let finish: () => void;
+let slowRequestArrival: Promise<void>;
+let finishSlowResponse: () => void;
 
 beforeEach(async () => {
   agent = new Agent({ keepAlive: true });
-  const requestArrived = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  requestArrival = requestArrived.promise;
-  finish = release.resolve;
+  slowRequestArrival = arrival.promise;
+  finishSlowResponse = release.resolve;
   server = createServer(async (request, response) => {
     if (request.url === "/slow") {
-      requestArrived.resolve();
+      arrival.resolve();
       await release.promise;
     }
     if (request.url === "/large") return void response.write(Buffer.alloc(50_000_000));
@@ -44,11 +44,11 @@ function requestBody(path: string): Promise<string> {
 
 test("a closing server answers requests in flight and refuses new connections", async () => {
   const slowBody = requestBody("/slow");
-  await requestArrival;
+  await slowRequestArrival;
   const { port } = server.address() as AddressInfo;
   const serverClosed = closeServer(server);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  finish();
+  finishSlowResponse();
   expect(await slowBody).toBe("done");
   await serverClosed;
 });
@@ -63,7 +63,7 @@ test("an idle connection does not delay the closing of the server", async () => 
 test("of too many connections, those without a request are closed, the longest idle first", async () => {
   limitConnections(server, 3);
   const slowBody = requestBody("/slow");
-  await requestArrival;
+  await slowRequestArrival;
   const { port } = server.address() as AddressInfo;
   const closedConnections: number[] = [];
   for (const index of [0, 1, 2, 3]) {
@@ -72,7 +72,7 @@ test("of too many connections, those without a request are closed, the longest i
   }
   expect(await requestBody("/")).toBe("done");
   await expect.poll(() => closedConnections).toEqual([0, 1, 2]);
-  finish();
+  finishSlowResponse();
   expect(await slowBody).toBe("done");
 });
 

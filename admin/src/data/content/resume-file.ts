@@ -86,8 +86,8 @@ function isPresent(value: unknown): boolean {
 
 const linkFields = ["url", "image"];
 
-function toResumeValue(value: unknown, origin: string, name = ""): unknown {
-  if (typeof value === "string" && linkFields.includes(name) && /^[/#]/.test(value)) {
+function toResumeValue(value: unknown, origin: string, fieldName = ""): unknown {
+  if (typeof value === "string" && linkFields.includes(fieldName) && /^[/#]/.test(value)) {
     return new URL(value, origin).href;
   }
   if (Array.isArray(value)) {

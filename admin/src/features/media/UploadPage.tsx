@@ -63,7 +63,7 @@ function UploadTool() {
         </Box>
         <SecondaryText>{mediaMessage("accepted")}</SecondaryText>
       </Box>
-      <UploadList queue={queue} result={(record) => <Snippets record={record} />} />
+      <UploadList queue={queue} renderStored={(record) => <Snippets record={record} />} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function DraftLink({ postId }: { postId: string }) {
     staleTime: 0,
   });
   const setCachedToken = (newToken: string | null) => queryClient.setQueryData(queryKey, newToken);
-  const createLink = useMutation({
+  const createMutation = useMutation({
     mutationFn: () => dataProvider.createDraftLink(postId),
     onSuccess: setCachedToken,
     onError: (reason) => toastFailure(reason, postsMessage("linkNotMade")),
@@ -38,8 +38,8 @@ export function DraftLink({ postId }: { postId: string }) {
         <Button
           color="inherit"
           startIcon={<LinkIcon />}
-          loading={createLink.isPending}
-          onClick={() => createLink.mutate()}
+          loading={createMutation.isPending}
+          onClick={() => createMutation.mutate()}
           sx={{ ml: -1 }}
         >
           {postsMessage("makeLink")}

@@ -26,11 +26,11 @@ import { MissingAltHelp } from "./MissingAltBadge.tsx";
 interface UploadListProps {
   queue: UploadQueue;
   /** Rendered below a stored picture. */
-  result?: (record: MediaRecord) => ReactNode;
+  renderStored?: (record: MediaRecord) => ReactNode;
 }
 
 /** The files of a queue with their progress. Renders nothing for an empty queue. */
-export function UploadList({ queue, result }: UploadListProps) {
+export function UploadList({ queue, renderStored }: UploadListProps) {
   const uploads = useUploads(queue);
   const count = (...states: string[]) =>
     uploads.filter(({ state }) => states.includes(state)).length;
@@ -65,7 +65,7 @@ export function UploadList({ queue, result }: UploadListProps) {
       </Box>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} queue={queue} result={result} />
+          <UploadRow key={upload.id} upload={upload} queue={queue} renderStored={renderStored} />
         ))}
       </Box>
     </Box>
@@ -86,10 +86,10 @@ interface UploadRowProps {
   upload: Upload;
   queue: UploadQueue;
   /** Rendered once the picture is stored. */
-  result: ((record: MediaRecord) => ReactNode) | undefined;
+  renderStored: ((record: MediaRecord) => ReactNode) | undefined;
 }
 
-function UploadRow({ upload, queue, result }: UploadRowProps) {
+function UploadRow({ upload, queue, renderStored }: UploadRowProps) {
   const { id, file, state, reason, canRetry, record } = upload;
   const isDone = state === "done";
   const isCaptions = record ? kindOf(record) === "captions" : file.name.endsWith(".vtt");
@@ -138,7 +138,7 @@ function UploadRow({ upload, queue, result }: UploadRowProps) {
           />
         )}
         {state !== "failed" && !isCaptions && <UploadAltField upload={upload} queue={queue} />}
-        {record && result?.(record)}
+        {record && renderStored?.(record)}
       </Box>
     </Box>
   );
@@ -200,7 +200,7 @@ const sharedQueues = new WeakMap<MediaStore, UploadQueue>();
 export function useSharedUploadQueue(): UploadQueue {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const queue = sharedQueues.get(store) ?? createQueue(store, queryClient);
+  const queue = sharedQueues.get(store) ?? createLibraryQueue(store, queryClient);
   sharedQueues.set(store, queue);
   return queue;
 }
@@ -210,7 +210,7 @@ export function useSharedUploadQueue(): UploadQueue {
  *
  * @param kind refuses files of other kinds.
  */
-export function createQueue(
+export function createLibraryQueue(
   store: MediaStore,
   queryClient: QueryClient,
   onUploaded: (record: MediaRecord) => void = () => undefined,

@@ -23,9 +23,9 @@ import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
   const { getEmailLinks } = useAdminAuth();
-  const cancel = useCancelRecovery();
+  const cancel = useCancelReset();
   const { data, isPending, refetch } = useQuery({
-    queryKey: ["auth", "recovering"],
+    queryKey: ["auth", "password-reset"],
     queryFn: async () => (await getEmailLinks()).findPendingReset(),
     gcTime: 0,
   });
@@ -49,7 +49,7 @@ export default function NewPasswordPage() {
   );
 }
 
-function useCancelRecovery(): () => Promise<void> {
+function useCancelReset(): () => Promise<void> {
   const { getEmailLinks } = useAdminAuth();
   const openWithEmptyCache = useOpenWithEmptyCache();
   return async () => {

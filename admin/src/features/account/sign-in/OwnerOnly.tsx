@@ -13,7 +13,7 @@ import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";
 import { ShellSkeleton } from "../../../layout/ShellSkeleton.tsx";
 import { useSignOut } from "../../../layout/use-sign-out.ts";
-import { useLostSession } from "./use-lost-session.ts";
+import { useLostSessionEmail } from "./use-lost-session-email.ts";
 
 const SignInAgain = lazyComponent(() => import("./SignInAgain.tsx"));
 
@@ -26,7 +26,7 @@ const retryMs = 5_000;
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
   useSignOutInOtherTab();
-  const lostSessionEmail = useLostSession();
+  const lostSessionEmail = useLostSessionEmail();
   const { pathname, search } = useLocation();
   const authProvider = useAdminAuth();
   const {

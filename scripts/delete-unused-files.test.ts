@@ -14,10 +14,10 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "./support/source-files.ts";
 
-test("an installation deletes unread files of packages, but no file of the project", () => {
+test("an installation deletes unused files of packages, but no file of the project", () => {
   const project = mkdtempSync(join(tmpdir(), "portfolio packages "));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  const unread = [
+  const unused = [
     "node_modules/zod/index.js.map",
     "node_modules/@mui/material/esm/types.d.ts.map",
     "node_modules/ra-core/src/core.spec.tsx",
@@ -28,7 +28,7 @@ test("an installation deletes unread files of packages, but no file of the proje
     "node_modules/zod/CHANGELOG.md",
     "admin/node_modules/x/y.cjs.map",
   ];
-  const read = [
+  const used = [
     "package.json",
     "admin/address.test.ts",
     "admin/build/main.js.map",
@@ -39,7 +39,7 @@ test("an installation deletes unread files of packages, but no file of the proje
     "node_modules/vitest/test.js",
     "node_modules/.package-lock.json",
   ];
-  for (const file of [...unread, ...read]) {
+  for (const file of [...unused, ...used]) {
     mkdirSync(join(project, dirname(file)), { recursive: true });
     writeFileSync(join(project, file), JSON.stringify({ workspaces: ["admin", "content"] }));
   }
@@ -47,9 +47,9 @@ test("an installation deletes unread files of packages, but no file of the proje
   const list = join(project, "node_modules/.package-lock.json");
   utimesSync(list, 0, 0);
 
-  execFileSync(process.execPath, [join(root, "scripts/delete-unread-files.js")], { cwd: project });
+  execFileSync(process.execPath, [join(root, "scripts/delete-unused-files.js")], { cwd: project });
   const isKept = (file: string) => existsSync(join(project, file));
-  expect([...unread, ...read].filter(isKept)).toEqual(read);
+  expect([...unused, ...used].filter(isKept)).toEqual(used);
   // npm ignores a list that is more than 10 ms older than the folder of a package.
   const packageFolder = join(project, "node_modules/zod");
   expect(statSync(list).mtimeMs + 10).toBeGreaterThanOrEqual(statSync(packageFolder).mtimeMs);

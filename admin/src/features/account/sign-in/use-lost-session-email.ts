@@ -5,8 +5,8 @@ import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 
 /**
- * Delay before a lost session is reported. A sign-out in another tab is not reported, because this tab opens the sign-in
- * page before the delay has passed.
+ * Delay before a lost session is reported. A sign-out in another tab is not reported, because this tab opens the
+ * sign-in page before the delay has passed.
  */
 const noticeDelayMs = 500;
 
@@ -18,7 +18,7 @@ type SessionUser = Parameters<SessionWatcher["onSession"]>[0];
  *
  * @returns the e-mail address of the lost session; null while signed in.
  */
-export function useLostSession(): string | null {
+export function useLostSessionEmail(): string | null {
   const authProvider = useAdminAuth();
   const queryClient = useQueryClient();
   const [lostEmail, setLostEmail] = useState<string | null>(null);

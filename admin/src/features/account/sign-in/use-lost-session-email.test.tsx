@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
 import { createQueryClient } from "../../../data/provider/query-client.ts";
-import { useLostSession } from "./use-lost-session.ts";
+import { useLostSessionEmail } from "./use-lost-session-email.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ beforeEach(() => {
 const owner = { id: "1", email: "mira@example.com" };
 
 function Page() {
-  return <p>{useLostSession() ?? "signed in"}</p>;
+  return <p>{useLostSessionEmail() ?? "signed in"}</p>;
 }
 
 it("the page resumes with another tab's session once that session is stored", async () => {

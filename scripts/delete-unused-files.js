@@ -7,22 +7,22 @@
 import { existsSync, readdirSync, readFileSync, unlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 
-const unreadFile =
+const unusedFile =
   /\.(map|tsbuildinfo|js\.flow|d\.cts)$|\.(spec|test|stories)\.\w+$|^CHANGELOG\.md$/i;
 
 /** Links are not followed, because npm links the project's own workspaces into `node_modules`. */
-function deleteUnreadFiles(folder) {
+function deleteUnusedFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) deleteUnreadFiles(path);
-    else if (entry.isFile() && unreadFile.test(entry.name)) unlinkSync(path);
+    if (entry.isDirectory()) deleteUnusedFiles(path);
+    else if (entry.isFile() && unusedFile.test(entry.name)) unlinkSync(path);
   }
 }
 
 const { workspaces } = JSON.parse(readFileSync("package.json", "utf8"));
 for (const workspace of ["", ...workspaces]) {
   const packages = join(workspace, "node_modules");
-  if (existsSync(packages)) deleteUnreadFiles(packages);
+  if (existsSync(packages)) deleteUnusedFiles(packages);
 }
 
 // Updates the modification time of npm's list of installed packages. npm ignores a list that is older than a package's
