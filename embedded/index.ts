@@ -167,7 +167,7 @@ async function createBackend(
     hasOwner: () => hasOwner(database),
   });
   let exportSite: ExportSite | undefined;
-  const stopActionRequests = serveActionRequests(dataDir, async (action, signal) => {
+  const stopActionRequests = await serveActionRequests(dataDir, async (action, signal) => {
     if (action.action !== "export") return performAction(action, { ...options, database }, signal);
     return (
       exportSite?.(action.folder, { ...action, signal }) ?? "This server has no pages to export."

@@ -1,34 +1,30 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { sendActionRequest, serveActionRequests } from "./action-requests.ts";
 
-afterEach(() => void vi.useRealTimers());
+type PerformAction = Parameters<typeof serveActionRequests>[1];
 
-function createFolder(): string {
+async function startServer(perform: PerformAction): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "portfolio-requests-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const stop = await serveActionRequests(dataDir, perform);
+  onTestFinished(async () => {
+    await stop();
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
   return dataDir;
 }
 
-/** Starts a server whose actions run until they are aborted. */
-function startServer() {
-  const dataDir = createFolder();
+test("the server stops an action when its command is cancelled or killed", async () => {
   const signals: AbortSignal[] = [];
-  const stop = serveActionRequests(dataDir, (_action, signal) => {
+  const dataDir = await startServer((_action, signal) => {
     signals.push(signal);
     return new Promise((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));
     });
   });
-  onTestFinished(stop);
-  return { dataDir, signals };
-}
-
-test("the server stops an action when its command is cancelled", async () => {
-  const { dataDir, signals } = startServer();
   const cancelling = new AbortController();
   const options = { signal: cancelling.signal };
   const response = sendActionRequest(dataDir, { action: "snapshot" }, options);
@@ -36,40 +32,28 @@ test("the server stops an action when its command is cancelled", async () => {
   cancelling.abort(new Error("Cancelled."));
   await expect(response).rejects.toThrow("Cancelled.");
   await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), 20_000);
-  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test("two commands at the same moment each receive their own result", async () => {
-  const dataDir = createFolder();
-  const stop = serveActionRequests(dataDir, async ({ action }) => `Result of ${action}`);
-  onTestFinished(stop);
+  const dataDir = await startServer(async ({ action }) => `Result of ${action}`);
   const responses = await Promise.all([
     sendActionRequest(dataDir, { action: "show" }),
     sendActionRequest(dataDir, { action: "link" }),
   ]);
   expect(responses).toEqual(["Result of show", "Result of link"]);
-  expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("a result that a killed command did not read is deleted", async () => {
-  const { dataDir } = startServer();
-  const path = join(dataDir, `owner-answer-${randomUUID()}`);
-  writeFileSync(path, "{}");
-  const twoMinutesAgo = new Date(Date.now() - 120_000);
-  utimesSync(path, twoMinutesAgo, twoMinutesAgo);
-  await expect.poll(() => readdirSync(dataDir)).toEqual([]);
-});
-
-test("the server stops an action when its command is killed", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const { dataDir, signals } = startServer();
-  const id = randomUUID();
-  writeFileSync(join(dataDir, `owner-waits-${id}`), "");
-  const request = { id, action: { action: "snapshot" } };
-  writeFileSync(join(dataDir, `owner-request-${id}`), JSON.stringify(request));
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(signals[0]?.aborted).toBe(false);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(signals[0]?.aborted).toBe(true);
-  expect(readdirSync(dataDir)).toEqual([]);
+test("only users who can read the data folder can send an action", async () => {
+  const perform = vi.fn<PerformAction>();
+  const dataDir = await startServer(perform);
+  const file = join(dataDir, "command-port.json");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { port } = JSON.parse(readFileSync(file, "utf8"));
+  const response = await fetch(`http://127.0.0.1:${port}`, {
+    method: "POST",
+    headers: { authorization: "Bearer guessed" },
+    body: JSON.stringify({ action: "link" }),
+  });
+  expect(response.status).toBe(403);
+  expect(perform).not.toHaveBeenCalled();
 });

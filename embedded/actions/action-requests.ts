@@ -1,17 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
 import { OperatorError } from "../util/operator-error.ts";
+import { PriorityMutex } from "../util/priority-mutex.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
-import { runRepeatedly } from "../util/run-repeatedly.ts";
 import { recoveryAction } from "./recovery-actions.ts";
 
-// Commands such as `npm run backup` cannot open the database of a running server. They write a request to a file in the
-// data folder, and the server writes the response to another file. Requests need no password, because only users who
-// can already read the database and the secrets can write to this folder.
+// Commands such as `npm run backup` cannot open the database of a running server. They send their request to a port of
+// this machine, with a token from a private file in the data folder. Requests need no password, because only users who
+// can already read the database and the secrets can read this file.
 
 /**
  * Actions on the owner's account and on the site's content. The result of `snapshot` is the path of a folder, and that
@@ -40,97 +43,64 @@ const requestedAction = z.union([
 
 type RequestedAction = z.output<typeof requestedAction>;
 
-const requestSchema = z.object({ id: z.uuid(), action: requestedAction });
-const responseSchema = z.object({ text: z.string(), failed: z.boolean() });
+const connectionSchema = z.object({ port: z.int(), authorization: z.string() });
 
-const requestFile = (dataDir: string, id: string) => join(dataDir, `owner-request-${id}`);
-const responseFile = (dataDir: string, id: string) => join(dataDir, `owner-answer-${id}`);
+const connectionFile = (dataDir: string) => join(dataDir, "command-port.json");
 
-/** File that exists while the sender waits for the response. The sender updates its modification time at each poll. */
-const heartbeatFile = (dataDir: string, id: string) => join(dataDir, `owner-waits-${id}`);
+const host = "127.0.0.1";
 
-const pollIntervalMs = 500;
 const defaultTimeoutMs = 20_000;
-
-/** The server regards a sender as killed after this number of polls without a heartbeat. */
-const maxMissedHeartbeats = 30;
-
-/** Age in ms after which the server deletes an unread response, because its sender must have been killed. */
-const maxResponseAgeMs = 60_000;
 
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
 
 /**
- * Polls the data folder for requests and performs them one after the other, the oldest first.
+ * Performs the requests of commands one after the other.
  *
  * @param perform The signal aborts when the sender no longer waits.
- * @returns a function that stops polling and waits for the current request.
+ * @returns a function that ends this and waits for the current request.
  */
-export function serveActionRequests(dataDir: string, perform: PerformAction): () => Promise<void> {
-  return runRepeatedly(pollIntervalMs, () =>
-    poll().catch((error: unknown) => console.error("The request of a command failed:", error)),
-  );
+export async function serveActionRequests(
+  dataDir: string,
+  perform: PerformAction,
+): Promise<() => Promise<void>> {
+  const authorization = `Bearer ${randomBytes(32).toString("hex")}`;
+  const mutex = new PriorityMutex();
+  const server = createServer(async (incoming, response) => {
+    if (incoming.headers.authorization !== authorization) response.writeHead(403).end();
+    else await mutex.runExclusive(() => respond(incoming, response, perform));
+  });
+  await once(server.listen(0, host).unref(), "listening");
+  const { port } = server.address() as AddressInfo;
+  writePrivateFile(connectionFile(dataDir), JSON.stringify({ port, authorization }));
+  return async () => {
+    rmSync(connectionFile(dataDir), { force: true });
+    server.close();
+    await mutex.runExclusive(async () => undefined);
+  };
+}
 
-  async function poll(): Promise<void> {
-    for (const { path, changedAt } of filesOf(dataDir, /^owner-answer-[\w-]+$/))
-      if (changedAt < Date.now() - maxResponseAgeMs) rmSync(path, { force: true });
-    const [oldestRequest] = filesOf(dataDir, /^owner-request-[\w-]+$/);
-    const request = oldestRequest && readAndDelete(oldestRequest.path, requestSchema);
-    if (!request) return;
-    const respond = (text: string, failed = false) =>
-      writePrivateFile(responseFile(dataDir, request.id), JSON.stringify({ text, failed }));
-    const sender = watchSender(heartbeatFile(dataDir, request.id));
-    try {
-      sender.signal.throwIfAborted();
-      respond(await perform(request.action, sender.signal));
-    } catch (error) {
-      if (sender.signal.aborted) return;
-      if (error instanceof OperatorError) return respond(error.message, true);
-      respond(`The server could not do this: ${errorMessage(error)}`, true);
-      throw error;
-    } finally {
-      sender.stop();
-    }
+async function respond(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  perform: PerformAction,
+): Promise<void> {
+  const sender = new AbortController();
+  response.on("close", () => sender.abort());
+  if (response.destroyed) return;
+  try {
+    const action = requestedAction.parse(parseJson(await text(incoming)));
+    response.end(await perform(action, sender.signal));
+  } catch (error) {
+    if (sender.signal.aborted) return;
+    const isExpected = error instanceof OperatorError;
+    if (!isExpected) console.error("The request of a command failed:", error);
+    const message = errorMessage(error);
+    response.writeHead(500).end(isExpected ? message : `The server could not do this: ${message}`);
   }
 }
 
-/** Files in the data folder whose name matches, the oldest first. */
-function filesOf(dataDir: string, pattern: RegExp) {
-  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  return names
-    .filter((name) => pattern.test(name))
-    .map((name) => {
-      const path = join(dataDir, name);
-      return { path, changedAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
-    })
-    .sort((a, b) => a.changedAt - b.changedAt);
-}
-
-/**
- * Returns a signal that aborts when the sender of a request stops waiting or is killed. `path` is the heartbeat file.
- */
-function watchSender(path: string) {
-  const controller = new AbortController();
-  let heartbeat = 0;
-  let missedHeartbeats = 0;
-  // Counts polls instead of time, because time also passes while the computer sleeps.
-  const poll = () => {
-    const newest = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    missedHeartbeats = newest === heartbeat ? missedHeartbeats + 1 : 0;
-    heartbeat = newest ?? 0;
-    if (newest === undefined || missedHeartbeats > maxMissedHeartbeats) controller.abort();
-  };
-  poll();
-  const timer = setInterval(poll, pollIntervalMs);
-  const stop = () => {
-    clearInterval(timer);
-    rmSync(path, { force: true });
-  };
-  return { signal: controller.signal, stop };
-}
-
 interface SendOptions {
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Withdraws the request. The server then stops an unfinished snapshot, restore or export. */
   signal?: AbortSignal;
 }
@@ -146,41 +116,26 @@ export async function sendActionRequest(
   action: RequestedAction,
   { timeoutMs = defaultTimeoutMs, signal }: SendOptions = {},
 ): Promise<string> {
-  const id = randomUUID();
-  const heartbeat = heartbeatFile(dataDir, id);
-  writePrivateFile(heartbeat, "");
-  writePrivateFile(requestFile(dataDir, id), JSON.stringify({ id, action }));
-  const readResponse = async (): Promise<string | undefined> => {
-    await delay(pollIntervalMs);
-    const response = readAndDelete(responseFile(dataDir, id), responseSchema);
-    if (response?.failed) throw new OperatorError(response.text);
-    return response?.text;
-  };
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    for (let waitedMs = 0; waitedMs < timeoutMs && !signal?.aborted; waitedMs += pollIntervalMs) {
-      const text = await readResponse();
-      if (text !== undefined) return text;
-      if (existsSync(heartbeat)) utimesSync(heartbeat, new Date(), new Date());
-    }
-    // Delete the request at once, because it may contain a password.
-    rmSync(requestFile(dataDir, id), { force: true });
-  } finally {
-    rmSync(heartbeat, { force: true });
+    const connectionText = readIfExists(connectionFile(dataDir)) ?? "";
+    const { port, authorization } = connectionSchema.parse(parseJson(connectionText));
+    const outgoing = request({
+      host,
+      port,
+      method: "POST",
+      headers: { authorization },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const [response] = await once(outgoing.end(JSON.stringify(action)), "response");
+    const result = await text(response);
+    if (response.statusCode === 200) return result;
+    throw new OperatorError(result);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    signal?.throwIfAborted();
+    throw new OperatorError(
+      "The server that uses this data folder does not answer. If it is starting or another command is running, wait until that has ended; otherwise stop the server. Then try again.",
+    );
   }
-  // The server may complete the action before it notices that the heartbeat ended.
-  await delay(pollIntervalMs);
-  const text = await readResponse();
-  if (text !== undefined) return text;
-  signal?.throwIfAborted();
-  throw new OperatorError(
-    "The server that uses this data folder does not answer. If another command is running, wait until it has ended; otherwise stop the server. Then try again.",
-  );
-}
-
-/** Reads and deletes a file; null if it does not exist or is invalid. */
-function readAndDelete<T>(path: string, schema: z.ZodType<T>): T | null {
-  const text = readIfExists(path);
-  if (text === null) return null;
-  rmSync(path, { force: true });
-  return schema.safeParse(parseJson(text)).data ?? null;
 }
