@@ -75,7 +75,8 @@ const loggedTypes = async () =>
 /** Names of the files in the data folder that contain `text`. */
 const filesWith = (text: string) =>
   readdirSync(backend.folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    // Reading the lock in this process would release it.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("server.lock"))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => readFileSync(path).includes(text));
 
@@ -235,8 +236,3 @@ test.skipIf(postgresServer)(
     expect(await isOwner(await signUpOwner(backend.supabase))).toBe(true);
   },
 );
-
-test("the files with the request and the response of an action are deleted", async () => {
-  await requestAction({ action: "show" });
-  expect(readdirSync(backend.folder).filter((name) => name.startsWith("owner-"))).toEqual([]);
-});

@@ -21,7 +21,7 @@ const copiesDatabase = (dataDir: string) => existsSync(join(dataDir, "restored.d
 
 /** Steps of a restore, detected by files in the data folder. */
 const steps: Record<string, (dataDir: string) => boolean> = {
-  "it has locked the folder": (dataDir) => existsSync(join(dataDir, "server.lock")),
+  "it has locked the folder": (dataDir) => existsSync(join(dataDir, "server.lock.pid")),
   "it copies the database": copiesDatabase,
   "it moves folders": (dataDir) =>
     readdirSync(dataDir).some((name) => name.startsWith("restored-")),

@@ -1,15 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -63,8 +54,8 @@ async function createTemplate(path: string, draftFolder: string): Promise<void> 
   );
   const settings = { DATA_DIR: dataDir, DATABASE_URL: "", SUPABASE_URL: "", LOW_MEMORY: "true" };
   await promisify(execFile)(process.execPath, [program], { env: { ...process.env, ...settings } });
-  const files = readdirSync(dataDir).join();
-  if (files !== "database") throw new Error(`create-database.ts created ${files || "nothing"}.`);
+  if (!existsSync(join(dataDir, "database")))
+    throw new Error("create-database.ts created nothing.");
   // Loaded on demand, because loading takes a second.
   const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
