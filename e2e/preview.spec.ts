@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   addPost,
@@ -11,6 +12,9 @@ import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample", loadsPreviews: true });
+
+const discardAndOpen = (page: Page, path: string) =>
+  Promise.all([navigateAdmin(page, path), answerDiscardDialog(page, "Discard")]);
 
 test("the preview shows the unsaved input of forms, even on a narrow screen", async ({
   page,
@@ -69,12 +73,9 @@ test("the preview shows the unsaved input of forms, even on a narrow screen", as
     await expect(title).toHaveValue("Typed on the go");
   });
 
-  const discardAndOpen = (path: string) =>
-    Promise.all([navigateAdmin(page, path), answerDiscardDialog(page, "Discard")]);
-
   await test.step("each change of the look is shown in the preview and adds no entry to the history", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await discardAndOpen("/admin/look");
+    await discardAndOpen(page, "/admin/look");
     const preview = page.frameLocator("iframe[title='Preview of Look']");
     await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
     const frameRoot = preview.locator("html");
@@ -91,7 +92,7 @@ test("the preview shows the unsaved input of forms, even on a narrow screen", as
     await seedPosts(supabase, 0, 13);
     const oldPost = { title: "An old note", slug: "an-old-note", status: "published" };
     await supabase.from("blog_posts").insert({ ...oldPost, published_at: "2001-01-01T00:00:00Z" });
-    await discardAndOpen("/admin/sections/thoughts");
+    await discardAndOpen(page, "/admin/sections/thoughts");
     await page.getByRole("button", { name: "Add post" }).click();
     await page.getByRole("combobox", { name: "Post" }).fill("an-old-note");
     await page.keyboard.press("Tab");
@@ -99,12 +100,17 @@ test("the preview shows the unsaved input of forms, even on a narrow screen", as
     await expect(frame.getByRole("link", { name: "An old note" })).toBeVisible();
     await expect(frame.getByRole("link", { name: /^Field note/ })).toHaveCount(0);
   });
+});
 
+test("the preview shows posts and projects, and follows the cursor of the editor", async ({
+  page,
+  site,
+}) => {
   await test.step("the preview of a post follows the cursor, and focus mode hides everything but the editor", async () => {
     const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
-    // Delays the rendering until the cursor is set.
+    // Delays the frame until the cursor is set.
     const { promise: cursorIsSet, resolve: markCursorSet } = Promise.withResolvers<void>();
-    await page.route("**/api/preview/markdown", async (route) => {
+    await page.route("**/preview", async (route) => {
       await cursorIsSet;
       await route.fallback();
     });
@@ -113,7 +119,7 @@ test("the preview shows the unsaved input of forms, even on a narrow screen", as
       slug: "long",
       content: `<!-- unseen -->\n\n${parts.join("\n\n")}`,
     });
-    await discardAndOpen(`/admin/blog/${id}`);
+    await page.goto(`/admin/blog/${id}`);
     await openSidePanel(page, "Preview");
     const frame = page.frameLocator("iframe[title='Preview of the post']");
     const text = textField(page);
@@ -140,8 +146,17 @@ test("the preview shows the unsaved input of forms, even on a narrow screen", as
   });
 
   await test.step("the preview of a post shows its page; the preview of a project shows its card and its page", async () => {
+    // The project comes first, because a post that was autosaved opens no dialog about unsaved changes.
+    await navigateAdmin(page, "/admin/projects?new");
+    const project = page.frameLocator("iframe[title='Preview of the project']");
+    await titleField(page).fill("Tide table");
+    await page.getByLabel("Description").fill("It is *paper*.");
+    await expect(project.getByRole("heading", { level: 3, name: "Tide table" })).toBeVisible();
+    await expect(project.getByRole("heading", { level: 1 })).toHaveText("Tide table");
+    await expect(project.locator("em", { hasText: "paper" })).toBeVisible();
+
     // The panel with the preview and the Markdown editor are still open.
-    await navigateAdmin(page, "/admin/blog/new");
+    await discardAndOpen(page, "/admin/blog/new");
     const frame = page.frameLocator("iframe[title='Preview of the post']");
     await titleField(page).fill("Seen before it is there");
     await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen before it is there");
@@ -149,14 +164,6 @@ test("the preview shows the unsaved input of forms, even on a narrow screen", as
     await page.keyboard.type("A **bold** word\n\n```js\nlet tide = 1;\n");
     await expect(frame.locator("strong", { hasText: "bold" })).toBeVisible();
     await expect(frame.locator("pre .hljs-keyword")).toHaveText("let");
-
-    await discardAndOpen("/admin/projects?new");
-    const project = page.frameLocator("iframe[title='Preview of the project']");
-    await titleField(page).fill("Tide table");
-    await page.getByLabel("Description").fill("It is *paper*.");
-    await expect(project.getByRole("heading", { level: 3, name: "Tide table" })).toBeVisible();
-    await expect(project.getByRole("heading", { level: 1 })).toHaveText("Tide table");
-    await expect(project.locator("em", { hasText: "paper" })).toBeVisible();
   });
 });
 
