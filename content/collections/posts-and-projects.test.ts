@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parsePost, postState, posts } from "./posts.ts";
 import { parseProject, projects } from "./projects.ts";
@@ -94,6 +95,33 @@ describe("a stored post", () => {
   });
 });
 
+/** Values that a row cannot contain, or that only imports and forged requests contain. */
+const unusualValues = fc.oneof(
+  fc.constantFrom("-infinity", "+275760-09-14", "https://<x>", "</script><!--", "\u0000\ud800"),
+  fc.constantFrom(-1, 1e308, { length: 3 }, [null], [[{}]], { src: "data:,x", width: "1" }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+it.each([
+  ["project", (row: object) => parseProject({ ...projectRow, ...row }), projectRow],
+  ["post", (row: object) => parsePost({ ...postRow, ...row }), postRow],
+])("any values of a stored %s are read without an error", (_, parse, storedRow) => {
+  const { id, slug, ...fields } = storedRow;
+  const changes = fc.record(
+    Object.fromEntries(Object.keys(fields).map((name) => [name, unusualValues])),
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(changes, (changedFields) => {
+      const record = parse(changedFields);
+      expect(record).toMatchObject({ id, slug, title: expect.any(String) });
+      for (const time of [record?.createdAt, record?.updatedAt])
+        if (time) expect(Date.parse(time)).not.toBeNaN();
+    }),
+    { numRuns: 1_000, seed: 14 },
+  );
+});
+
 describe("the owner's input", () => {
   const problemsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -148,6 +176,7 @@ describe.each([
   "data:text/html,x",
   "//evil.example",
   "java\nscript:x",
+  "https://<x>",
 ])("the link %j", (href) => {
   it("is rejected in every field of a project and a post", () => {
     const project = projects.fields.safeParse({ title: "A", slug: "a", url: href, repo_url: href });
