@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { runInNewContext, Script } from "node:vm";
+import { archivedTables } from "@portfolio/content/collections";
+import { problemDetails } from "@portfolio/content/restore-plan";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openArchive } from "../archive/read-archive.ts";
 import { convertImport } from "./convert.ts";
 
 test("an import does not keep the bytes of its pictures in memory", async () => {
@@ -31,4 +34,33 @@ test("an import does not keep the bytes of its pictures in memory", async () => 
   expect(usedBytes).toHaveLength(12);
   // Each picture has more than 1.4 MB.
   expect((usedBytes.at(-1) ?? 0) - (usedBytes[0] ?? 0)).toBeLessThan(3_000_000);
+});
+
+test("an import leaves out only the files that take too long to read, and names them", async () => {
+  const { runInContext } = Script.prototype;
+  const spy = vi.spyOn(Script.prototype, "runInContext");
+  onTestFinished(() => spy.mockRestore());
+  spy.mockImplementation(function (this: Script, context) {
+    return runInContext.call(this, context, { timeout: 300 });
+  });
+  const folder = mkdtempSync(join(tmpdir(), "convert-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const texts = {
+    html: `<div>${"<a>".repeat(20_000)}`,
+    markdown: "*a_".repeat(100_000),
+    yaml: `---\na:\n${"- &a x\n- *a\n".repeat(40_000)}---\n`,
+    short: "Text",
+  };
+  mkdirSync(join(folder, "blog"));
+  for (const [name, text] of Object.entries(texts))
+    writeFileSync(join(folder, "blog", `${name}.md`), text);
+  const target = join(folder, "target.zip");
+  await convertImport(join(folder, "blog"), target);
+  using archive = await openArchive(target, archivedTables);
+  const { counts, import: imported } = archive.manifest;
+  expect(counts.blog_posts).toBe(1);
+  const leftOut = imported?.notices.filter(({ code }) => code === "leftOut");
+  expect(leftOut?.map(({ path, detail }) => [path, detail])).toEqual(
+    ["html", "markdown", "yaml"].map((name) => [`${name}.md`, problemDetails.slow]),
+  );
 });

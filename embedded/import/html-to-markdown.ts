@@ -5,6 +5,7 @@ import remarkParse from "remark-parse";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { limitTime } from "./limit-time.ts";
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm);
 
@@ -78,11 +79,11 @@ export async function importMarkdown(
   markdown: string,
   resolvePicture: (src: string, alt: string) => Promise<string | null>,
 ): Promise<string> {
-  const text = withoutHtml(markdown);
+  const text = limitTime(() => withoutHtml(markdown));
   const edits: Edit[] = [];
   const pictures: { start: number; end: number; url: string; alt: string; title: string }[] = [];
   const references = new Map<string, string>();
-  const tree = markdownParser.parse(text);
+  const tree = limitTime(() => markdownParser.parse(text));
   visit(tree, "imageReference", ({ identifier, alt }) => {
     references.set(identifier, alt ?? "");
   });

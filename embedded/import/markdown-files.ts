@@ -11,6 +11,7 @@ import {
   readText,
 } from "./front-matter.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
+import { limitTime } from "./limit-time.ts";
 import { decodeText } from "./read-text.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 import type { ImportSource } from "./source.ts";
@@ -66,7 +67,7 @@ async function readFile(
   }
   const text = decodeText(await source.read(path)).replaceAll("\r\n", "\n");
   try {
-    const file = parseMarkdownFile(text);
+    const file = limitTime(() => parseMarkdownFile(text));
     if (options.needsMatter && !file.matter) throw new Error(problemDetails.noFrontMatter);
     return toRecord(path, file, source.isSingle, options.permalink, notify);
   } catch (error) {

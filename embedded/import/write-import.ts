@@ -21,6 +21,7 @@ import { reservedBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
 import { htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
 import type { ImportedCv, ImportedItem, ImportedRecord, Notify } from "./imported.ts";
+import { limitTime, SlowTextError } from "./limit-time.ts";
 import type { ImportedPicture, PictureProblem } from "./picture.ts";
 
 const collections = { post: posts, page: pages, project: projects };
@@ -148,7 +149,7 @@ export async function writeImport(
     const { table, longText = "" } = collection;
     const fields = toValidFields(collection, record, notify);
     const sourceText = String(fields[longText]);
-    const markdown = record.isHtml ? htmlToMarkdown(sourceText) : sourceText;
+    const markdown = record.isHtml ? limitTime(() => htmlToMarkdown(sourceText)) : sourceText;
     const text = await importMarkdown(markdown, async (src, alt) => {
       const picture = await importPicture(src, alt, sourceName);
       return picture?.src ?? null;
@@ -178,8 +179,9 @@ export async function writeImport(
     else
       await writeRecord(imported).catch((error: unknown) => {
         // The Markdown and HTML parsers throw a RangeError if a text is nested too deeply.
-        if (!(error instanceof RangeError)) throw error;
-        notify("leftOut", imported.sourceName, problemDetails.deep);
+        const isDeep = error instanceof RangeError;
+        if (!isDeep && !(error instanceof SlowTextError)) throw error;
+        notify("leftOut", imported.sourceName, problemDetails[isDeep ? "deep" : "slow"]);
       });
     onProgress(progress);
   }

@@ -1,0 +1,27 @@
+import { createContext, Script } from "node:vm";
+import { problemDetails } from "@portfolio/content/restore-plan";
+
+/** Maximum time in ms for parsing one text. Texts of the maximum size need less than a second. */
+const timeout = 10_000;
+
+export class SlowTextError extends Error {
+  override name = "SlowTextError";
+}
+
+const context = createContext({ work: undefined });
+const script = new Script("work()");
+
+/**
+ * Runs a parser, which may need minutes for some texts. `vm` can stop it, even though it is synchronous.
+ *
+ * @throws SlowTextError if it takes too long.
+ */
+export function limitTime<Result>(work: () => Result): Result {
+  context.work = work;
+  try {
+    return script.runInContext(context, { timeout });
+  } catch (error) {
+    if (Object(error).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    throw new SlowTextError(problemDetails.slow);
+  }
+}
