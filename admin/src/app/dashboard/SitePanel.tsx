@@ -13,8 +13,8 @@ import { createPath, listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { touchTarget } from "../../layout/touch-target.ts";
+import { PageThumbnail } from "../../record/preview/PageThumbnail.tsx";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
-import { SitePicture } from "../../record/preview/SitePicture.tsx";
 import { dashboardResources } from "./use-dashboard-data.ts";
 
 interface SitePanelProps {
@@ -29,7 +29,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
   return (
     <Box sx={panelStyle}>
       <Link {...link} tabIndex={-1} aria-hidden sx={frameStyle}>
-        <SitePicture
+        <PageThumbnail
           title={sharedMessage("preview")}
           url={previewUrl(sections)}
           {...(isMobile ? { viewport: 640, ratio: "4 / 3" } : { ratio: "8 / 5" })}

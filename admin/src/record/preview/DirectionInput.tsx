@@ -3,9 +3,9 @@ import { useWatch } from "react-hook-form";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { PictureChoice } from "../../fields/PictureChoice.tsx";
 import { translateText } from "../../i18n/messages.ts";
+import { PageThumbnail } from "./PageThumbnail.tsx";
 import type { PreviewSource } from "./preview-source.ts";
 import { formPreviewUrl, sitePreviewUrl } from "./preview-url.ts";
-import { SitePicture } from "./SitePicture.tsx";
 
 // The cast is safe, because the keys of `directions` are the names.
 const names = Object.keys(directions) as DesignDirection[];
@@ -48,7 +48,7 @@ export function DirectionInput({
           label,
           description: translateText(directions[value].description),
           picture: (
-            <SitePicture
+            <PageThumbnail
               title={label}
               url={preview ? formPreviewUrl(lookIn(value)) : sitePreviewUrl(lookIn(value), accent)}
               source={preview}

@@ -4,7 +4,7 @@ import { useElementSize } from "../../layout/use-element-size.ts";
 import type { PreviewSource } from "./preview-source.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 
-interface SitePictureProps {
+interface PageThumbnailProps {
   title: string;
   url: string;
   /** Viewport width of the site in CSS pixels. */
@@ -16,7 +16,7 @@ interface SitePictureProps {
 }
 
 /** The top of a page, scaled down and inert. */
-export function SitePicture(props: SitePictureProps) {
+export function PageThumbnail(props: PageThumbnailProps) {
   const { title, url, viewport = 1280, ratio = "4 / 3", source } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ interface FormValuesSenderProps {
   source: PreviewSource;
 }
 
-/** A separate component, because its hook needs a surrounding form, and a picture without `source` may have none. */
+/** A separate component, because its hook needs a surrounding form, and a thumbnail without `source` may have none. */
 function FormValuesSender({ frame, source }: FormValuesSenderProps) {
   usePreviewFrame(frame, source);
   return null;
