@@ -1,6 +1,6 @@
 /**
- * Writes the font files of the public site into `app/look/typefaces/files`. Splits each font of Fontsource into parts,
- * and keeps only the weights and features that the style sheets use.
+ * Writes the font files of the public site into `app/look/typefaces/files`. Splits each font of Fontsource into
+ * subsets, and keeps only the weights and features that the style sheets use.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -23,7 +23,7 @@ const features = ["ccmp", "liga", "locl", "mark", "tnum"];
  * The files into which each font is split. Browsers do not kern letters of different files, so `western` contains
  * `basic` and `letters`: pages in Latin languages other than English load `western` instead of both.
  */
-const parts = {
+const subsets = {
   basic: { characters: basic, keepFeatures: [...features, "kern"] },
   letters: { characters: letters, keepFeatures: features },
   western: { characters: basic + letters, keepFeatures: [...features, "kern"] },
@@ -47,7 +47,7 @@ const folder = new URL("./app/look/typefaces/files/", import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const [name, path] of Object.entries(fonts)) {
   const font = await readFile(new URL(import.meta.resolve(`${path}.woff2`)));
-  for (const [part, { characters, keepFeatures }] of Object.entries(parts)) {
+  for (const [subset, { characters, keepFeatures }] of Object.entries(subsets)) {
     // A variable avoids the check for unknown properties: the package's types lack `keepFeatures`.
     const options = {
       targetFormat: "woff2" as const,
@@ -56,7 +56,7 @@ for (const [name, path] of Object.entries(fonts)) {
       ...(path.includes("-wght-") ? { variationAxes: { wght: { min: 400, max: 600 } } } : {}),
     };
     const file = await subsetFont(font, characters, options);
-    await writeFile(new URL(`${name}-${part}.woff2`, folder), file);
-    console.info(`${name}-${part}: ${file.byteLength} bytes`);
+    await writeFile(new URL(`${name}-${subset}.woff2`, folder), file);
+    console.info(`${name}-${subset}: ${file.byteLength} bytes`);
   }
 }

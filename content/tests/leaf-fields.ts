@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unwrap } from "../schema-parts.ts";
+import { unwrapSchema } from "../unwrap-schema.ts";
 
 /** A field that is neither an object nor a list, and its path. An item of a list has the path segment `0`. */
 interface LeafField {
@@ -9,7 +9,7 @@ interface LeafField {
 
 /** All leaf fields of a schema, in order. */
 export function leafFieldsOf(schema: z.ZodType, path: readonly string[] = []): LeafField[] {
-  const unwrapped = unwrap(schema);
+  const unwrapped = unwrapSchema(schema);
   if (unwrapped instanceof z.ZodObject) {
     return Object.entries(unwrapped.shape).flatMap(([name, field]) =>
       leafFieldsOf(field as z.ZodType, [...path, name]),

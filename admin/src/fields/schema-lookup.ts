@@ -1,4 +1,4 @@
-import { unwrap, unwrapOnce } from "@portfolio/content/schema-parts";
+import { unwrapSchema, unwrapSchemaOnce } from "@portfolio/content/unwrap-schema";
 import { z } from "zod";
 import { translateText } from "../i18n/messages.ts";
 
@@ -10,7 +10,7 @@ import { translateText } from "../i18n/messages.ts";
 function schemaAt(schema: z.ZodType, path: string): z.ZodType {
   let fieldSchema = schema;
   for (const step of path.split(".")) {
-    const nextSchema = stepInto(unwrap(fieldSchema), step);
+    const nextSchema = stepInto(unwrapSchema(fieldSchema), step);
     if (!nextSchema) throw new Error(`The schema has no field "${path}".`);
     fieldSchema = nextSchema;
   }
@@ -30,7 +30,7 @@ export function labelOf(schema: z.ZodType, path: string): string {
 
 /** Returns an entry for the list at a path, with every field at its default value. */
 export function emptyItem(schema: z.ZodType, path: string): Record<string, unknown> {
-  const list = unwrap(schemaAt(schema, path));
+  const list = unwrapSchema(schemaAt(schema, path));
   if (!(list instanceof z.ZodArray)) throw new Error(`The field "${path}" is not an array.`);
   return z.record(z.string(), z.unknown()).parse((list.element as z.ZodType).parse({}));
 }
@@ -41,7 +41,7 @@ export function defaultAt(schema: z.ZodType, path: string): unknown {
 }
 
 export function choicesAt(schema: z.ZodType, path: string): string[] {
-  const field = unwrap(schemaAt(schema, path));
+  const field = unwrapSchema(schemaAt(schema, path));
   if (!(field instanceof z.ZodEnum)) throw new Error(`The field "${path}" is not an enum.`);
   return field.options.map(String);
 }
@@ -53,6 +53,6 @@ function stepInto(schema: z.ZodType, step: string): z.ZodType | undefined {
 }
 
 function descriptionOf(schema: z.ZodType): string | undefined {
-  const innerSchema = unwrapOnce(schema);
+  const innerSchema = unwrapSchemaOnce(schema);
   return schema.description ?? (innerSchema && descriptionOf(innerSchema));
 }

@@ -1,6 +1,6 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
-import { unwrap } from "@portfolio/content/schema-parts";
 import { sectionTypes } from "@portfolio/content/sections";
+import { unwrapSchema } from "@portfolio/content/unwrap-schema";
 import type { z } from "zod";
 import type { Cv, CvPartName } from "./outline.ts";
 
@@ -8,7 +8,7 @@ const { shape } = sectionTypes.cv.schema;
 
 /** Names of the published fields of a part's entries. Stored entries may have other properties. */
 function fieldsOf(part: CvPartName): string[] {
-  const { element } = unwrap(shape[part]) as z.ZodArray<z.ZodObject>;
+  const { element } = unwrapSchema(shape[part]) as z.ZodArray<z.ZodObject>;
   return Object.keys(element.shape);
 }
 

@@ -1,4 +1,4 @@
-import { unwrap } from "@portfolio/content/schema-parts";
+import { unwrapSchema } from "@portfolio/content/unwrap-schema";
 import { isMap, isNode, isScalar, type Node, parseDocument } from "yaml";
 import { z } from "zod";
 import type { DocumentWithFrontMatter } from "./front-matter.ts";
@@ -38,7 +38,7 @@ export function readFields(
   currentValues: Readonly<Record<string, unknown>>,
   textField: string,
 ): ReadFields {
-  const form = unwrap(schema);
+  const form = unwrapSchema(schema);
   const document = parseDocument(yaml);
   const { contents } = document;
   const result: ReadFields = { values: new Map(), rest: { yaml, body } };
@@ -59,7 +59,7 @@ export function readFields(
     const field = fieldFor(String(key.value));
     const schema = field === undefined ? undefined : fields[field];
     if (!field || !schema || result.values.has(field)) continue;
-    const parseResult = schema.safeParse(valueFor(field, unwrap(schema), value));
+    const parseResult = schema.safeParse(valueFor(field, unwrapSchema(schema), value));
     if (!parseResult.success || isEmpty(parseResult.data)) continue;
     result.values.set(field, parseResult.data);
     usedRanges.push([key.range[0], value.range[2]]);

@@ -19,8 +19,8 @@ interface Font {
   descent: number;
   localFont: "sans" | "serif" | "mono";
   /**
-   * Width of an English text in percent of its width in the local font, by weight. If the spaces have another ratio than
-   * the letters, as in Instrument Sans, `width` is for the letters and `widthOfSpaces` for the spaces.
+   * Width of an English text in percent of its width in the local font, by weight. If the spaces have another ratio
+   * than the letters, as in Instrument Sans, `width` is for the letters and `widthOfSpaces` for the spaces.
    */
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
@@ -145,7 +145,7 @@ const ranges = {
   basic:
     "U+20-7E,U+A0,U+A9,U+AD,U+B7,U+D7,U+2010,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026",
 };
-type Part = keyof typeof ranges;
+type Subset = keyof typeof ranges;
 
 const spaces = "U+20,U+A0";
 
@@ -159,24 +159,24 @@ const weights = "400 600";
  */
 export function fontFaces(typeface: TypefacePairName, language: string): string {
   const { language: primary, script } = new Intl.Locale(language).maximize();
-  const languageParts: Part[] =
+  const languageSubsets: Subset[] =
     script === "Latn" && primary !== "en" ? ["western"] : ["letters", "basic"];
   return fonts[typeface]
-    .map((font) => rulesOf(font, ["extended", "rest", ...languageParts]))
+    .map((font) => rulesOf(font, ["extended", "rest", ...languageSubsets]))
     .join("");
 }
 
-function rulesOf(font: Font, parts: readonly Part[]): string {
+function rulesOf(font: Font, subsets: readonly Subset[]): string {
   const { name, family, extendedFile, widths, ...metrics } = font;
-  const fileOf = (part: Part) =>
-    part === "extended" ? extendedFile : files[`./files/${name}-${part}.woff2`];
+  const fileOf = (subset: Subset) =>
+    subset === "extended" ? extendedFile : files[`./files/${name}-${subset}.woff2`];
   const fallback = `${family.replace(/ Variable$/, "")} Fallback`;
   return [
-    ...parts.map((part) =>
+    ...subsets.map((subset) =>
       fontFace(
         family,
         family.endsWith("Variable") ? weights : "400",
-        `font-display:swap;src:url(${fileOf(part)});unicode-range:${ranges[part]}`,
+        `font-display:swap;src:url(${fileOf(subset)});unicode-range:${ranges[subset]}`,
       ),
     ),
     ...widths.flatMap(([weights, width, widthOfSpaces]) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Removes the outermost wrapper, such as `.default()` or `.nullable()`; undefined if there is none. */
-export function unwrapOnce(schema: z.ZodType): z.ZodType | undefined {
+export function unwrapSchemaOnce(schema: z.ZodType): z.ZodType | undefined {
   if (
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault ||
@@ -19,7 +19,7 @@ export function unwrapOnce(schema: z.ZodType): z.ZodType | undefined {
 }
 
 /** Removes all wrappers of a schema. */
-export function unwrap(schema: z.ZodType): z.ZodType {
-  const inner = unwrapOnce(schema);
-  return inner ? unwrap(inner) : schema;
+export function unwrapSchema(schema: z.ZodType): z.ZodType {
+  const inner = unwrapSchemaOnce(schema);
+  return inner ? unwrapSchema(inner) : schema;
 }
