@@ -103,11 +103,11 @@ const longTimeout = { timeout: 90_000 };
 /** Retries requests, as browsers do, because a server may close an idle connection just as the next request arrives. */
 const retryingOptions = { ...longTimeout, maxRetries: 3 };
 
-const outcomeOf = (page: Page, name: string) =>
+const itemsWithOutcome = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("img", { name, exact: true }) });
 
 const titlesOf = (page: Page, name: string) =>
-  outcomeOf(page, name).getByRole("heading").allTextContents();
+  itemsWithOutcome(page, name).getByRole("heading").allTextContents();
 
 test.use({ signedIn: true });
 
@@ -204,7 +204,7 @@ damagedTest(
       "There is a recent backup",
       "Other services are notified of changes",
     ]);
-    const failedChecks = outcomeOf(page, "Wrong");
+    const failedChecks = itemsWithOutcome(page, "Wrong");
     for (const [position, text] of [
       "Secret harbour",
       "blog_posts",

@@ -27,8 +27,8 @@ async function loadAllPictures(page: Page): Promise<number[]> {
   return widths;
 }
 
-// At a pixel ratio of 1, the smallest copy is wide enough. At a ratio of 3, the screen has 1,170 pixels, but a copy of
-// 960 pixels looks the same.
+// At a pixel ratio of 1, the smallest variant is wide enough. At a ratio of 3, the screen has 1,170 pixels, but a
+// variant of 960 pixels looks the same.
 for (const deviceScaleFactor of [1, 3]) {
   test.describe(`on a phone with a pixel ratio of ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile: true });

@@ -51,6 +51,8 @@ export async function cropPicture(
 }
 
 /** {@link cropPicture} as a data URL. */
-export async function cropToDataUrl(...picture: Parameters<typeof cropPicture>): Promise<string> {
-  return `data:image/jpeg;base64,${(await cropPicture(...picture)).toString("base64")}`;
+export async function cropToDataUrl(
+  ...parameters: Parameters<typeof cropPicture>
+): Promise<string> {
+  return `data:image/jpeg;base64,${(await cropPicture(...parameters)).toString("base64")}`;
 }

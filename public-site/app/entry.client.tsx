@@ -11,7 +11,7 @@ import { loadChunk } from "./navigation/load-chunk.ts";
 import { openPagesWithoutModules } from "./navigation/page-modules.ts";
 import { renderRestAtOnce } from "./styles/progressive-rendering.ts";
 
-// If the page state or a chunk is missing, the page stays as the server rendered it: readable, with working links.
+// If the hydration data or a chunk is missing, the page stays as the server rendered it: readable, with working links.
 if ("__reactRouterContext" in window) {
   loadChunk(() => Promise.all([messagesLoaded, viewsLoaded])).then(hydrate, () => undefined);
 }

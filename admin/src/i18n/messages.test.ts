@@ -35,7 +35,7 @@ const areas = Object.entries(modules).map(([path, module]) => {
   return { area, english: Object.values(module)[0]?.english ?? {} };
 });
 
-const { ra: _, text, ...germanAreas } = de;
+const { ra: _, text: germanTexts, ...germanAreas } = de;
 const germanMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = germanAreas;
 
 afterEach(() => i18nProvider.changeLocale("en"));
@@ -98,7 +98,7 @@ function textsOf(schema: z.ZodType, visitedSchemas = new Set<z.ZodType>()): stri
 /** True for a message that no owner sees, because the form offers only valid choices. It needs no translation. */
 const isListOfChoices = (text: string) => text.startsWith("Choose one of ");
 
-const isTranslated = (englishText: string) => Object.hasOwn(text, englishText);
+const isTranslated = (englishText: string) => Object.hasOwn(germanTexts, englishText);
 
 /** A new collection, section type or page may be untranslated. Once its label is translated, all its texts must be. */
 const hasTranslatedLabel = ({ label }: { label: string }) => isTranslated(label);
@@ -179,7 +179,7 @@ it.each(Object.entries(declaredTexts))("German has texts for %s", (_name, texts)
   expect(untranslatedTexts).toEqual([]);
   for (const each of texts)
     if (isTranslated(each))
-      expect(placeholdersIn(text[each] ?? ""), each).toEqual(placeholdersIn(each));
+      expect(placeholdersIn(germanTexts[each] ?? ""), each).toEqual(placeholdersIn(each));
 });
 
 it("a message is in the selected language, with placeholders filled in and the plural form", async () => {

@@ -23,8 +23,8 @@ export function formatRelativeTime(
   );
   if (!step && (!hasSeconds || seconds > -1)) return sharedMessage("justNow");
   const [unit, length] = step ?? ["second", 1];
-  const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
-  return format.format(Math.round(seconds / length), unit);
+  const formatter = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
+  return formatter.format(Math.round(seconds / length), unit);
 }
 
 export function formatExactTime(time: Date): string {

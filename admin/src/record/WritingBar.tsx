@@ -64,14 +64,14 @@ interface WritingBarProps {
   /** Tools. On phones, only the first is a button; the others are in a menu. */
   tools: readonly Tool[];
   /** Switch of focus mode. In focus mode, the bar shows only this tool and the state. */
-  focus: Tool & { isOn: boolean };
+  focusModeTool: Tool & { isOn: boolean };
 }
 
 /**
  * Bar of the editor of a long text: link to the list, state, tools and main button. It replaces the page's top bar,
  * header and save bar.
  */
-export function WritingBar({ page, state, action, tools, focus }: WritingBarProps) {
+export function WritingBar({ page, state, action, tools, focusModeTool }: WritingBarProps) {
   const { collection, record, title, siteLink } = page;
   const navigate = useNavigate();
   const topBar = use(TopBarControls);
@@ -82,9 +82,9 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
     opensHistory() ? "history" : null,
   );
   const close = () => setOpenPanel(null);
-  const list = `/admin/${collection.name}`;
+  const listPath = `/admin/${collection.name}`;
 
-  const allTools: Tool[] = [...tools, focus];
+  const allTools: Tool[] = [...tools, focusModeTool];
   if (record) {
     const openHistory = () => setOpenPanel("history");
     allTools.push({
@@ -95,7 +95,11 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   }
   if (siteLink)
     allTools.push({ label: siteLink.label, icon: <OpenInNewIcon />, href: siteLink.path });
-  const visibleTools = focus.isOn ? [focus] : isPhone ? allTools.slice(0, 1) : allTools;
+  const visibleTools = focusModeTool.isOn
+    ? [focusModeTool]
+    : isPhone
+      ? allTools.slice(0, 1)
+      : allTools;
   const menuTools = isPhone ? allTools.slice(1) : [];
   if (record) {
     const openDeleteDialog = () => setOpenPanel("delete");
@@ -108,17 +112,17 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   }
 
   return (
-    <Box sx={[barStyle, !focus.isOn && withBorderStyle]}>
+    <Box sx={[barStyle, !focusModeTool.isOn && withBorderStyle]}>
       <title>{sharedMessage("pageTitle", { title })}</title>
       <Box sx={visuallyHidden}>
         <PageHeading>{title}</PageHeading>
       </Box>
       <Box sx={rowStyle}>
-        {!focus.isOn && !isPhone && topBar.start}
-        {!focus.isOn && (
+        {!focusModeTool.isOn && !isPhone && topBar.start}
+        {!focusModeTool.isOn && (
           <Link
             component={RouterLink}
-            to={list}
+            to={listPath}
             color="inherit"
             variant="body2"
             aria-label={translateText(collection.label)}
@@ -139,8 +143,8 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
         {visibleTools.map((tool) => (
           <ToolButton key={tool.label} {...tool} />
         ))}
-        {!focus.isOn && menuTools.length > 0 && <ToolMenu tools={menuTools} />}
-        {!focus.isOn && (
+        {!focusModeTool.isOn && menuTools.length > 0 && <ToolMenu tools={menuTools} />}
+        {!focusModeTool.isOn && (
           <>
             <Box sx={{ mx: { xs: 0.5, md: 1 }, flexShrink: 0 }}>{action}</Box>
             {!isPhone && topBar.end}
@@ -163,7 +167,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
             record={record}
             title={title}
             collection={collection}
-            onDeleted={() => navigate(list)}
+            onDeleted={() => navigate(listPath)}
           />
         </>
       )}

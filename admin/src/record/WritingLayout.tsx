@@ -85,7 +85,7 @@ export function WritingLayout(props: WritingLayoutProps) {
           createPanelTool("settings", settings.label, <SettingsIcon />),
           createPanelTool("preview", sharedMessage("preview"), <PreviewIcon />),
         ]}
-        focus={{
+        focusModeTool={{
           label: editorMessage("focus"),
           icon: <FocusIcon />,
           isOn: focus.isOn,

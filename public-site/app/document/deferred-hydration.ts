@@ -48,7 +48,7 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  * - `s` starts hydration once the document is parsed: on the first interaction, at once if the browser stores a
  *   session, or after a delay if the visitor allowed analytics. A click on a link does not start it, because the link
  *   opens another page.
- * - `o` runs the scripts in order, page state before modules. `async = false` is not enough: Firefox runs an inline
+ * - `o` runs the scripts in order, hydration data before modules. `async = false` is not enough: Firefox runs an inline
  *   module before an earlier script that is still loading.
  * - `q` stores clicks on buttons that need hydration, and repeats them after hydration.
  * - `r` reloads the page once if a script is missing, because a newer build has other modules, and a page with changed

@@ -33,8 +33,8 @@ export function messagesOf(site: LanguageSettings | undefined): SiteMessages {
   const langAttributes = isOtherLanguage
     ? { lang: messages.language, dir: directionOf(messages.language) }
     : {};
-  const page = site ? locale : messages.language;
-  return { ...messages, locale: page, direction: directionOf(page), langAttributes };
+  const pageLocale = site ? locale : messages.language;
+  return { ...messages, locale: pageLocale, direction: directionOf(pageLocale), langAttributes };
 }
 
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
@@ -44,12 +44,12 @@ export function interpolate(text: string, values: Readonly<Record<string, string
 type NumberLocale = Pick<SiteMessages, "language" | "locale">;
 
 /** Memoizes formatters by locale, because creating one takes longer than formatting. */
-function byLocale<Format>(create: (locale: string) => Format): (locale: string) => Format {
-  const formats = new Map<string, Format>();
+function byLocale<Formatter>(create: (locale: string) => Formatter): (locale: string) => Formatter {
+  const formatters = new Map<string, Formatter>();
   return (locale) => {
-    const format = formats.get(locale) ?? create(locale);
-    formats.set(locale, format);
-    return format;
+    const formatter = formatters.get(locale) ?? create(locale);
+    formatters.set(locale, formatter);
+    return formatter;
   };
 }
 

@@ -79,8 +79,10 @@ export function createFormChallenges(secret?: string) {
         deriveKey,
         hmacSignatureSecret: key,
       });
-      const isOurs = result.invalidSignature === false;
-      const isPermitted = data.client ? isOurs && data.client === hashOf(client) : result.verified;
+      const hasValidSignature = result.invalidSignature === false;
+      const isPermitted = data.client
+        ? hasValidSignature && data.client === hashOf(client)
+        : result.verified;
       if (!isPermitted) return "rejected";
       if (Date.now() < data.at + minimumFillInSeconds * 1000) return "early";
       // Check again, because another request may have used the challenge during the verification.

@@ -25,9 +25,12 @@ const documentHeaders = [
 const nonDocumentTypes = /^(?:font\/|image\/(?!svg))/;
 
 /** Adds default headers that a response lacks. Fonts and pictures do not get headers that apply only to documents. */
-export function addBaseHeaders(headers: Headers, added: Readonly<Record<string, string>>): void {
+export function addBaseHeaders(
+  headers: Headers,
+  defaultHeaders: Readonly<Record<string, string>>,
+): void {
   const isDocument = !nonDocumentTypes.test(headers.get("content-type") ?? "");
-  for (const [name, value] of Object.entries(added)) {
+  for (const [name, value] of Object.entries(defaultHeaders)) {
     if (headers.has(name) || (!isDocument && documentHeaders.includes(name))) continue;
     headers.set(name, value);
   }

@@ -50,8 +50,8 @@ export function createSocialImages(options: SocialImagesOptions) {
   });
 
   const jobOf = async (design: SocialImageDesign, metadata: Site["metadata"]): Promise<Job> => {
-    const { direction, typeface, paper: tint } = lookOf({ metadata });
-    const paper = papers[tint];
+    const { direction, typeface, paper: paperName } = lookOf({ metadata });
+    const paper = papers[paperName];
     return {
       design,
       direction,

@@ -25,27 +25,27 @@ function Message() {
 }
 
 function open(state: string) {
-  const stored = { id, state, updated_at: "1" };
+  const storedMessage = { id, state, updated_at: "1" };
   const update = vi.fn(async (_resource: string, { data }: UpdateParams) => ({
-    data: { ...stored, ...data, updated_at: "2" },
+    data: { ...storedMessage, ...data, updated_at: "2" },
   }));
   const queryClient = createQueryClient();
-  const dataProvider = { getOne: async () => ({ data: stored }), update };
+  const dataProvider = { getOne: async () => ({ data: storedMessage }), update };
   renderInAdmin(<Message />, { dataProvider: dataProvider as never, queryClient });
   return { update, queryClient };
 }
 
-const shows = (text: string) =>
+const expectState = (text: string) =>
   waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
 test("a new message is marked as read once it is shown, and can be made new again", async () => {
   const { update, queryClient } = open("new");
-  await shows("read");
+  await expectState("read");
   expect(update).toHaveBeenCalledTimes(1);
   expect(update.mock.lastCall?.[1]).toMatchObject({ id, data: { state: "read" } });
   const queryKey = ["messages", "getOne", { id, meta: versionedMeta }];
   act(() => queryClient.setQueryData(queryKey, { id, state: "new", updated_at: "3" }));
-  await shows("new");
+  await expectState("new");
   document.dispatchEvent(new Event("visibilitychange"));
   expect(update).toHaveBeenCalledTimes(1);
 });
@@ -53,20 +53,20 @@ test("a new message is marked as read once it is shown, and can be made new agai
 test("a message in a hidden tab is not marked as read until the tab is visible", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const { update } = open("new");
-  await shows("new, pending");
+  await expectState("new, pending");
   expect(update).not.toHaveBeenCalled();
   visibility.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
-  await shows("read");
+  await expectState("read");
 });
 
 test("an answered message is not changed, and a message stays new if marking it as read fails", async () => {
   const { update } = open("answered");
-  await shows("answered");
+  await expectState("answered");
   expect(update).not.toHaveBeenCalled();
   cleanup();
   const failing = open("new");
   failing.update.mockRejectedValue(new Error("offline"));
-  await shows("new");
+  await expectState("new");
   expect(failing.update).toHaveBeenCalledTimes(1);
 });

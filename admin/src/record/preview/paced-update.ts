@@ -9,7 +9,7 @@ const maxPauseMs = 500;
  * @param update returns how long it took, in ms.
  */
 export function pacedUpdate(quickMs: number, update: () => Promise<number>) {
-  let lastMs = 0;
+  let lastDurationMs = 0;
   let isRunning = false;
   let isOutdated = false;
   let isStopped = false;
@@ -21,15 +21,15 @@ export function pacedUpdate(quickMs: number, update: () => Promise<number>) {
     isOutdated = true;
     if (isRunning) return;
     // A timer, even of 0 ms, would wait until the browser has painted.
-    if (lastMs <= quickMs) void run();
-    else timer = setTimeout(run, Math.min(maxPauseMs, 2 * lastMs));
+    if (lastDurationMs <= quickMs) void run();
+    else timer = setTimeout(run, Math.min(maxPauseMs, 2 * lastDurationMs));
   }
 
   async function run() {
     isRunning = true;
     isOutdated = false;
     try {
-      lastMs = await update();
+      lastDurationMs = await update();
     } finally {
       isRunning = false;
       if (isOutdated) request();

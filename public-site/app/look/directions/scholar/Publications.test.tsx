@@ -5,7 +5,7 @@ import { siteOf } from "../../../../tests/sample-site.ts";
 import type { Publication } from "../../../site/site.ts";
 import { Publications } from "./Publications.tsx";
 
-const createPaper = (name: string, releaseDate: string): Publication => ({
+const createPublication = (name: string, releaseDate: string): Publication => ({
   name,
   releaseDate,
   type: "Article",
@@ -17,9 +17,9 @@ const createPaper = (name: string, releaseDate: string): Publication => ({
 
 test("publications are grouped by year, newest first, with undated publications last", () => {
   const publications = [
-    createPaper("Someday", ""),
-    createPaper("Old", "2019-03"),
-    createPaper("New", "2024"),
+    createPublication("Someday", ""),
+    createPublication("Old", "2019-03"),
+    createPublication("New", "2024"),
   ];
   const list = renderPage(<Publications site={{ ...siteOf(), publications }} />);
   expect([...list.querySelectorAll("h3")].map((year) => year.textContent)).toEqual([
@@ -34,12 +34,12 @@ test("publications are grouped by year, newest first, with undated publications 
 });
 
 test("a publication names its authors before its publisher and type", () => {
-  const paper = {
-    ...createPaper("New", "2024"),
+  const publication = {
+    ...createPublication("New", "2024"),
     authors: ["Ida Holm", "Bo Li"],
     publisher: "Press",
   };
-  const list = renderPage(<Publications site={{ ...siteOf(), publications: [paper] }} />);
+  const list = renderPage(<Publications site={{ ...siteOf(), publications: [publication] }} />);
   expect(list.querySelector("li")?.textContent).toBe(
     "NewIda Holm, Bo Li\u00a0· Press\u00a0· Article\u00a0· Cite",
   );
@@ -48,7 +48,7 @@ test("a publication names its authors before its publisher and type", () => {
 test("a list of more than fifty publications ends with a link to the CV", () => {
   const renderList = (count: number) => {
     const publications = Array.from({ length: count }, (_, index) =>
-      createPaper(`No ${index}`, "2024"),
+      createPublication(`No ${index}`, "2024"),
     );
     return renderPage(<Publications site={{ ...siteOf(), publications }} />);
   };
