@@ -11,7 +11,7 @@ import {
   toggle,
 } from "../fields.ts";
 import { defineSection } from "../section-type.ts";
-import { sampleCv } from "./cv-sample.ts";
+import sampleCv from "./cv-sample.json" with { type: "json" };
 
 const visibleToggle = (label: string) => toggle(true).describe(label);
 

@@ -50,18 +50,15 @@ export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,
   origins: Pick<Site, "url" | "mediaOrigin">,
 ): () => Promise<SharedContent> {
-  const toCards = memoizeRows((row: ProjectCardRow) => toProjectCard(row, onProblem));
-  const toPosts = memoizeRows((row: PostCardRow) => toPostCard(row, onProblem));
-  const toSections = memoizeRows((row: SectionRow) => parseSection(row, onProblem));
-  const toPages = memoizeRows((row: CustomPageRow) => parseCustomPage(row, onProblem));
   return async () => {
     const siteContent = await fetchJson<SiteContent>(
       database.rpc("site_content", {}, { get: true }),
     );
     if (!siteContent) throw new Error("The database function site_content returned null.");
-    const cards = toCards(inOrder([...siteContent.projects, ...siteContent.protected_projects]));
-    const posts = toPosts(siteContent.posts);
-    const pages = toPages(siteContent.pages);
+    const projects = inOrder([...siteContent.projects, ...siteContent.protected_projects]);
+    const cards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
+    const posts = siteContent.posts.flatMap((row) => toPostCard(row, onProblem) ?? []);
+    const pages = siteContent.pages.flatMap((row) => parseCustomPage(row, onProblem) ?? []);
     const lists = {
       labels: toLabels(siteContent.labels),
       records: {
@@ -79,7 +76,7 @@ export function createSiteLoader(
       };
     }
     const { dead_links: deadLinks = [] } = siteContent;
-    const sections = toSections(siteContent.sections);
+    const sections = siteContent.sections.flatMap((row) => parseSection(row, onProblem) ?? []);
     const pageLinks = pages.map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
     return {
       site: {
@@ -90,26 +87,6 @@ export function createSiteLoader(
       cv: cvOf(sections),
       ...lists,
     };
-  };
-}
-
-/**
- * Creates a function that parses rows and omits rows for which `parse` returns null. Reuses the results of its previous
- * call for equal rows, because usually a single row changes.
- */
-function memoizeRows<Row, Parsed>(parse: (row: Row) => Parsed | null): (rows: Row[]) => Parsed[] {
-  let previousValues = new Map<string, Parsed | null>();
-  return (rows) => {
-    const values = new Map<string, Parsed | null>();
-    const parsed = rows.flatMap((row) => {
-      const key = JSON.stringify(row);
-      const previousValue = previousValues.get(key);
-      const value = previousValue === undefined ? parse(row) : previousValue;
-      values.set(key, value);
-      return value ?? [];
-    });
-    previousValues = values;
-    return parsed;
   };
 }
 
