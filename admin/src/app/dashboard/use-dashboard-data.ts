@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
 import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { useMailState } from "../../data/api/use-mail-state.ts";
+import { useDeadLinks } from "../../data/content/use-dead-links.ts";
 import { missingAltFilter } from "../../data/media/media-kind.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
@@ -37,6 +38,7 @@ export function useDashboardData() {
   const newMessageList = useGetList(messageCollection.name, countQuery(newMessages));
   const { data: backupStatus } = useBackupStatus();
   const { data: mailState } = useMailState();
+  const deadLinks = useDeadLinks();
   const { data: proposals } = useQuery({
     queryKey: ["proposals"],
     queryFn: () => dataProvider.listProposals(),
@@ -62,6 +64,7 @@ export function useDashboardData() {
     mailProblem: mailState?.problem,
     /** Number of changes that programs propose; undefined if unknown. */
     proposalCount: proposals?.length,
+    deadLinks,
     /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
     isLoading: [...lists, media].some(({ isPending }) => isPending),
     /** Reloads the failed lists; null if none failed. */

@@ -6,10 +6,9 @@ import { isEmptySection, parseSection, type SectionRow } from "@portfolio/conten
 import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
 import { type Section, type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { type VisibilityRule, whenPublished, whenVisible } from "@portfolio/content/visibility";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider, useGetList } from "react-admin";
-import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import { useGetList } from "react-admin";
+import { useDeadLinks } from "../../data/content/use-dead-links.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -49,13 +48,7 @@ export function useMenuTargets() {
   );
   const publicPosts = usePublicTotal(posts.name, whenPublished);
   const publicProjects = usePublicTotal(projects.name, whenVisible);
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const deadLinks = useQuery({
-    queryKey: [sections.name, "dead links"],
-    queryFn: async () => (await dataProvider.listDeadLinks()) as string[],
-    // A record may have been deleted since the last visit.
-    staleTime: 0,
-  });
+  const deadLinks = useDeadLinks();
   const hasRecords = publicPosts.total + publicProjects.total > 0;
 
   const parsedSections = (allSections.data ?? []).flatMap((row) => parseSection(row) ?? []);
@@ -116,7 +109,7 @@ export function useMenuTargets() {
     ],
     /** Whether a link that is in neither list of targets leads nowhere, such as the anchor of a deleted section. */
     isDead: ({ href }: MenuLink) =>
-      deadLinks.data?.includes(href) === true ||
+      deadLinks?.includes(href) === true ||
       (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),
     /** Links that the site shows while a menu is empty. */
     defaults: {
