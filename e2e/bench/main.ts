@@ -14,12 +14,9 @@ import { startSite } from "../support/site.ts";
 import { createBudgets } from "./budgets.ts";
 import { type Cost, measureCosts } from "./costs.ts";
 import { formatRatio, formatTable } from "./format-table.ts";
-import { measureInteraction } from "./interaction.ts";
 import { printLighthouseTable } from "./lighthouse-table.ts";
-import { measureLists } from "./lists.ts";
 import { type MemorySite, startMemorySite } from "./memory.ts";
 import { compareOwnerFigures } from "./owner-comparisons.ts";
-import { measurePageChanges } from "./page-changes.ts";
 import { compareServerFigures, type UncachedMs } from "./server-comparisons.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTwoServers } from "./two-servers.ts";
@@ -53,51 +50,6 @@ async function findPublicPaths(): Promise<string[]> {
   const { slug, tags, category } = data;
   const lists = ["/blog", tagPath(tags[0]), categoryPath(category)];
   return ["/", postPath(slug), ...lists, "/projects/low-tide", "/cv", "/privacy", "/sitemap"];
-}
-
-async function printInteractionTable(): Promise<void> {
-  const rows: (string | number)[][] = [];
-  for (const path of paths) {
-    const { firstTapMs, laterTapsMs } = await measureInteraction(chromium, site.url + path);
-    rows.push([path, firstTapMs, laterTapsMs]);
-    budgets.atMost(
-      `${path}: interaction to next paint in ms`,
-      Math.max(firstTapMs, laterTapsMs),
-      200,
-    );
-  }
-  console.info("\nInteraction to next paint in ms, processor slowed 4 times (0 if below 16)");
-  console.info(formatTable(["page", "first tap", "later taps"], rows));
-}
-
-/** Maximum median time in ms from a click until the page is at rest. */
-const maxRestMs = 400;
-
-async function printPageChangeTable(): Promise<void> {
-  const changes = await measurePageChanges(chromium, site.url, 5);
-  for (const { label, medians } of changes) {
-    budgets.atMost(`${label}: click to rest in ms`, medians.restMs, maxRestMs);
-  }
-  const rows = changes.map(({ label, medians, p95Ms, baselineMs }) => [
-    label,
-    ...[medians.headingMs, medians.scrollEndMs, medians.restMs, p95Ms, baselineMs].map(Math.round),
-    formatRatio(medians.restMs, baselineMs),
-  ]);
-  console.info("\nPage changes, ms from the click");
-  console.info(
-    formatTable(
-      [
-        "",
-        "heading",
-        "scrolled",
-        "at rest",
-        "p95 at rest",
-        "heading on the copy",
-        "at rest / heading on the copy",
-      ],
-      rows,
-    ),
-  );
 }
 
 async function printSizeTable(): Promise<UncachedMs> {
@@ -157,26 +109,6 @@ async function printCostTable(): Promise<readonly Cost[]> {
   return costs;
 }
 
-async function printListTable(): Promise<void> {
-  const count = sizes.at(-1) ?? 0;
-  const listTimes = await measureLists(chromium, count, 4);
-  for (const { label, smallListMs, largeListMs } of listTimes) {
-    budgets.atMost(
-      `${label}: time with ${count} rows divided by time with 10`,
-      largeListMs / smallListMs,
-      maxGrowth,
-    );
-  }
-  const rows = listTimes.map(({ label, smallListMs, largeListMs }) => [
-    label,
-    Math.round(smallListMs),
-    Math.round(largeListMs),
-    formatRatio(largeListMs, smallListMs),
-  ]);
-  console.info("\nWait of the owner in ms by the length of a list");
-  console.info(formatTable(["", "10", count.toLocaleString("en"), "ratio"], rows));
-}
-
 async function printServersTable(): Promise<void> {
   const saveCount = 1_000;
   const { maxStaleMs, reads } = await measureTwoServers(saveCount);
@@ -194,10 +126,6 @@ async function printServersTable(): Promise<void> {
 let memorySite: MemorySite | undefined;
 try {
   await printLighthouseTable(chromium, site.url, paths, 1, budgets);
-  if (!isQuick) {
-    await printInteractionTable();
-    await printPageChangeTable();
-  }
   const throughput = await measureThroughput(site.url);
   memorySite = await startMemorySite();
   const comparisonsPassed = [await compareVisitorFigures(chromium, site.url, 2)];
@@ -209,10 +137,7 @@ try {
   comparisonsPassed.push(await compareOwnerFigures(chromium, site));
   const memory = { atRestMiB, imageCount, afterImagesMiB: await memorySite.readIdleMiB() };
   comparisonsPassed.push(await compareServerFigures({ throughput, costs, uncachedMs, memory }));
-  if (!isQuick) {
-    await printListTable();
-    await printServersTable();
-  }
+  if (!isQuick) await printServersTable();
   if (comparisonsPassed.includes(false)) process.exitCode = 1;
   console.info(`\nBudgets\n${budgets.report()}`);
 } finally {

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { watchRequests } from "../support/requests.ts";
-import { watchChanges } from "./page-changes.ts";
 import { throttle } from "./slow-phone.ts";
 import { startStaticCopy } from "./static-copy.ts";
+import { watchHeading } from "./watch-heading.ts";
 
 /** Shortest times in ms from a tap on a link until the first frame with the next page's heading. */
 export interface NextPageTimes {
@@ -87,7 +87,7 @@ async function openPage(
     isMobile: true,
     reducedMotion: "reduce",
   });
-  await context.addInitScript(watchChanges);
+  await context.addInitScript(watchHeading);
   const page = await context.newPage();
   await throttle(page);
   const waitUntilIdle = watchRequests(page, idleMs);
@@ -101,8 +101,8 @@ async function openPage(
   if (waitsForIdle) await waitUntilIdle();
   return async () => {
     await link.tap();
-    const changeHandle = await page.waitForFunction(() => Reflect.get(window, "change"));
-    const { headingMs } = await changeHandle.jsonValue();
+    const timeHandle = await page.waitForFunction(() => Reflect.get(window, "headingMs"));
+    const headingMs = await timeHandle.jsonValue();
     await context.close();
     return headingMs;
   };
