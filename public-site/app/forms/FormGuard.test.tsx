@@ -2,25 +2,30 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
+import type { GuardedForm } from "./challenge.ts";
 import { FormGuard } from "./FormGuard.tsx";
 import { solveFormChallenge } from "./solve-challenge.ts";
 
 vi.mock("./solve-challenge.ts", () => ({ solveFormChallenge: vi.fn(async () => "proof") }));
+vi.stubGlobal(
+  "fetch",
+  vi.fn(async () => new Response("ok")),
+);
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 /** Renders a form and records the proofs that it sends. */
-async function renderForm() {
+async function renderForm(name?: GuardedForm) {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   await act(async () =>
     root.render(
       <form>
-        <FormGuard form="contact" />
+        <FormGuard {...(name && { form: name })} />
       </form>,
     ),
   );
   const form = container.querySelector("form") as HTMLFormElement;
-  const proof = form.querySelector<HTMLInputElement>("[name=challengeProof]");
+  const proof = form.querySelector<HTMLInputElement>("[type=hidden]");
   const sentProofs: unknown[] = [];
   container.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) sentProofs.push(proof?.value);
@@ -30,7 +35,7 @@ async function renderForm() {
 }
 
 test("a form that is submitted twice before its challenge is solved is sent only once", async () => {
-  const { form, sentProofs, unmount } = await renderForm();
+  const { form, sentProofs, unmount } = await renderForm("contact");
   form.requestSubmit();
   form.requestSubmit();
   await vi.waitFor(() => expect(sentProofs).toEqual(["proof"]));
@@ -40,14 +45,21 @@ test("a form that is submitted twice before its challenge is solved is sent only
   await unmount();
 });
 
-test("a form that is submitted while the browser is offline shows a message and is not sent", async () => {
-  const { container, form, sentProofs, unmount } = await renderForm();
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await act(async () => form.requestSubmit());
-  expect(container.querySelector("[role=alert]")?.textContent).toContain("You are offline.");
-  onLine.mockRestore();
-  await act(async () => form.requestSubmit());
-  await vi.waitFor(() => expect(sentProofs).toEqual(["proof"]));
-  expect(container.querySelector("[role=alert]")).toBeNull();
-  await unmount();
-});
+test.each(["contact", undefined] as const)(
+  "while the server does not respond, a submitted form shows a message and is not sent (%s)",
+  async (name) => {
+    const { container, form, sentProofs, unmount } = await renderForm(name);
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    vi.mocked(fetch).mockResolvedValueOnce(new Response("", { status: 502 }));
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await act(async () => form.requestSubmit());
+      expect(container.querySelector("[role=alert]")?.textContent).toContain("cannot be reached");
+      expect(form.hasAttribute("aria-busy")).toBe(false);
+      expect(sentProofs).toEqual([]);
+    }
+    await act(async () => form.requestSubmit());
+    await vi.waitFor(() => expect(sentProofs).toEqual([name ? "proof" : ""]));
+    expect(container.querySelector("[role=alert]")).toBeNull();
+    await unmount();
+  },
+);

@@ -4,68 +4,75 @@ import styles from "../pages/Form.module.css";
 import type { GuardedForm } from "./challenge.ts";
 
 interface FormGuardProps {
-  form: GuardedForm;
+  /** Form that needs a proof against robots. */
+  form?: GuardedForm;
   /** Proof that the server has put into a page that asks the visitor to send the form again. */
   challengeProof?: string | undefined;
 }
 
+/** Timeout in ms of the check before a form is sent. */
+const timeoutMs = 10_000;
+
+const isServerReachable = () =>
+  fetch("/livez", { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
- * Hidden fields of a form that keep robots out. On the first focus, fetches a challenge and solves it. Submitting waits
- * for the solution. Without scripts or a solution, the server asks the visitor to send the form again. While the browser
- * is offline, shows a message instead of the browser's error page.
+ * Sends a form only if the server responds. Otherwise shows a message, because the browser's error page would replace
+ * what the visitor typed.
+ *
+ * Also adds the hidden fields that keep robots out. On the first focus, fetches a challenge and solves it. Submitting
+ * waits for the solution. Without scripts or a solution, the server asks the visitor to send the form again.
  */
 export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
-  const [isOffline, setOffline] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
 
   useEffect(() => {
     const field = input.current;
     const form = field?.form;
     if (!field || !form) return;
     let solution: Promise<void> | undefined;
-    let isReady = false;
-    const start = () => {
+    let isChecked = false;
+    const solve = () => {
+      if (!name) return;
       solution ??= import("./solve-challenge.ts")
         .then(({ solveFormChallenge }) => solveFormChallenge(name))
         .then((newProof) => {
           if (newProof) field.value = newProof;
         })
-        .catch(() => undefined)
-        .then(() => {
-          isReady = true;
+        .catch(() => {
+          solution = undefined;
         });
       return solution;
     };
-    const discardProof = () => {
-      isReady = false;
-      solution = undefined;
-    };
-    const submit = (event: SubmitEvent) => {
-      const isOnline = navigator.onLine;
-      setOffline(!isOnline);
-      if (!isOnline) {
-        event.preventDefault();
-        // The challenge could not be fetched while offline.
-        return discardProof();
+    const submit = async (event: SubmitEvent) => {
+      if (isChecked) {
+        // The form needs another proof if the visitor returns to the page, because each proof is valid once.
+        isChecked = false;
+        solution = undefined;
+        return;
       }
-      // The form needs another proof if the visitor returns to the page, because each proof is valid once.
-      if (isReady) return discardProof();
       event.preventDefault();
       // Ignores a repeated submit, for example by a double click.
       if (form.hasAttribute("aria-busy")) return;
       form.setAttribute("aria-busy", "true");
-      void start().then(() => {
-        form.removeAttribute("aria-busy");
-        form.requestSubmit();
-      });
+      setUnreachable(false);
+      isChecked = await isServerReachable();
+      if (isChecked) await solve();
+      form.removeAttribute("aria-busy");
+      setUnreachable(!isChecked);
+      if (isChecked) form.requestSubmit();
     };
-    form.addEventListener("focusin", start);
+    form.addEventListener("focusin", solve);
     form.addEventListener("submit", submit);
     // The page hydrates at the first interaction, which may have been the focus of a field.
-    if (form.contains(document.activeElement)) void start();
+    if (form.contains(document.activeElement)) void solve();
     return () => {
-      form.removeEventListener("focusin", start);
+      form.removeEventListener("focusin", solve);
       form.removeEventListener("submit", submit);
     };
   }, [name]);
@@ -73,11 +80,16 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
   return (
     <>
       {/* People do not see this field, but robots fill it in. */}
-      <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <input name="challengeProof" type="hidden" defaultValue={challengeProof} ref={input} />
-      {isOffline && (
-        <p role="alert" className={styles.refusal}>
-          {messages.contactForm.offline}
+      {name && <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />}
+      <input
+        name={name && "challengeProof"}
+        type="hidden"
+        defaultValue={challengeProof}
+        ref={input}
+      />
+      {isUnreachable && (
+        <p role="alert" className={styles.refusal} {...messages.langAttributes}>
+          {messages.contactForm.unreachable}
         </p>
       )}
     </>

@@ -82,8 +82,8 @@ export const de: Messages = {
       "Nur wer diese Website betreibt, liest deine Nachricht. Sie wird nach einem Jahr gelöscht.",
     limited:
       "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
-    offline:
-      "Du bist offline. Deine Eingaben bleiben hier: Bitte sende sie, sobald du wieder verbunden bist.",
+    unreachable:
+      "Die Website ist nicht erreichbar. Deine Eingaben bleiben hier: Bitte prüfe die Verbindung und sende sie noch einmal.",
     confirm: "Nachricht senden?",
     suspectedRobot:
       "Das Formular wurde ungewöhnlich schnell gesendet. Bitte prüfe deine Angaben und sende es noch einmal.",

@@ -90,8 +90,8 @@ export const en = {
     sentText: "Thank you. You will get an answer by e-mail.",
     messagePrivacy: "Only the owner of this site reads your message. It is deleted after a year.",
     limited: "Too many messages arrived just now. Please try again in an hour.",
-    offline:
-      "You are offline. What you typed stays here: please send it when you are connected again.",
+    unreachable:
+      "The site cannot be reached. What you typed stays here: please check your connection and send it again.",
     confirm: "Send this message?",
     suspectedRobot:
       "The form was sent unusually fast. Please check your entries and send it again.",

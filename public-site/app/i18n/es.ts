@@ -81,8 +81,8 @@ export const es: Messages = {
     sentText: "Gracias. La respuesta llegará por correo electrónico.",
     messagePrivacy: "Solo quien gestiona este sitio lee tu mensaje. Se borra después de un año.",
     limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
-    offline:
-      "No hay conexión. Lo que has escrito sigue aquí: envíalo cuando vuelvas a estar en línea.",
+    unreachable:
+      "No se puede acceder al sitio. Lo que has escrito sigue aquí: comprueba la conexión y envíalo otra vez.",
     confirm: "¿Enviar este mensaje?",
     suspectedRobot: "El formulario se ha enviado muy rápido. Revisa tus datos y envíalo otra vez.",
     problems: {

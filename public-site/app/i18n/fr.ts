@@ -82,7 +82,8 @@ export const fr: Messages = {
     messagePrivacy:
       "Seule la personne qui gère ce site lit votre message. Il est supprimé après un an.",
     limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
-    offline: "Vous êtes hors ligne. Votre saisie reste ici : envoyez-la une fois reconnecté.",
+    unreachable:
+      "Le site est injoignable. Votre saisie reste ici : vérifiez votre connexion, puis renvoyez-la.",
     confirm: "Envoyer ce message ?",
     suspectedRobot:
       "Le formulaire a été envoyé très vite. Vérifiez votre saisie, puis renvoyez-le.",

@@ -81,7 +81,8 @@ export const it: Messages = {
     messagePrivacy:
       "Solo chi gestisce questo sito legge il tuo messaggio. Viene cancellato dopo un anno.",
     limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
-    offline: "Sei offline. Quello che hai scritto resta qui: invialo quando torni in linea.",
+    unreachable:
+      "Il sito non è raggiungibile. Quello che hai scritto resta qui: controlla la connessione e invialo di nuovo.",
     confirm: "Inviare questo messaggio?",
     suspectedRobot:
       "Il modulo è stato inviato molto in fretta. Controlla i dati e invialo di nuovo.",

@@ -80,8 +80,8 @@ export const pt: Messages = {
     sentText: "Obrigado. A resposta chegará por e-mail.",
     messagePrivacy: "Só quem gere este site lê a sua mensagem. É apagada após um ano.",
     limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
-    offline:
-      "Está sem ligação. O que escreveu continua aqui: envie quando voltar a estar em linha.",
+    unreachable:
+      "Não é possível aceder ao site. O que escreveu continua aqui: verifique a ligação e envie outra vez.",
     confirm: "Enviar esta mensagem?",
     suspectedRobot:
       "O formulário foi enviado muito depressa. Verifique os seus dados e envie-o outra vez.",

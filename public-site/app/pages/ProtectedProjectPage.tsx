@@ -3,6 +3,7 @@ import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
+import { FormGuard } from "../forms/FormGuard.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Cover } from "./Cover.tsx";
 import styles from "./Form.module.css";
@@ -52,6 +53,7 @@ export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageP
             aria-describedby={refusal ? "refusal" : undefined}
           />
         </label>
+        <FormGuard />
         <button
           type="submit"
           className={`${button.button} ${button.solid}`}
