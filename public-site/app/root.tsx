@@ -2,16 +2,7 @@
 import "./styles/index.css";
 
 import { papers } from "@portfolio/content/papers";
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import {
   Links,
   Meta,
@@ -240,16 +231,18 @@ function useReloadOnLanguageChange(site: Site) {
   }, [siteLanguage, language]);
 }
 
+/** Key of the last location that was shown. */
+let shownKey: string | undefined;
+
 /** Focuses the heading after a navigation, so that screen readers announce it. */
 function useFocusOnNewPage() {
   const location = useLocation();
   const { hash, key } = location;
   const keepsFocus = keepsPosition(location);
-  const shownKey = useRef(key);
   useEffect(() => {
     // Skips the first page and fragments, for which the browser sets the focus.
-    const isSame = shownKey.current === key;
-    shownKey.current = key;
+    const isSame = (shownKey ?? key) === key;
+    shownKey = key;
     if (isSame || hash || keepsFocus) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
@@ -260,6 +253,7 @@ function useFocusOnNewPage() {
 /** Fallback if the site or the data of a page could not be loaded. Keeps header and footer if the site is known. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useLastSite();
+  useFocusOnNewPage();
   const fallback = <ErrorFallback error={error} />;
   return site ? <SiteLayout site={site}>{fallback}</SiteLayout> : <main id="main">{fallback}</main>;
 }
