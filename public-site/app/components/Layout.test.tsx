@@ -272,3 +272,23 @@ test("the menu closes when Tab moves the focus outside, except to the menu's but
   root.unmount();
   container.remove();
 });
+
+test("an error in header and footer leaves the rest of the page", () => {
+  const failingSite = {
+    ...site,
+    get name(): string {
+      throw new Error("broken on purpose");
+    },
+  };
+  const container = document.createElement("div");
+  const root = createRoot(container, { onCaughtError: () => undefined });
+  flushSync(() =>
+    root.render(
+      <MemoryRouter>
+        <Layout site={failingSite}>Content</Layout>
+      </MemoryRouter>,
+    ),
+  );
+  expect(container.textContent).toBe("Content");
+  root.unmount();
+});

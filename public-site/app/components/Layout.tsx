@@ -3,6 +3,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { HideOnError } from "./HideOnError.tsx";
 
 interface LayoutProps {
   site: Site;
@@ -20,11 +21,15 @@ export function Layout({ site, cookieSettings, children }: LayoutProps) {
           <p {...messages.langAttributes}>{messages.sample}</p>
         </aside>
       )}
-      <Header site={site} />
+      <HideOnError>
+        <Header site={site} />
+      </HideOnError>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} cookieSettings={cookieSettings} />
+      <HideOnError>
+        <Footer site={site} cookieSettings={cookieSettings} />
+      </HideOnError>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Component, type ComponentType, memo, type ReactNode } from "react";
+import { type ComponentType, memo } from "react";
+import { HideOnError } from "../components/HideOnError.tsx";
 import type { SectionViewProps } from "../site/site.ts";
 import { sectionViews } from "./index.ts";
 import type { LandingSectionType } from "./landing.ts";
@@ -13,21 +14,8 @@ export const SectionView = memo(function SectionView({ section, site }: Props) {
   // The cast is safe, because the registry maps every type to a view of that type.
   const View = sectionViews[section.type] as ComponentType<Props>;
   return (
-    <SectionErrorBoundary>
+    <HideOnError>
       <View section={section} site={site} />
-    </SectionErrorBoundary>
+    </HideOnError>
   );
 });
-
-/** Catches errors in the browser, and React logs them. On the server, `render-with-fallbacks.ts` catches them. */
-class SectionErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
