@@ -13,11 +13,17 @@ const reactModulePattern =
  * it loads.
  */
 const sharedModulePattern =
-  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
+  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|NotFound|PageHead|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
+
+/** Modules of every page but the landing page. */
+const headModulePattern = /\/public-site\/app\/components\/(?:NotFound|PageHead)\./;
 
 /** Modules of every page with a long text: posts, projects and custom pages. */
 const longTextModulePattern =
-  /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|owner\/MissingRecord|pages\/Cover)\./;
+  /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|owner\/MissingRecord|pages\/(?:Cover|PostPage))\./;
+
+/** Modules of the lists of posts and projects. */
+const listModulePattern = /\/public-site\/app\/(?:components\/Pagination|pages\/ListPage)\./;
 
 /** Modules of the forms that visitors send. */
 const formModulePattern =
@@ -60,10 +66,14 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "react", test: reactModulePattern, priority: 2 },
-                { name: "site", test: sharedModulePattern, priority: 1 },
-                { name: "text", test: longTextModulePattern, priority: 1 },
-                { name: "forms", test: formModulePattern, priority: 1 },
+                // A group also contains what its modules import, unless a group of a higher priority does.
+                { name: "react", test: reactModulePattern, priority: 3 },
+                { name: "site", test: sharedModulePattern, priority: 2 },
+                { name: "head", test: headModulePattern, priority: 1 },
+                { name: "PostRow", test: /\/components\/PostRow\./, priority: 1 },
+                { name: "text", test: longTextModulePattern },
+                { name: "lists", test: listModulePattern },
+                { name: "forms", test: formModulePattern },
               ],
             },
           },

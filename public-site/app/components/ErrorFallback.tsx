@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
-import { PageHead } from "./PageHead.tsx";
 
-/** Replaces a page that could not be rendered. */
+/** Replaces a page that could not be rendered. Has no styles of its own, because every page contains them. */
 export function ErrorFallback({ error }: { error: unknown }) {
   const messages = useMessages();
   useEffect(() => {
@@ -12,9 +11,11 @@ export function ErrorFallback({ error }: { error: unknown }) {
   return (
     <div className="wrap page" role="alert" {...messages.langAttributes}>
       <title>{messages.failed}</title>
-      <PageHead title={messages.failed} intro={messages.failedText} />
+      <h1 className="further">{messages.failed}</h1>
+      <p className="below muted">{messages.failedText}</p>
       {/* A form reloads the page even if no script runs. */}
       <form
+        className="below"
         onSubmit={(event) => {
           event.preventDefault();
           window.location.reload();

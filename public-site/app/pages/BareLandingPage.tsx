@@ -1,7 +1,7 @@
 import { projectPath } from "@portfolio/content/paths";
 import styles from "../components/LinkRows.module.css";
-import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { Text } from "../components/Text.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site/site.ts";
 
@@ -20,9 +20,12 @@ export function BareLandingPage({ site }: { site: Site }) {
   const emptyMessage = links.length > 0 ? "" : messages.nothingToRead;
   return (
     <div className="wrap page">
-      <PageHead title={site.name} intro={metadata.metaDescription || emptyMessage} />
+      <h1 className="further" dir="auto">
+        {site.name}
+      </h1>
+      <Text className="below muted">{metadata.metaDescription || emptyMessage}</Text>
       {links.length > 0 ? (
-        <ul className={styles.rows} aria-label={messages.linkListName}>
+        <ul className={`further ${styles.rows}`} aria-label={messages.linkListName}>
           {links.map(({ href, title }) => (
             <li key={href}>
               <SafeLink href={href}>{title}</SafeLink>
