@@ -52,7 +52,7 @@ const effects: [field: string, value: unknown, expectedText: string, path?: stri
   ["locale", "en_US", '"lang":"en-US"', "/manifest.webmanifest"],
   ["schemaType", "Organization", jsonLd("Organization")],
   ["schemaType", "ProfilePage", jsonLd("ProfilePage")],
-  ["schemaType", "WebSite", jsonLd("WebSite")],
+  ["schemaType", "WebSite", `"author":{"@type":"Person"`],
   ["googleAnalyticsId", "G-BLUE12345", "G-BLUE12345"],
   ["googleAnalyticsId", "G-BLUE12345", "Google Analytics", "/privacy"],
   ["plausibleDomain", "blue.example", "blue.example"],

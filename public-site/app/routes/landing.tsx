@@ -14,7 +14,7 @@ import type { Route } from "./+types/landing.ts";
 export const meta: Route.MetaFunction = siteMeta((_, site) => ({
   path: "/",
   generatedImage: socialImagePath("site", "home"),
-  jsonLd: [siteJsonLd(site)],
+  jsonLd: siteJsonLd(site),
 }));
 
 export default function Landing() {

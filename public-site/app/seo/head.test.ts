@@ -224,16 +224,20 @@ test.each([
   },
 );
 
-test.each([
-  ["Person", "Person"],
-  ["Organization", "Organization"],
-  ["WebSite", "WebSite"],
-  ["ProfilePage", "ProfilePage"],
-] as const)("structured data of a %s contains the owner's profiles", (schemaType, type) => {
-  const data = siteJsonLd(withMetadata({ schemaType }));
-  expect(data).toMatchObject({ "@context": "https://schema.org", "@type": type });
-  expect(JSON.stringify(data)).toContain("https://social.example/@mira");
-});
+test.each(["Person", "Organization", "WebSite", "ProfilePage"] as const)(
+  "structured data of a %s contains the owner's profiles and the site's name",
+  (schemaType) => {
+    const data = siteJsonLd(withMetadata({ schemaType, ogSiteName: "Tides" }));
+    expect(data[0]).toMatchObject({ "@context": "https://schema.org", "@type": schemaType });
+    expect(data.at(-1)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: "Tides",
+      url: "https://site.example/",
+    });
+    expect(JSON.stringify(data)).toContain("https://social.example/@mira");
+  },
+);
 
 test("breadcrumbs lead from the landing page to the page", () => {
   expect(breadcrumbsJsonLd(site, [{ name: "Notes", path: "/blog" }])).toMatchObject({

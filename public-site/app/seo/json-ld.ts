@@ -5,10 +5,14 @@ import { toAbsoluteUrl } from "./head.ts";
 
 const context = "https://schema.org";
 
-/** Structured data of the landing page, of the type chosen by the owner. */
-export function siteJsonLd(site: Site): object {
+/**
+ * Structured data of the landing page, of the type chosen by the owner. Always contains a `WebSite`, from which Google
+ * takes the name of the site.
+ */
+export function siteJsonLd(site: Site): object[] {
   const { metadata } = site;
   const webSite = {
+    "@context": context,
     "@type": "WebSite",
     "@id": `${site.url}/#website`,
     name: metadata.ogSiteName || site.name,
@@ -17,18 +21,20 @@ export function siteJsonLd(site: Site): object {
   };
   switch (metadata.schemaType) {
     case "WebSite":
-      return { "@context": context, ...webSite, author: ownerJsonLd(site) };
+      return [{ ...webSite, author: ownerJsonLd(site) }];
     case "ProfilePage":
-      return {
-        "@context": context,
-        "@type": "ProfilePage",
-        url: `${site.url}/`,
-        mainEntity: ownerJsonLd(site),
-        isPartOf: webSite,
-      };
+      return [
+        {
+          "@context": context,
+          "@type": "ProfilePage",
+          url: `${site.url}/`,
+          mainEntity: ownerJsonLd(site),
+        },
+        webSite,
+      ];
     case "Organization":
     case "Person":
-      return { "@context": context, ...ownerJsonLd(site) };
+      return [{ "@context": context, ...ownerJsonLd(site) }, webSite];
   }
 }
 
