@@ -1,7 +1,6 @@
 import { Box, FormHelperText, Stack, Typography } from "@mui/material";
 import { type ReactNode, type Ref, useId } from "react";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
-import { visuallyHidden } from "../layout/visually-hidden.ts";
 
 interface FieldGroupProps {
   /** Omitted if the form has a single group. */
@@ -101,7 +100,7 @@ export function FieldRow({ children, columns }: FieldRowProps) {
 
 interface FieldsetProps {
   label: string;
-  /** Hides the label visually, because a heading above shows the same text. */
+  /** Renders neither label nor fieldset, because the field is the only one of a {@link FieldGroup}, which names it. */
   hideLabel?: boolean;
   helperText?: ReactNode;
   onBlur?(): void;
@@ -113,13 +112,15 @@ interface FieldsetProps {
 export function Fieldset({ label, hideLabel, helperText, children, ...rest }: FieldsetProps) {
   return (
     <Box
-      component="fieldset"
+      component={hideLabel ? "div" : "fieldset"}
       {...rest}
       sx={{ position: "relative", m: 0, p: 0, border: 0, minWidth: 0, width: "100%" }}
     >
-      <Box component="legend" sx={hideLabel ? visuallyHidden : legend}>
-        {label}
-      </Box>
+      {!hideLabel && (
+        <Box component="legend" sx={legend}>
+          {label}
+        </Box>
+      )}
       {children}
       {helperText && <FormHelperText sx={{ mx: 0 }}>{helperText}</FormHelperText>}
     </Box>

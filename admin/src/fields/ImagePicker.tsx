@@ -228,7 +228,7 @@ const frameStyle = {
 } as const;
 
 interface ImageInputProps extends FieldProps {
-  /** Hides the label visually, because a heading above shows the same text. */
+  /** True if the field is the only one of a group with the same title. */
   hideLabel?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface StringListInputProps extends FieldProps {
   itemName: string;
   minRows?: number;
   placeholder?: string;
-  /** Hides the label visually, because a heading above shows the same text. */
+  /** True if the field is the only one of a group with the same title. */
   hideLabel?: boolean;
 }
 
