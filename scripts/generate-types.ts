@@ -20,10 +20,12 @@ export async function typesOf(database: Database): Promise<string> {
     { query: async (sql) => ({ rows: await database.query(sql) }) },
     { includedSchemas: ["public"] },
   );
-  return generateTypescript(sortGeneratorMetadata(metadata), {
+  const types = await generateTypescript(sortGeneratorMetadata(metadata), {
     detectOneToOneRelationships: true,
     format: async (code) => formatTypes(code),
   });
+  // Omits the generator's helper types, which the code does not use.
+  return types.slice(0, types.indexOf("\ntype DatabaseWithoutInternals"));
 }
 
 /** Formats the types with Biome, so that the generator's own formatter does not have to be installed. */
