@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { constants, existsSync, readdirSync, readFileSync } from "node:fs";
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, cp, link, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { freeBytes, reservedBytes } from "../data-folder/disk-space.ts";
@@ -10,7 +10,6 @@ import type { Database } from "../database/database.ts";
 import { hashInChunks } from "../util/hash-in-chunks.ts";
 import { readIfExists } from "../util/private-file.ts";
 import { runScript } from "../util/run-script.ts";
-import { copyWhileUsed, ignoreDeleted } from "./copy-while-used.ts";
 
 const maxBackups = 7;
 
@@ -46,10 +45,9 @@ export function backupName(time: Date): string {
 /**
  * Copies a site to `backups/<time>` and deletes all backups but the newest seven.
  *
- * Copies the database twice. Statements run during the first copy. They wait during the second, which copies only the
- * files that have changed since. Then another process verifies the copy and stores its checksums. Uploaded files are
- * hard links to the previous backup, or copies of the originals if that backup lacks them. They are never links to the
- * originals, because damage to an original would also damage the backup.
+ * Statements wait while the database is copied. Then another process verifies the copy and stores its checksums.
+ * Uploaded files are hard links to the previous backup, or copies of the originals if that backup lacks them. They are
+ * never links to the originals, because damage to an original would also damage the backup.
  *
  * @returns name of the backup.
  * @throws if the disk has no space or the copy is damaged; earlier backups stay.
@@ -67,15 +65,18 @@ export async function createBackup(dataDir: string, database: Database, signal?:
   const draftFolder = join(folder, `${name}.draft`);
   try {
     await mkdir(join(draftFolder, "files"), { recursive: true, mode: 0o700 });
+    await mkdir(join(draftFolder, "database"), { mode: 0o700 });
     // Uploads are copied before and after the database, because files may be deleted or added in the meantime.
     await copyMissingFiles(join(dataDir, "files"), join(draftFolder, "files"), previousFiles);
-    const copyChanged = await copyWhileUsed(
-      join(dataDir, "database"),
-      join(draftFolder, "database"),
-      // Omits the lock file of this process.
-      (name) => name === "postmaster.pid",
+    await database.withFrozenFiles?.(() =>
+      cp(join(dataDir, "database"), join(draftFolder, "database"), {
+        recursive: true,
+        // Copy-on-write if the file system supports it: both files share their blocks until one of them changes.
+        mode: constants.COPYFILE_FICLONE,
+        // Omits the lock file of this process.
+        filter: (path) => basename(path) !== "postmaster.pid",
+      }),
     );
-    await database.withFrozenFiles?.(copyChanged);
     await startGeneration(database, join(dataDir, "database"));
     await copyMissingFiles(join(dataDir, "files"), join(draftFolder, "files"), previousFiles);
     await copyFile(join(dataDir, "secrets.json"), join(draftFolder, "secrets.json"));
@@ -153,10 +154,13 @@ export async function hasSameContent(one: string, other: string): Promise<boolea
   return size === otherSize && (await hashInChunks(one)) === (await hashInChunks(other));
 }
 
+function ignoreDeleted(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
 async function copyAtomically(from: string, to: string): Promise<void> {
   const draftPath = `${to}.draft`;
   try {
-    // Copy-on-write if the file system supports it: both files share their blocks until one of them changes.
     await copyFile(from, draftPath, constants.COPYFILE_FICLONE);
     await rename(draftPath, to);
   } finally {

@@ -7,7 +7,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -128,47 +127,6 @@ describe.skipIf(postgresServer)("backups of a site", () => {
 
     writeFileSync(join(inSecond ?? "", picture), "changed");
     expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
-  });
-
-  test("statements wait only while the files that changed since the backup began are copied", async () => {
-    const { dataDir } = duplicateSite();
-    const { database } = await openSite(dataDir);
-    const longAgo = new Date(Date.now() - 60_000);
-    const folder = join(dataDir, "database");
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), longAgo, longAgo);
-    }
-    let frozenAtMs = 0;
-    const writingDatabase: typeof database = {
-      ...database,
-      withFrozenFiles: async (work) => {
-        await database.query("create table public.written_meanwhile as select 'kept' as text");
-        await database.withFrozenFiles?.(async () => {
-          // Uses the timestamp of a new file as the current time, because timestamps of files lag behind `Date.now()`.
-          writeFileSync(join(dataDir, "frozen"), "");
-          frozenAtMs = statSync(join(dataDir, "frozen")).ctimeMs;
-          await work();
-        });
-      },
-    };
-    const name = await createBackup(dataDir, writingDatabase);
-    const backup = join(dataDir, "backups", name, "database");
-    const copyTimes = readdirSync(backup, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => statSync(join(entry.parentPath, entry.name)).ctimeMs);
-    const timesWhileFrozen = copyTimes.filter((time) => time >= frozenAtMs);
-    expect(copyTimes.length).toBeGreaterThan(250);
-    expect(timesWhileFrozen.length).toBeGreaterThan(0);
-    expect(timesWhileFrozen.length).toBeLessThan(copyTimes.length / 5);
-
-    await database.query("drop table public.written_meanwhile");
-    await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
-    expect(findBackupDamage(join(dataDir, "backups", name))).toBeNull();
-    await restore(dataDir, name);
-    const restoredSite = await openSite(dataDir);
-    expect(await restoredSite.database.query("select text from public.written_meanwhile")).toEqual([
-      { text: "kept" },
-    ]);
   });
 
   test("a restore of damaged secrets keeps later changes", async () => {
