@@ -1,4 +1,4 @@
-import { createTaskThread, TaskError, ThreadBusyError } from "@portfolio/social-image/task-thread";
+import { createTaskThread, TaskError } from "@portfolio/social-image/task-thread";
 import type { Element } from "hast";
 import { LRUCache } from "lru-cache";
 
@@ -10,11 +10,8 @@ const maxLength = 8_000;
 
 const maxDiagrams = 20;
 
-/** Delay in ms before the second try of a diagram after a timeout or crash. Doubles before each further try. */
-export const retryMs = 60_000;
-
-/** Maximum number of tries of a diagram that times out or crashes the thread. */
-export const maxTries = 6;
+/** Delay in ms before another try of a diagram that timed out, crashed the thread or was refused by a busy thread. */
+export const retryMs = 5 * 60_000;
 
 /** Diagrams of a text by their Mermaid source. */
 export type Diagrams = Readonly<Record<string, Element>>;
@@ -22,10 +19,8 @@ export type Diagrams = Readonly<Record<string, Element>>;
 interface Attempt {
   /** Null if the diagram is not drawn. */
   svg: Element | null;
-  /** Number of tries that timed out or crashed the thread. */
-  interruptions: number;
-  /** Time of the next try in ms since the epoch; infinite if the diagram is drawn or has an error. */
-  retryAt: number;
+  /** False if the diagram will be tried again. */
+  isFinal: boolean;
 }
 
 /**
@@ -36,23 +31,14 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
   const attempts = new LRUCache<string, Attempt>({ max: 200 });
 
   async function attemptToDraw(mermaid: string): Promise<Attempt> {
-    const previousAttempt = attempts.get(mermaid);
     // Do not try a failed diagram again at once, because it would delay every page.
-    if (previousAttempt && Date.now() < previousAttempt.retryAt) return previousAttempt;
-    let interruptions = previousAttempt?.interruptions ?? 0;
-    let svg: Element | null = null;
-    let retryAt = Number.POSITIVE_INFINITY;
-    try {
-      svg = await draw(mermaid);
-    } catch (error) {
-      if (error instanceof ThreadBusyError) retryAt = Date.now() + retryMs;
-      else if (!(error instanceof TaskError)) {
-        interruptions += 1;
-        if (interruptions < maxTries) retryAt = Date.now() + retryMs * 2 ** (interruptions - 1);
-      }
-    }
-    const attempt = { svg, interruptions, retryAt };
-    attempts.set(mermaid, attempt);
+    const previousAttempt = attempts.get(mermaid);
+    if (previousAttempt) return previousAttempt;
+    const attempt = await draw(mermaid).then(
+      (svg) => ({ svg, isFinal: true }),
+      (error: unknown) => ({ svg: null, isFinal: error instanceof TaskError }),
+    );
+    attempts.set(mermaid, attempt, attempt.isFinal ? {} : { ttl: retryMs });
     return attempt;
   }
 
@@ -67,7 +53,7 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
       const attempt = exceedsLimits ? null : await attemptToDraw(mermaid);
       if (attempt?.svg) drawn[mermaid] = attempt.svg;
       else undrawnSources.push(mermaid);
-      isFinal &&= attempt === null || attempt.retryAt === Number.POSITIVE_INFINITY;
+      isFinal &&= attempt?.isFinal ?? true;
     }
     return { drawn, undrawnSources, isFinal };
   };
