@@ -37,27 +37,12 @@ function readClaims(token: string): object | null {
   return typeof claims === "object" ? claims : null;
 }
 
-/** The claims of a token that this server signed and that has not expired; otherwise none. */
-function validClaimsOf(token: string, jwtSecret: string): Record<string, unknown> {
-  const claims = isSigned(token, jwtSecret) ? Object(readClaims(token)) : {};
-  return claims.exp > Date.now() / 1000 ? claims : {};
-}
-
 /** True for the secret key, or a session token that this server signed and that has not expired. */
 export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secrets): boolean {
   if (headers.get("apikey") === secretKey) return true;
-  const { aud } = validClaimsOf(bearerToken(headers), jwtSecret);
-  return [aud].flat().includes(audience);
-}
-
-/** True for a request with a session, or to a signed upload URL, which contains a token. */
-export function mayUpload(request: Request, secrets: Secrets): boolean {
-  if (hasSession(request, secrets)) return true;
-  const { pathname, searchParams } = new URL(request.url);
-  const token = searchParams.get("token") ?? "";
-  const { intent, bucket, sub } = validClaimsOf(token, secrets.jwtSecret);
-  const signedPath = `/storage/v1/object/upload/sign/${bucket}/${sub}`;
-  return intent === "upload" && decodeURIComponent(pathname) === signedPath;
+  const token = bearerToken(headers);
+  const { exp, aud } = isSigned(token, jwtSecret) ? Object(readClaims(token)) : {};
+  return exp > Date.now() / 1000 && [aud].flat().includes(audience);
 }
 
 function isSigned(token: string, jwtSecret: string): boolean {

@@ -1,8 +1,7 @@
 import type { AuthHandler } from "../auth/auth-guard.ts";
-import { hasSession, mayUpload, rejectInvalidToken } from "../auth/session-token.ts";
+import { hasSession, rejectInvalidToken } from "../auth/session-token.ts";
 import { type DiskSpace, diskFullResponse } from "../data-folder/disk-space.ts";
 import type { Secrets } from "../data-folder/secrets.ts";
-import { isUploadUrlRequest, signUrls, withUploadUrl } from "../storage/signed-urls.ts";
 import { validateUpload } from "../storage/validate-upload.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
 import type { ForwardRequest } from "./forwarded-request.ts";
@@ -22,7 +21,7 @@ interface GuardOptions {
  * - invalid session tokens, with which the sender would count as a visitor, and tokens without an expiry or for another
  *   site;
  * - the secret key in a URL;
- * - the auth service (`auth-guard.ts`), uploads (`validate-upload.ts`) and signed URLs (`signed-urls.ts`);
+ * - the auth service (`auth-guard.ts`) and uploads (`validate-upload.ts`);
  * - requests that store content while the disk is full;
  * - requests for information about hidden objects and rows.
  *
@@ -57,13 +56,8 @@ export async function guardRequest(
   if (pathname.startsWith("/auth/")) return auth(request, client, forward);
   if (addsContent(request, pathname) && !diskSpace.hasSpace()) return diskFullResponse();
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
-    const options = { maxBytes: maxUploadBytes, mayUpload: mayUpload(request, secrets) };
-    const response = await validateUpload(
-      request,
-      options,
-      (validRequest) => signUrls(validRequest, pathname, forward) ?? forward(validRequest),
-    );
-    return isUploadUrlRequest(request, pathname) ? withUploadUrl(response) : response;
+    const options = { maxBytes: maxUploadBytes, mayUpload: hasSession(request, secrets) };
+    return validateUpload(request, options, forward);
   }
   if (hasSession(request, secrets)) return forward(request);
   if (objectInfoPath.test(pathname)) return errorResponse(pathname, 404, "Object not found");

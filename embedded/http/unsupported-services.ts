@@ -7,6 +7,7 @@ const services: Readonly<Record<string, string>> = {
   functions: unsupported("edge functions"),
   realtime: unsupported("Realtime"),
   graphql: unsupported("GraphQL"),
+  signing: unsupported("signed URLs"),
 };
 
 function unsupported(feature: string): string {
@@ -23,7 +24,10 @@ export function rejectUnsupportedService({ method, url }: Request): Response | n
   if (method !== "OPTIONS" && /^\/auth\/v1\/factors(?:\/|$)/.test(pathname)) {
     return authError(422, "mfa_totp_enroll_not_enabled", unsupported("second factors (MFA)"));
   }
-  const message = services[pathname.split("/", 2)[1] ?? ""];
+  // All files are public. Signing many URLs at once would keep the database busy.
+  const isSigning = /^\/storage\/v1\/object\/(?:upload\/)?sign\//.test(pathname);
+  const service = isSigning ? "signing" : pathname.split("/", 2)[1];
+  const message = services[service ?? ""];
   if (!message) return null;
   const headers = { "Access-Control-Allow-Headers": "*" };
   if (method === "OPTIONS") {

@@ -9,7 +9,7 @@ import { sanitizeImage } from "./sanitize-image.ts";
 interface UploadOptions {
   /** Maximum size of any file. */
   maxBytes: number;
-  /** True if the sender has a session, or a token for this upload. */
+  /** True if the sender has a session. */
   mayUpload: boolean;
 }
 

@@ -34,7 +34,6 @@ async function sendMalformed({ method, path, headers, body }: MalformedRequest, 
 }
 
 const jsonHeaders = { "content-type": "application/json" };
-const signedUploadPath = "/storage/v1/object/upload/sign/media/a.png";
 
 test.each<[string, number, string, string, string?]>([
   ["a NUL in a set-up code", 422, "POST", "/auth/v1/signup", '{"data":{"setup_code":"\\u0000"}}'],
@@ -62,14 +61,7 @@ test.each<[string, number, string, string, string?]>([
   ["text as a boolean", 400, "GET", "/rest/v1/projects?visible=eq.x"],
   // On PGlite, `@supabase/lite` would parse `{}` as a list and compare the column with its items.
   ["a slug in braces", postgresServer ? 200 : 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
-  ["an invalid token", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
-  [
-    "a token that was signed with another key",
-    400,
-    "PUT",
-    `${signedUploadPath}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`,
-    "{}",
-  ],
+  ["a signed URL", 501, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
 ])("%s gets status %d", async (_title, status, method, path, body) => {
   const response = await sendMalformed({
     method,

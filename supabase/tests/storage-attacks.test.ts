@@ -65,18 +65,10 @@ test("a visitor and another user cannot upload, replace, remove, move or list fi
 });
 
 test("an upload without a session is rejected before its body is read", async () => {
-  const media = owner.storage.from("media");
-  await media.upload("signed.webp", webp, webpOptions);
-  const { data: download } = await media.createSignedUrl("signed.webp", 60);
-  const { data: upload } = await media.createSignedUploadUrl("later.webp");
-  const downloadToken = new URL(download?.signedUrl ?? "").searchParams.get("token");
   for (const [method, path] of [
     ["POST", "media/theirs.png"],
     ["PUT", "media/mine.webp"],
-    ["PUT", "upload/sign/media/theirs.png?token=a.b.c"],
-    ["PUT", `upload/sign/media/signed.webp?token=${downloadToken}`],
-    ["PUT", `upload/sign/media/theirs.png?token=${upload?.token}`],
-    ["POST", `media/later.webp?token=${upload?.token}`],
+    ["POST", "media/later.webp?token=a.b.c"],
   ]) {
     const pull = vi.fn();
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
@@ -126,22 +118,6 @@ test.each([
     expect(await storedNames()).not.toContain("disguised.png");
   },
 );
-
-test("an upload with a signed URL is rejected if its type is wrong", async () => {
-  const { token } = await (
-    await upload("upload/sign/media/later.png", "application/json", "{}")
-  ).json();
-  const put = (body: Uint8Array<ArrayBuffer>) =>
-    backend.supabase.fetch(
-      new Request(`${apiUrl}/storage/v1/object/upload/sign/media/later.png?token=${token}`, {
-        method: "PUT",
-        headers: { "content-type": "image/png" },
-        body,
-      }),
-    );
-  expect((await put(new TextEncoder().encode(htmlPage))).status).toBe(415);
-  expect((await put(png())).status).toBe(200);
-});
 
 test("a video of more than 50 MiB is rejected before it is read", async () => {
   const pull = vi.fn();

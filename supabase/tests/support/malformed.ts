@@ -79,10 +79,8 @@ export const endpoints: readonly Endpoint[] = [
   },
   { method: "POST", path: "/rest/v1/rpc/*", body: { a: 1 } },
   { method: "GET", path: `${objectPath}/public/media/*`, query: ["width", "download"] },
-  { method: "GET", path: `${objectPath}/sign/media/*`, query: ["token"] },
   { method: "GET", path: `${objectPath}/info/media/*` },
   { method: "GET", path: "/storage/v1/*/*/*" },
-  { method: "PUT", path: `${objectPath}/upload/sign/media/*`, query: ["token"], body: { a: 1 } },
   { method: "POST", path: `${objectPath}/media/*`, body: { a: 1 }, asOwner: true },
   {
     method: "POST",
@@ -94,12 +92,6 @@ export const endpoints: readonly Endpoint[] = [
     method: "POST",
     path: `${objectPath}/move`,
     body: { bucketId: "media", sourceKey: "a", destinationKey: "b" },
-    asOwner: true,
-  },
-  {
-    method: "POST",
-    path: `${objectPath}/sign/media/*`,
-    body: { expiresIn: 60 },
     asOwner: true,
   },
   { method: "DELETE", path: `${objectPath}/media`, body: { prefixes: ["a"] }, asOwner: true },
