@@ -8,13 +8,13 @@ import { type ConvertOptions, convertImport } from "../import/convert.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { restoreFile } from "./restore-file.ts";
-import { runCommand } from "./run-command.ts";
+import { dryRunOption, runCommand } from "./run-command.ts";
 
 // `npm run import -- FILE-or-FOLDER [--dry-run] [--from https://old.example]`
 patchEmitWarning();
 await runCommand(async (signal) => {
   const { values, positionals } = parseArgs({
-    options: { "dry-run": { type: "boolean", default: false }, from: { type: "string" } },
+    options: { "dry-run": dryRunOption, from: { type: "string" } },
     allowPositionals: true,
   });
   const [path] = positionals;

@@ -5,7 +5,13 @@ import { backupTime, findBackupDamage, listBackups } from "../backups/backups.ts
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { restoreFile } from "./restore-file.ts";
-import { dataDir, isArchiveName, requireDataFolder, runCommand } from "./run-command.ts";
+import {
+  dataDir,
+  dryRunOption,
+  isArchiveName,
+  requireDataFolder,
+  runCommand,
+} from "./run-command.ts";
 
 // `npm run restore`, with `-- --list`, `-- <backup>` or `-- FILE.zip [--dry-run]`; `npm run begin-anew`.
 patchEmitWarning();
@@ -14,7 +20,7 @@ await runCommand(async (signal) => {
     options: {
       list: { type: "boolean" },
       "begin-anew": { type: "boolean" },
-      "dry-run": { type: "boolean", default: false },
+      "dry-run": dryRunOption,
     },
     allowPositionals: true,
   });

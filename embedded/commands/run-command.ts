@@ -7,6 +7,12 @@ import { OperatorError } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
 
+/** Option of commands that can print what would change. npm takes it for its own if `--` is missing before it. */
+export const dryRunOption = {
+  type: "boolean",
+  default: process.env.npm_config_dry_run === "true",
+} as const;
+
 /** True for the path of a ZIP file. Some systems write the extension in capitals. */
 export const isArchiveName = (path: string) => /\.zip$/i.test(path);
 

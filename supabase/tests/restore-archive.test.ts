@@ -212,6 +212,10 @@ test("`npm run restore` restores an archive through the running server, except w
   const dryRun = await run(process.execPath, [command, zip, "--dry-run"], { env });
   expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
   expect(dryRun.stdout).toMatch(/Nothing was changed, because of --dry-run\.\n$/);
+  // npm takes the option for its own if the command lacks `--` before it.
+  const npmOption = { ...env, npm_config_dry_run: "true" };
+  const sameRun = await run(process.execPath, [command, zip], { env: npmOption });
+  expect(sameRun.stdout).toBe(dryRun.stdout);
   expect((await owner.from("blog_posts").select("id").eq("slug", "post-5")).data).toEqual([]);
   const result = await run(process.execPath, [command, zip], { env });
   expect(result.stdout).toMatch(/The archive was restored\.\n$/);
