@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockedPorts, readEnvironment } from "./env.ts";
+import { blockedPorts, readEnvironment, unknownSettings } from "./env.ts";
 
 const createJwt = (role: string) =>
   `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
@@ -57,11 +57,11 @@ test("the site URL loses its trailing slash", () => {
 test.each([
   [{ PORT: "http" }, "PORT must be a port number"],
   [{ PORT: "70000" }, "PORT must be 65535 or less"],
-  [{ SITE_URL: "example.com" }, "SITE_URL must be an address without a path"],
-  [{ SITE_URL: "https://example.com/blog" }, "SITE_URL must be an address without a path"],
+  [{ SITE_URL: "example.com" }, "SITE_URL must be an address without a user name or a path"],
+  [{ SITE_URL: "https://example.com/blog" }, "SITE_URL must be an address without a user name"],
   [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES must be the number of proxies in front"],
-  [{ SITE_URL: "https://ann:secret@example.com" }, "SITE_URL must not contain a user name"],
-  [{ SITE_URL: "https://ann@example.com" }, "SITE_URL must not contain a user name"],
+  [{ SITE_URL: "https://ann:secret@example.com" }, "SITE_URL must be an address without a user"],
+  [{ SITE_URL: "https://ann@example.com" }, "SITE_URL must be an address without a user"],
   [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY is required"],
   [{ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "SUPABASE_URL is required"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address such as postgres://"],
@@ -73,10 +73,10 @@ test.each([
   ],
   [{ CDN_PURGE_HEADER: "Authorization: Bearer x" }, "CDN_PURGE_URL is required"],
   [{ CDN_PURGE_HEADER: "Bearer x" }, "CDN_PURGE_HEADER must be a name and a value"],
-  [{ PUBLISH_HOOKS: "https://a.example b.example" }, "PUBLISH_HOOKS.1 must be an address"],
+  [{ PUBLISH_HOOKS: "https://a.example b.example" }, "  PUBLISH_HOOKS must be an address"],
   [{ PUBLISH_HOOKS: "https://a.example" }, "PUBLISH_SECRET is required with PUBLISH_HOOKS"],
   [{ PUBLISH_SECRET: "a password" }, "PUBLISH_SECRET must be whsec_ and 24 to 64 bytes"],
-  [{ SUPABASE_URL: "x.supabase.co" }, "SUPABASE_URL must be an address without a path"],
+  [{ SUPABASE_URL: "x.supabase.co" }, "SUPABASE_URL must be an address without"],
   [{ SMTP_HOST: "mail.example.com", SMTP_FROM: "Ann" }, "SMTP_FROM must be an e-mail address"],
   [{ ARCHIVE_TO: "https://bucket.example" }, "ARCHIVE_TO must be a folder, or s3://"],
   [{ EXPORT_URL: "https://static.example" }, "EXPORT_TO is required with EXPORT_URL"],
@@ -105,8 +105,13 @@ test("the server refuses the ports that browsers refuse, except behind a proxy",
   }
 });
 
-test("all invalid values are named at once", () => {
-  expect(() => readEnvironment({ PORT: "x", SITE_URL: "y" })).toThrow(/PORT.*\n.*SITE_URL/);
+test("all invalid values are named at once, each by one line", () => {
+  const readSettings = () => readEnvironment({ PORT: "x", SITE_URL: "y" });
+  expect(readSettings).toThrow(/:\n {2}PORT .*\n {2}SITE_URL .*$/);
+});
+
+test("the names in a .env file that are not settings are found", () => {
+  expect(unknownSettings("# NOTE=1\nPORT=1\nSMTP_HOTS=mail.example.com\n")).toEqual(["SMTP_HOTS"]);
 });
 
 test.each(["sb_secret_abc", createJwt("service_role")])(

@@ -1,3 +1,4 @@
+import { parseEnv } from "node:util";
 import type { ArchiveDestination } from "@portfolio/embedded";
 import { headerPattern, secretPattern, targetsOf, urlsIn } from "@portfolio/supabase/published";
 import { z } from "zod";
@@ -31,13 +32,11 @@ const mailRate = z.coerce
 
 const origin = z
   .string()
-  .regex(
-    /^https?:\/\/[^/?#\s]+\/?$/i,
-    "must be an address without a path, such as https://example.com",
+  .refine(
+    (value) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(value) && URL.canParse(value),
+    "must be an address without a user name or a path, such as https://example.com",
   )
-  .refine((value) => !value.includes("@"), "must not contain a user name or a password")
-  .refine(URL.canParse, "must be a valid address")
-  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
+  .transform((value) => new URL(value).origin);
 
 const trustedProxies = z.string().transform((value, context) => {
   const trusted = parseTrustedProxies(value);
@@ -151,6 +150,10 @@ const schema = z
 
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
+/** Names in the text of a `.env` file that are not settings, for example because they are misspelt. */
+export const unknownSettings = (envFile: string): string[] =>
+  Object.keys(parseEnv(envFile)).filter((name) => !variableNames.includes(name));
+
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Invalid environment or arguments of a command. The message says what to correct. */
@@ -184,7 +187,7 @@ function isSecret(key: string): boolean {
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const result = schema.safeParse(variables);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
     throw new EnvironmentError(`Correct these environment variables:\n${lines.join("\n")}`);
   }
   const env = result.data;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { expect, test } from "vitest";
 import { startFailure } from "./start-failure.ts";
@@ -12,3 +14,11 @@ test("an unknown option of a command is reported without a stack", () => {
   };
   expect(failureOf(["--help"])).toMatch(/^Unknown option '--help'/);
 });
+
+test.each(["192.0.2.1", "nowhere.invalid"])(
+  "the settings to correct are named if the server cannot listen at %s",
+  async (host) => {
+    const [error] = await once(createServer().listen({ port: 0, host }), "error");
+    expect(startFailure(error)).toMatch(/^Correct HOST or PORT: (?:listen|getaddrinfo) E/);
+  },
+);

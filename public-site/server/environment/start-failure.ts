@@ -9,6 +9,9 @@ export function startFailure(error: unknown): unknown {
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
     return `Port ${error.port} is in use: end the program that uses it, or set PORT to another port.`;
   }
+  if ("syscall" in error && /^(?:listen|getaddrinfo)$/.test(String(error.syscall))) {
+    return `Correct HOST or PORT: ${error.message}`;
+  }
   const isExplained =
     error instanceof EnvironmentError ||
     explainedErrors.includes(error.name) ||
