@@ -1,5 +1,5 @@
 import { measureBytes } from "./bytes.ts";
-import { type Comparison, compare, compareTime, printComparisons } from "./comparisons.ts";
+import { type Comparison, compare, printComparisons } from "./comparisons.ts";
 import { measureNextPage } from "./next-page.ts";
 
 /**
@@ -41,12 +41,6 @@ export async function compareVisitorFigures(
         1,
         idleTapMs / staticCopyMs,
         lastRelease.hydratedTapRatio,
-      ),
-      compareTime(
-        `${label}: tap when the page is hydrated, in ms`,
-        300,
-        idleTapMs,
-        lastRelease.hydratedTapMs,
       ),
     );
   }
