@@ -51,7 +51,6 @@ export { isKnownDevice, knownDeviceKey } from "./auth/known-device.ts";
 export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
 export type { ChangeListener, Changes } from "./database/change-notifications.ts";
-export { rejectRealtime } from "./http/unsupported-services.ts";
 export type { StoredMail } from "./mail/mail.ts";
 export { tooManyAttempts } from "./util/error-response.ts";
 

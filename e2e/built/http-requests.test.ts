@@ -94,15 +94,6 @@ test.each([...pages, ...adminPages, "/cv.pdf"])("%s cannot be framed", async (pa
   expect(headers.has("access-control-allow-origin")).toBe(path === "/cv.pdf");
 });
 
-test("a Realtime client gets the reason why its connection is closed", async () => {
-  const socket = new WebSocket(`${site.address.replace("http", "ws")}/realtime/v1/websocket`);
-  const closeEvent = new Promise((resolve) => socket.addEventListener("close", resolve));
-  expect(await closeEvent).toMatchObject({
-    code: 1011,
-    reason: expect.stringContaining("no Realtime"),
-  });
-});
-
 test.each(["/rest/v1/nothing-like-it", "/rest/v2", "/storage/v9/x", "/functions/v1/x", "/api/x"])(
   "the unknown API path %s gets a JSON error",
   async (path) => {

@@ -1,7 +1,6 @@
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { DataFolderInUseError, startEmbeddedSupabase } from "@portfolio/embedded";
-import { rejectRealtime } from "../http/unsupported-services.ts";
 import { corsHeaders } from "../util/error-response.ts";
 import { OperatorError } from "../util/operator-error.ts";
 
@@ -27,8 +26,6 @@ const server = serve(
   {
     fetch: async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
       if (request.method === "OPTIONS") return preflight(request);
-      const rejection = rejectRealtime(request, incoming.socket as Socket);
-      if (rejection) return rejection;
       const backendResponse = await supabase.fetch(request, incoming.socket.remoteAddress);
       const response = new Response(backendResponse.body, backendResponse);
       for (const [name, value] of Object.entries(responseHeaders)) {

@@ -1,5 +1,4 @@
-import type { HttpBindings } from "@hono/node-server";
-import { knownDeviceKey, rejectRealtime } from "@portfolio/embedded";
+import { knownDeviceKey } from "@portfolio/embedded";
 import { type Context, Hono } from "hono";
 import { createSignInLimit } from "../auth/sign-in-limit.ts";
 import type { Backend } from "../backend.ts";
@@ -43,8 +42,6 @@ export interface ApiOptions {
 const unsupportedServices = ["/functions/*", "/realtime/*", "/graphql/*"];
 
 interface ApiEnvironment {
-  /** Absent in tests without a server. */
-  Bindings: Partial<HttpBindings>;
   Variables: {
     /** Key of the rate limits: the client's address, or the id of a device that signed in before. */
     client: string;
@@ -156,10 +153,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.on(["GET", "HEAD", "OPTIONS"], ["/rest/v1/*", "/storage/v1/*"], forward);
   api.all("/rest/v1/*", write);
   api.all("/storage/v1/*", write);
-  api.get("/realtime/v1/websocket", ({ req, env }, next) => {
-    const refusal = env?.incoming && rejectRealtime(req.raw, env.incoming.socket);
-    return refusal ? Promise.resolve(refusal) : next();
-  });
   // Forward these requests, because the backend's response names the missing service.
   api.on("ALL", unsupportedServices, forward);
   for (const path of ["/rest", "/auth/v1", "/storage"]) {
