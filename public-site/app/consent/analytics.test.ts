@@ -52,7 +52,7 @@ test("the privacy page lists every storage key of the admin, and the admin uses 
 });
 
 /** Names of elements and of messages between frames, which are not storage keys. */
-const isNotStorageKey = /portfolio-(?:config|preview|preview-ready)"/;
+const isNotStorageKey = /portfolio-(?:config|pdf|preview|preview-ready)"/;
 
 const listedKeys = () =>
   privacyFacts(withoutAnalytics, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
