@@ -27,7 +27,7 @@ import { clickScript } from "./document/click-script.ts";
 import { hydratedEvent, hydrationLoader } from "./document/deferred-hydration.ts";
 import { mailLinkScript } from "./document/mail-link.ts";
 import { NonceContext } from "./document/nonce.ts";
-import { DirectionContext } from "./look/direction-context.ts";
+import { DesignDirectionContext } from "./look/design-direction-context.ts";
 import { lookOf } from "./look/look-of.ts";
 import { lookStyle } from "./look/look-style.ts";
 import { withPreviewLook } from "./look/preview-look.server.ts";
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={messages.locale}
-      dir={messages.direction === "rtl" ? "rtl" : undefined}
+      dir={messages.textDirection === "rtl" ? "rtl" : undefined}
       data-direction={direction === "editorial" ? undefined : direction}
       data-services={services || undefined}
       data-messages={messages.language === "en" ? undefined : messages.language}
@@ -140,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <MessagesContext value={messages}>
-          <DirectionContext value={direction}>{children}</DirectionContext>
+          <DesignDirectionContext value={direction}>{children}</DesignDirectionContext>
         </MessagesContext>
         <ScrollPosition />
         {isWholeSite ? null : <Scripts />}

@@ -56,7 +56,7 @@ type IconName = keyof typeof drawings;
 
 /** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  const isMirrored = useMessages().direction === "rtl" && name.startsWith("arrow");
+  const isMirrored = useMessages().textDirection === "rtl" && name.startsWith("arrow");
   return (
     <svg
       className={className}

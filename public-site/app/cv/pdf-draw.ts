@@ -1,4 +1,3 @@
-import { isRightToLeft } from "../pdf/direction.ts";
 import {
   asArtifact,
   drawFooter,
@@ -8,6 +7,7 @@ import {
   type StructureElement,
 } from "../pdf/draw.ts";
 import type { Typesetter } from "../pdf/run.ts";
+import { isRightToLeft } from "../pdf/text-direction.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { PlacedRow } from "./pdf-pages.ts";
 import { baselineRatio, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";

@@ -1,8 +1,8 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { SiteMessages } from "../i18n/messages.ts";
-import { isRightToLeft } from "../pdf/direction.ts";
 import type { Run, Segment, TextStyle, Typesetter } from "../pdf/run.ts";
 import { breakLines, toPrintableText } from "../pdf/text.ts";
+import { isRightToLeft } from "../pdf/text-direction.ts";
 import { contactsOf } from "./contacts.ts";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
 import type { Row } from "./pdf-pages.ts";

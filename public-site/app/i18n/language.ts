@@ -24,7 +24,7 @@ export function interfaceLanguage(tag: string): Language {
 
 const rightToLeft = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"];
 
-export function directionOf(tag: string): "ltr" | "rtl" {
+export function textDirectionOf(tag: string): "ltr" | "rtl" {
   const { script } = new Intl.Locale(tag).maximize();
   return rightToLeft.includes(script ?? "") ? "rtl" : "ltr";
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { scriptStyle } from "../styles/script-style.ts";
 import { allLanguages } from "./all-languages.server.ts";
 import { en, type Messages } from "./en.ts";
-import { directionOf, documentLanguage, interfaceLanguage } from "./language.ts";
+import { documentLanguage, interfaceLanguage, textDirectionOf } from "./language.ts";
 import { formatCount, formatList, interpolate, messagesOf } from "./messages.ts";
 import { subscriptionLanguages } from "./subscription-pages.server.ts";
 import { interpolateNodes } from "./use-messages.ts";
@@ -134,7 +134,7 @@ test.each([
   ["ja", "ltr"],
   ["en-GB", "ltr"],
 ] as const)("%s has text direction %s", (tag, direction) => {
-  expect(directionOf(tag)).toBe(direction);
+  expect(textDirectionOf(tag)).toBe(direction);
 });
 
 test("an invalid language tag does not break the page", () => {

@@ -1,15 +1,15 @@
 import type { Messages, Plural } from "./en.ts";
 import {
-  directionOf,
   documentLanguage,
   interfaceLanguage,
   type LanguageSettings,
+  textDirectionOf,
 } from "./language.ts";
 
 export interface SiteMessages extends Messages {
   /** Locale of dates and numbers: the language of the owner's texts as a BCP 47 tag. */
   locale: string;
-  direction: "ltr" | "rtl";
+  textDirection: "ltr" | "rtl";
   /** Attributes for an element that contains only interface messages, if their language differs from the page's. */
   langAttributes: { lang?: string; dir?: "ltr" | "rtl" };
 }
@@ -31,10 +31,15 @@ export function messagesOf(site: LanguageSettings | undefined): SiteMessages {
   if (!messages) throw new Error("No messages are registered. Call registerMessages first.");
   const isOtherLanguage = site && locale.split("-", 1)[0] !== messages.language;
   const langAttributes = isOtherLanguage
-    ? { lang: messages.language, dir: directionOf(messages.language) }
+    ? { lang: messages.language, dir: textDirectionOf(messages.language) }
     : {};
   const pageLocale = site ? locale : messages.language;
-  return { ...messages, locale: pageLocale, direction: directionOf(pageLocale), langAttributes };
+  return {
+    ...messages,
+    locale: pageLocale,
+    textDirection: textDirectionOf(pageLocale),
+    langAttributes,
+  };
 }
 
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {

@@ -9,7 +9,7 @@ import { Text } from "../components/Text.tsx";
 import { contactsOf } from "../cv/contacts.ts";
 import { cvTypography } from "../cv/cv-typography.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { DirectionContext } from "../look/direction-context.ts";
+import { DesignDirectionContext } from "../look/design-direction-context.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
@@ -28,7 +28,10 @@ export function CvPage({ section, downloads }: CvPageProps) {
   const messages = useMessages();
   const { basics } = section.content;
   return (
-    <div className={`wrap page ${styles.cv}`} style={printStyle(useContext(DirectionContext))}>
+    <div
+      className={`wrap page ${styles.cv}`}
+      style={printStyle(useContext(DesignDirectionContext))}
+    >
       <p className={`no-print cluster ${styles.downloads}`}>
         <span className={`muted ${styles.sectionTitle}`} dir="auto">
           {section.title}

@@ -125,7 +125,7 @@ const pages: Record<string, ReactNode> = {
   "list of posts": (
     <BlogListPage
       site={site}
-      label={{ kind: "tag", name: "שלום" }}
+      topic={{ kind: "tag", name: "שלום" }}
       posts={[{ ...text, minutes: 2, matches: null }]}
       categories={labels}
       tags={labels}

@@ -1,6 +1,6 @@
-import { isRightToLeft, positionRuns } from "./direction.ts";
 import { type FontFace, splitByFace, splitGraphemes } from "./fonts.ts";
 import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
+import { isRightToLeft, positionRuns } from "./text-direction.ts";
 
 /** Matches emoji and their variation selectors, which no text font contains. Does not match symbols such as ©. */
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;

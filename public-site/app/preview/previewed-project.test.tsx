@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
 import { project } from "../../tests/sample-site.ts";
-import { DirectionContext } from "../look/direction-context.ts";
+import { DesignDirectionContext } from "../look/design-direction-context.ts";
 import { views as gallery } from "../look/directions/gallery/views.ts";
 import { registerViews } from "../look/views.ts";
 import { project as PreviewedProject } from "./views.tsx";
@@ -19,6 +19,8 @@ test("the preview of a project logs nothing to the console", () => {
 test("the preview shows a project as in the site's list of projects, in its design direction", () => {
   registerViews("gallery", gallery);
   expect(renderPage(preview).querySelector(".wall")).toBeNull();
-  const page = renderPage(<DirectionContext value="gallery">{preview}</DirectionContext>);
+  const page = renderPage(
+    <DesignDirectionContext value="gallery">{preview}</DesignDirectionContext>,
+  );
   expect(page.querySelector(".wall article h3")?.textContent).toBe(record.title);
 });

@@ -13,7 +13,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const messages = useMessages();
   const { title, subtitle, images } = section.content;
   const strip = useRef<HTMLDivElement>(null);
-  const forwardSign = messages.direction === "rtl" ? -1 : 1;
+  const forwardSign = messages.textDirection === "rtl" ? -1 : 1;
   const photos = images.filter(({ url }) => url !== "");
   const ends = useScrollEnds(strip, photos.length === 1);
   if (photos.length === 0) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { messagesOf } from "../i18n/messages.ts";
 import { MessagesContext } from "../i18n/use-messages.ts";
-import { DirectionContext } from "../look/direction-context.ts";
+import { DesignDirectionContext } from "../look/design-direction-context.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site/site.ts";
 import { isLandingSection, type LandingSection } from "./landing.ts";
@@ -19,11 +19,11 @@ export function failingSections(site: Site): FailingSection[] {
     try {
       renderToStaticMarkup(
         <MessagesContext value={messagesOf(site)}>
-          <DirectionContext value={lookOf(site).direction}>
+          <DesignDirectionContext value={lookOf(site).direction}>
             <MemoryRouter>
               <SectionView section={section} site={site} />
             </MemoryRouter>
-          </DirectionContext>
+          </DesignDirectionContext>
         </MessagesContext>,
       );
       return [];

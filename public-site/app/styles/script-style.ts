@@ -1,4 +1,4 @@
-import { directionOf } from "../i18n/language.ts";
+import { textDirectionOf } from "../i18n/language.ts";
 
 /** Scripts with joined or square letters, which need more space between letters and lines. */
 const scriptsWithLooseLines = [
@@ -18,8 +18,8 @@ const looseLineHeight =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
 /**
- * Style for scripts without spaces. Headings break between phrases in browsers that detect phrases. Data cells of tables
- * break anywhere, because whole phrases do not fit on a phone.
+ * Style for scripts without spaces. Headings break between phrases in browsers that detect phrases. Data cells of
+ * tables break anywhere, because whole phrases do not fit on a phone.
  */
 const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
@@ -44,6 +44,6 @@ export function scriptStyle(tag: string): string {
   return [
     scriptsWithLooseLines.includes(script ?? "") ? looseLineHeight : "",
     ["ja", "zh"].includes(language) ? unspaced : "",
-    directionOf(tag) === "rtl" ? mirrored : "",
+    textDirectionOf(tag) === "rtl" ? mirrored : "",
   ].join("");
 }

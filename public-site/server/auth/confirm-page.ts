@@ -4,7 +4,7 @@ import { type MailPurpose, mailMessages } from "@portfolio/embedded/mail-message
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Messages } from "../../app/i18n/en.ts";
-import { directionOf, interfaceLanguage, type Language } from "../../app/i18n/language.ts";
+import { interfaceLanguage, type Language, textDirectionOf } from "../../app/i18n/language.ts";
 import type { Backend } from "../backend.ts";
 import { hashSource } from "../http/headers.ts";
 import { readBody } from "../http/request-body.ts";
@@ -141,7 +141,7 @@ function renderPage({ token_hash, type }: MailLink, siteUrl: string, language: L
   const [subject, , buttonLabel] = mailMessages[language].purposes[type];
   const title = subject.replace("{site}", new URL(siteUrl).hostname);
   return html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${textDirectionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,8 +3,8 @@ import { createContext, useContext } from "react";
 import { type DirectionViews, viewsOf } from "./views.ts";
 
 /** Direction of the current site; provided by the root. */
-export const DirectionContext = createContext<DesignDirection>("editorial");
+export const DesignDirectionContext = createContext<DesignDirection>("editorial");
 
 export function useViews(): DirectionViews {
-  return viewsOf(useContext(DirectionContext));
+  return viewsOf(useContext(DesignDirectionContext));
 }
