@@ -106,7 +106,7 @@ async function createSite(postCount: number): Promise<MeasuredSite> {
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
   });
   // Fills the cache of label counts, because the server computes them only once per content version.
-  await content.loadPostLabels();
+  await content.loadTopicCounts();
   return { backend, content };
 }
 

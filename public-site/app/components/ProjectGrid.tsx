@@ -1,5 +1,5 @@
 import { projectPath } from "@portfolio/content/paths";
-import { useViews } from "../look/direction-context.ts";
+import { useViews } from "../look/design-direction-context.ts";
 import type { ProjectListProps, ShownProject } from "../look/views.ts";
 import type { ProjectCard as Project } from "../site/site.ts";
 import { ProjectCard, type ProjectCardProps } from "./ProjectCard.tsx";

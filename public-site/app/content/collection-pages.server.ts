@@ -4,7 +4,7 @@ import { messagesOf } from "../i18n/messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { PostCard, Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
-import type { PostLabels } from "./posts.server.ts";
+import type { TopicCounts } from "./posts.server.ts";
 
 /** Collections with records that visitors may read. */
 export const publicCollections = Object.values<Collection>(collections).filter(
@@ -64,10 +64,10 @@ export const postLinks = (posts: readonly PostCard[]) =>
   }));
 
 /** Links to the lists of posts with a category or a tag. */
-export function labelPages({
+export function topicPages({
   categories,
   tags,
-}: Pick<PostLabels, "categories" | "tags">): PageLink[] {
+}: Pick<TopicCounts, "categories" | "tags">): PageLink[] {
   return [
     ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
     ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),

@@ -11,11 +11,11 @@ import { landingOf, layoutOf } from "./make-site.server.ts";
 import {
   createPostReader,
   noPosts,
-  type PostLabels,
   type PostList,
   type PostQuery,
   type PostWithNeighbours,
   type RenderedPost,
+  type TopicCounts,
 } from "./posts.server.ts";
 import {
   createProjectReader,
@@ -57,7 +57,7 @@ import {
 import "../i18n/all-languages.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 
-const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
+const noTopics: TopicCounts = { total: 0, categories: [], tags: [] };
 
 /** Content for pages. If loading fails, a method returns the stale copy or a default. Only `sendMessage` rejects. */
 export type Content = ReturnType<typeof createContent>;
@@ -177,7 +177,7 @@ export function createContent(options: ContentOptions) {
         () => posts.list(query),
         noPosts,
       ),
-    loadPostLabels: async (): Promise<PostLabels> => (await loadSharedOnce()).labels ?? noLabels,
+    loadTopicCounts: async (): Promise<TopicCounts> => (await loadSharedOnce()).labels ?? noTopics,
     /** Null if the post does not exist or is not public. */
     findPost: (slug: string): Promise<PostWithNeighbours | null> =>
       staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), null),

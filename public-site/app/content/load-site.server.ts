@@ -15,7 +15,7 @@ import {
   toProjectCard,
 } from "./cards.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
-import { type LabelRow, type PostLabels, toLabels } from "./posts.server.ts";
+import { type TopicCounts, type TopicRow, toTopicCounts } from "./posts.server.ts";
 import { type ListedRecord, listRecords, type Source } from "./source.server.ts";
 
 /** Content that all pages share. `cv` is null if hidden. */
@@ -23,7 +23,7 @@ export interface SharedContent {
   site: Site;
   cv: Section<"cv"> | null;
   /** Absent in a copy on disk that an older version of the server stored. */
-  labels?: PostLabels;
+  labels?: TopicCounts;
   /** Public records by table, in the order of their lists. Absent if `labels` is absent. */
   records?: Readonly<Record<string, ListedRecord[]>>;
 }
@@ -37,14 +37,14 @@ interface SiteContent {
   /** The newest posts, and older posts that sections show. */
   posts: PostCardRow[];
   pages: CustomPageRow[];
-  labels: LabelRow[];
+  labels: TopicRow[];
   /** Links of the sections to records that visitors cannot read. */
   dead_links?: string[];
 }
 
 /**
  * Creates a function that loads the visible sections and projects, the public part of protected projects, the newest
- * posts, links to custom pages, and the number of posts per label.
+ * posts, links to custom pages, and the number of posts per topic.
  */
 export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,
@@ -60,7 +60,7 @@ export function createSiteLoader(
     const posts = siteContent.posts.flatMap((row) => toPostCard(row, onProblem) ?? []);
     const pages = siteContent.pages.flatMap((row) => parseCustomPage(row, onProblem) ?? []);
     const lists = {
-      labels: toLabels(siteContent.labels),
+      labels: toTopicCounts(siteContent.labels),
       records: {
         [projectCollection.table]: listRecords(projectCollection, siteContent.projects),
         [pageCollection.table]: listRecords(pageCollection, siteContent.pages),

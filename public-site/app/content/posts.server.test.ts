@@ -46,7 +46,7 @@ test("the blog's data says if older posts exist", async () => {
   });
 });
 
-test("the request for the content that all pages share also loads labels", async () => {
+test("the request for the content that all pages share also loads topics", async () => {
   api.tables.post_labels = [
     { kind: "all", name: "", posts: 3 },
     { kind: "tag", name: "b", posts: 2 },
@@ -55,7 +55,7 @@ test("the request for the content that all pages share also loads labels", async
   ];
   const content = api.open({ siteTtlMs: 60_000 });
   await content.loadSite();
-  expect(await content.loadPostLabels()).toEqual({
+  expect(await content.loadTopicCounts()).toEqual({
     total: 3,
     tags: [
       { name: "b", posts: 2 },
@@ -66,13 +66,13 @@ test("the request for the content that all pages share also loads labels", async
   expect(api.requests).toHaveLength(1);
 });
 
-test("if loading labels fails, the next visit loads them again", async () => {
+test("if loading topics fails, the next visit loads them again", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
-  expect(await content.loadPostLabels()).toEqual({ total: 0, tags: [], categories: [] });
+  expect(await content.loadTopicCounts()).toEqual({ total: 0, tags: [], categories: [] });
   api.answer = undefined;
   api.tables.post_labels = [{ kind: "all", name: "", posts: 1 }];
-  expect((await content.loadPostLabels()).total).toBe(1);
+  expect((await content.loadTopicCounts()).total).toBe(1);
 });
 
 test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(

@@ -63,25 +63,25 @@ interface PostPage {
   others: (PostCardRow & { place: "previous" | "next" | "related" })[];
 }
 
-/** A tag or category with its number of public posts. */
-export interface PostLabel {
+/** A topic, which is a tag or category, with its number of public posts. */
+export interface Topic {
   name: string;
   posts: number;
 }
 
-/** Number of posts in total and per label, most used first. */
-export interface PostLabels {
+/** Number of posts in total and per topic, most used first. */
+export interface TopicCounts {
   total: number;
-  categories: PostLabel[];
-  tags: PostLabel[];
+  categories: Topic[];
+  tags: Topic[];
 }
 
-/** Counts of labels as the database returns them. */
-export type LabelRow = PostLabel & { kind: string };
+/** Counts of topics as the database returns them. */
+export type TopicRow = Topic & { kind: string };
 
-export function toLabels(labelRows: readonly LabelRow[]): PostLabels {
+export function toTopicCounts(topicRows: readonly TopicRow[]): TopicCounts {
   const countOf = (wantedKind: string) =>
-    labelRows.flatMap(({ kind, name, posts }) => (kind === wantedKind ? [{ name, posts }] : []));
+    topicRows.flatMap(({ kind, name, posts }) => (kind === wantedKind ? [{ name, posts }] : []));
   return {
     total: countOf("all")[0]?.posts ?? 0,
     categories: countOf("category"),

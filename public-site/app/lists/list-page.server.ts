@@ -54,8 +54,8 @@ export function pageCount(total: number, page: number, perPage: number): number 
   return Math.max(page, Math.ceil(total / perPage));
 }
 
-/** The element of `labels` with the same letters as `label`, ignoring case; undefined if there is none. */
-export function findSpelling(labels: readonly { name: string }[], label: string) {
+/** The name in `items` with the same letters as `typedName`, ignoring case; undefined if there is none. */
+export function findSpelling(items: readonly { name: string }[], typedName: string) {
   const normalize = (word: string) => word.normalize("NFC").toLocaleLowerCase();
-  return labels.find(({ name }) => normalize(name) === normalize(label))?.name;
+  return items.find(({ name }) => normalize(name) === normalize(typedName))?.name;
 }

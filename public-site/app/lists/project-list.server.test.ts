@@ -23,7 +23,7 @@ async function loadAt(
   const content = {
     loadSite: async () => site,
     listRecords: async () => [],
-    loadPostLabels: async () => ({ total: 0, categories: [], tags: [] }),
+    loadTopicCounts: async () => ({ total: 0, categories: [], tags: [] }),
     isDegraded: () => isDegraded,
     ...(findProjects && { findProjects }),
   } as Partial<Content> as Content;

@@ -69,7 +69,7 @@ export async function loadProjectList(content: Content, url: URL) {
     pages: projectPage.total && pageCount(projectPage.total.count, page, projectsPerPage),
     tags: mostUsedFilters(tagsOf(projectsOfYear), tag),
     years: omitSoleFilter(
-      labelsOf(projectsWithTag.flatMap((project) => project.year || [])).sort((one, other) =>
+      filtersOf(projectsWithTag.flatMap((project) => project.year || [])).sort((one, other) =>
         other.name.localeCompare(one.name),
       ),
       year,
@@ -83,10 +83,11 @@ const pageOf = (projects: readonly ProjectCard[], page: number) => ({
   total: { count: projects.length, isMore: false },
 });
 
-const tagsOf = (projects: readonly ProjectCard[]) => labelsOf(projects.flatMap(({ tags }) => tags));
+const tagsOf = (projects: readonly ProjectCard[]) =>
+  filtersOf(projects.flatMap(({ tags }) => tags));
 
 /** Names with their frequency, most frequent first. */
-function labelsOf(names: readonly string[]): Filter[] {
+function filtersOf(names: readonly string[]): Filter[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]

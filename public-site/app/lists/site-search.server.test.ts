@@ -13,7 +13,7 @@ async function search(address: string) {
     loadSite: async () => site,
     loadCv: async () => null,
     listRecords: async () => [],
-    loadPostLabels: async () => ({
+    loadTopicCounts: async () => ({
       total: 3,
       categories: [{ name: "Field notes", posts: 1 }],
       tags: [

@@ -2,9 +2,9 @@ import { truncateTo } from "@portfolio/content/characters";
 import { projects } from "@portfolio/content/project";
 import {
   collectionListPages,
-  labelPages,
   type PageLink,
   recordPages,
+  topicPages,
 } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
@@ -30,10 +30,10 @@ export async function searchSite(content: Content, url: URL) {
 
 /** Pages that a search finds by their title. */
 export async function pagesSearchedByTitle(content: Content): Promise<PageLink[]> {
-  const [site, cv, labels, records] = await Promise.all([
+  const [site, cv, topics, records] = await Promise.all([
     content.loadSite(),
     content.loadCv(),
-    content.loadPostLabels(),
+    content.loadTopicCounts(),
     recordPages(content),
   ]);
   const messages = messagesOf(site);
@@ -43,7 +43,7 @@ export async function pagesSearchedByTitle(content: Content): Promise<PageLink[]
     ...(cv ? [{ href: "/cv", title: cv.title || messages.cv }] : []),
     // Omit projects, which are searched by their text.
     ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),
-    ...labelPages(labels),
+    ...topicPages(topics),
   ].map(({ href, title }) => ({ href, title }));
 }
 

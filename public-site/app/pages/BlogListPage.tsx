@@ -21,18 +21,18 @@ interface BlogListPageProps extends BlogList, Pick<PaginationProps, "pathOf"> {
   drafts?: ReactNode;
 }
 
-/** A page of the list of posts: all, by label, or search results. */
+/** A page of the list of posts: all, by topic, or search results. */
 export function BlogListPage(props: BlogListPageProps) {
-  const { site, drafts, label, posts, categories, tags, search, ...rest } = props;
+  const { site, drafts, topic, posts, categories, tags, search, ...rest } = props;
   const messages = useMessages();
   const { heroTitle, heroDescription } = site.metadata.blogPage;
   const title = site.metadata.blogPage.title || messages.collections.blog;
-  const currentOf = (kind: "tag" | "category") => (label?.kind === kind ? label.name : null);
+  const currentOf = (kind: "tag" | "category") => (topic?.kind === kind ? topic.name : null);
   return (
     <ListPage
-      title={label ? label.name : heroTitle || title}
+      title={topic ? topic.name : heroTitle || title}
       intro={heroDescription}
-      isFiltered={label !== null}
+      isFiltered={topic !== null}
       hiddenRecords={drafts}
       href="/blog"
       search={{

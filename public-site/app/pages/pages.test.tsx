@@ -63,7 +63,7 @@ const onlyPage = { page: 1, pages: 1, hasNextPage: false };
 
 const list = {
   site,
-  label: null,
+  topic: null,
   posts: [],
   categories: [],
   tags: [],
@@ -114,7 +114,7 @@ test("a tag has its own page with a link to all posts", () => {
   const body = renderPage(
     <BlogListPage
       {...list}
-      label={{ kind: "tag", name: "maps" }}
+      topic={{ kind: "tag", name: "maps" }}
       posts={[createPost("One")]}
       tags={[{ name: "maps", count: 1 }]}
     />,
@@ -185,7 +185,7 @@ test("a list of at least eight entries has a search form, and marks the selected
     body.querySelector("[aria-current=true]")?.textContent;
   expect(currentFilter(renderPage(<BlogListPage {...list} tags={tags} />))).toBe("All9 posts");
   const maps = { kind: "tag", name: "maps" } as const;
-  const filteredPage = renderPage(<BlogListPage {...list} tags={tags} label={maps} />);
+  const filteredPage = renderPage(<BlogListPage {...list} tags={tags} topic={maps} />);
   expect(currentFilter(filteredPage)).toBe("maps2 posts");
 });
 

@@ -1,6 +1,6 @@
 import { ProjectCard } from "../components/ProjectCard.tsx";
 import { toShownProject } from "../components/ProjectGrid.tsx";
-import { useViews } from "../look/direction-context.ts";
+import { useViews } from "../look/design-direction-context.ts";
 import { CustomPage } from "../pages/CustomPage.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
-  const { total, categories, tags } = await content.loadPostLabels();
+  const { total, categories, tags } = await content.loadTopicCounts();
   const pages = pageCount(total, page, postsPerSitemapPage);
   const topics = [
     ...categories.map(({ name, posts: count }) => ({ href: categoryPath(name), name, count })),

@@ -34,9 +34,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const list = loaderData?.list;
   if (!list) return null;
-  const { label, search, page } = list;
+  const { topic, search, page } = list;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
-  const name = label?.name || (search && interpolate(messages.quoted, { text: search }));
+  const name = topic?.name || (search && interpolate(messages.quoted, { text: search }));
   const title = name ? `${name} · ${blog}` : blog;
   return listHead(messages, {
     title,
@@ -51,25 +51,25 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
       blogJsonLd(site, {
         path: pathOf(list, page),
         name: title,
-        kind: label?.kind ?? "all",
+        kind: topic?.kind ?? "all",
         posts: list.posts,
       }),
       breadcrumbsJsonLd(site, [
         { name: blog, path: "/blog" },
-        ...(label ? [{ name: label.name, path: pathOf(list, 1) }] : []),
+        ...(topic ? [{ name: topic.name, path: pathOf(list, 1) }] : []),
       ]),
     ],
   });
 });
 
 function descriptionOf(
-  { label }: BlogList,
+  { topic }: BlogList,
   description: string,
   blog: string,
   messages: SiteMessages,
 ): string {
-  if (!label) return description;
-  return interpolate(messages.everythingAbout, { blog, name: label.name });
+  if (!topic) return description;
+  return interpolate(messages.everythingAbout, { blog, name: topic.name });
 }
 
 export default function Blog({ loaderData: { list, suggestions } }: Route.ComponentProps) {
@@ -89,17 +89,17 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
   return (
     <BlogListPage
       // The key discards a pending search of another list.
-      key={list.label?.kind ?? "all"}
+      key={list.topic?.kind ?? "all"}
       {...list}
       site={site}
-      drafts={owner && !list.label && !list.search && list.page === 1 ? <owner.Drafts /> : null}
+      drafts={owner && !list.topic && !list.search && list.page === 1 ? <owner.Drafts /> : null}
       pathOf={(page) => pathOf(list, page)}
     />
   );
 }
 
-function pathOf({ label, search }: BlogList, page: number): string {
-  if (label)
-    return label.kind === "tag" ? tagPath(label.name, page) : categoryPath(label.name, page);
+function pathOf({ topic, search }: BlogList, page: number): string {
+  if (topic)
+    return topic.kind === "tag" ? tagPath(topic.name, page) : categoryPath(topic.name, page);
   return searchPath("/blog", search, page);
 }

@@ -3,14 +3,14 @@ import { NotFound } from "../components/NotFound.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import {
   collectionListPages,
-  labelPages,
   postLinks,
   recordPages,
+  topicPages,
 } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { hasMessageForm } from "../content/message-form.ts";
-import { type PostLabels, postsPerSitemapPage } from "../content/posts.server.ts";
+import { postsPerSitemapPage, type TopicCounts } from "../content/posts.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { listNotFound, listResponse, pageCount, pageNumber } from "../lists/list-page.server.ts";
@@ -38,19 +38,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadSitemapList(content: Content, page: number, posts: readonly PostCard[]) {
-  const labels = await content.loadPostLabels();
-  const pages = pageCount(labels.total, page, postsPerSitemapPage);
+  const topics = await content.loadTopicCounts();
+  const pages = pageCount(topics.total, page, postsPerSitemapPage);
   return {
     page,
     pages,
     hasNextPage: page < pages,
     posts: postLinks(posts),
-    otherPages: page === 1 ? await loadOtherPages(content, labels) : null,
+    otherPages: page === 1 ? await loadOtherPages(content, topics) : null,
   };
 }
 
 /** Links to all pages except posts, which only the first page of the list shows. */
-async function loadOtherPages(content: Content, labels: PostLabels) {
+async function loadOtherPages(content: Content, topics: TopicCounts) {
   const [site, cv, records] = await Promise.all([
     content.loadSite(),
     content.loadCv(),
@@ -63,7 +63,7 @@ async function loadOtherPages(content: Content, labels: PostLabels) {
       title,
       links: links.map(({ href, title: name }) => ({ href, title: name })),
     })),
-    topics: labelPages(labels),
+    topics: topicPages(topics),
   };
 }
 

@@ -62,7 +62,7 @@ function contentWith(count: number): Content {
     loadLayout: async () => site,
     loadCv: async () => null,
     listPosts: async () => ({ posts: [], hasNextPage: false, total: null }),
-    loadPostLabels: async () => ({
+    loadTopicCounts: async () => ({
       total: count,
       categories: [{ name: "A & B", posts: 1 }],
       tags: [{ name: "]]>", posts: 1 }],

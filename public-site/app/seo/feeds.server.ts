@@ -23,7 +23,7 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["loadFeed
     summary: withoutControls(post.excerpt),
     html: withoutControls(withAbsoluteUrls(html, site.url)),
     author: withoutControls(post.author || blogPage.defaultAuthor) || name,
-    labels: [...new Set([post.category, ...post.tags].map(withoutControls))].filter(Boolean),
+    topics: [...new Set([post.category, ...post.tags].map(withoutControls))].filter(Boolean),
     publishedAt: new Date(post.publishedAt ?? 0),
     updatedAt: new Date(post.updatedAt ?? post.publishedAt ?? 0),
   }));
@@ -63,7 +63,7 @@ export function writeRss({ site, ...feed }: Feed): string {
           guid: { "@isPermaLink": "false", "#text": item.id },
           pubDate: item.publishedAt.toUTCString(),
           "dc:creator": item.author,
-          category: item.labels,
+          category: item.topics,
           ...(item.summary ? { description: item.summary } : {}),
           "content:encoded": item.html,
         })),
@@ -94,7 +94,7 @@ export function writeAtom({ site, ...feed }: Feed): string {
         updated: item.updatedAt.toISOString(),
         author: { name: item.author },
         link: { "@rel": "alternate", "@href": item.url },
-        category: item.labels.map((label) => ({ "@term": label })),
+        category: item.topics.map((topic) => ({ "@term": topic })),
         ...(item.summary ? { summary: item.summary } : {}),
         content: { "@type": "html", "#text": item.html },
       })),
@@ -120,7 +120,7 @@ export function writeJsonFeed({ site, ...feed }: Feed): string {
       date_published: item.publishedAt.toISOString(),
       date_modified: item.updatedAt.toISOString(),
       authors: [{ name: item.author }],
-      ...(item.labels.length > 0 ? { tags: item.labels } : {}),
+      ...(item.topics.length > 0 ? { tags: item.topics } : {}),
     })),
   });
 }

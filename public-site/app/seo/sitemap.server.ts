@@ -27,15 +27,15 @@ export async function renderSitemap(content: Content): Promise<string> {
   const [site, pages, { total }] = await Promise.all([
     content.loadSite(),
     pageUrls(content),
-    content.loadPostLabels(),
+    content.loadTopicCounts(),
   ]);
   if (pages.length + total > urlsPerSitemap) return sitemapIndexXml(site.url, total);
   return sitemapXml([...pages, ...(await postUrls(content, 0))]);
 }
 
 /**
- * Renders one file of the index; null if it does not exist. The first file lists the pages. The other files list ranges of
- * posts, oldest first, so that a new post changes only the last file.
+ * Renders one file of the index; null if it does not exist. The first file lists the pages. The other files list ranges
+ * of posts, oldest first, so that a new post changes only the last file.
  *
  * @param part starts at 1.
  */
@@ -48,7 +48,7 @@ export async function renderSitemapPart(content: Content, part: number): Promise
 /** Paths of all pages that the sitemap lists. */
 export async function listPagePaths(content: Content): Promise<string[]> {
   const urls = await pageUrls(content);
-  const { total } = await content.loadPostLabels();
+  const { total } = await content.loadTopicCounts();
   for (let skip = 0; skip < total; skip += urlsPerSitemap) {
     urls.push(...(await postUrls(content, skip)));
   }
@@ -60,7 +60,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   const site = await content.loadSite();
   const [cv, { categories, tags }, records, lists] = await Promise.all([
     content.loadCv(),
-    content.loadPostLabels(),
+    content.loadTopicCounts(),
     recordPages(content),
     Promise.all(
       collectionListPages(site).map(async ({ href, collection }) =>

@@ -2,9 +2,9 @@ import { decodePath, postPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import {
   collectionListPages,
-  labelPages,
   type PageLink,
   recordPages,
+  topicPages,
 } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
@@ -29,14 +29,14 @@ const maxDistance = 0.55;
 
 /** Suggestions for a path without a page; see {@link suggestPages}. */
 export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
-  const [site, records, labels] = await Promise.all([
+  const [site, records, topics] = await Promise.all([
     content.loadSite(),
     recordPages(content),
-    content.loadPostLabels(),
+    content.loadTopicCounts(),
   ]);
   return suggestPages(path, site, [
     ...records.flatMap(({ pages }) => pages),
-    ...labelPages(labels),
+    ...topicPages(topics),
   ]);
 }
 
@@ -44,7 +44,7 @@ export async function suggestionsFor(content: Content, path: string): Promise<Su
  * Pages most similar to a path, most similar first; empty if none is similar. Compares spelling and the words of path
  * and title.
  *
- * @param records pages of records except posts, and pages of labels.
+ * @param records pages of records except posts, and pages of topics.
  */
 export function suggestPages(
   path: string,

@@ -32,7 +32,7 @@ async function loadRoute(
     loadCv: async () => null,
     listRecords: async () => [],
     listPostPaths: async () => [],
-    loadPostLabels: async () => ({ total: 0, categories: [], tags: [] }),
+    loadTopicCounts: async () => ({ total: 0, categories: [], tags: [] }),
   };
   const context = new RouterContextProvider();
   context.set(contentContext, content as Content);
