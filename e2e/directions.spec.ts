@@ -17,14 +17,14 @@ test.use({ content: "sample" });
 
 const [phone, laptop] = phoneAndLaptop;
 
-const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-lines", "/cv"];
+const paths = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-lines", "/cv"];
 
 /**
  * Paths of pages whose layout on a laptop differs between the directions. Together they contain every colour of a
  * direction. Here, the contrast of texts is tested only in the dark scheme, because `colours.test.ts` tests all colours
  * in both schemes.
  */
-const routesOnLaptop = ["/", "/projects/low-tide"];
+const pathsOnLaptop = ["/", "/projects/low-tide"];
 
 // `public-accessibility.spec.ts` tests the first direction, which is the default.
 const [, ...otherDirections] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
@@ -39,14 +39,14 @@ test("the pages of a site are accessible in every design direction except the de
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const direction of otherDirections) {
     await applyDirection(supabase, direction);
-    for (const route of routes) {
-      await test.step(`${direction} ${route}`, async () => {
+    for (const path of paths) {
+      await test.step(`${direction} ${path}`, async () => {
         await setWidthAndScheme(page, phone);
-        await page.goto(route);
+        await page.goto(path);
         await expect(page.locator("html")).toHaveAttribute("data-direction", direction);
         await expectNoHorizontalScroll(page);
         await expectAccessibleExceptContrast(page);
-        if (!routesOnLaptop.includes(route)) return;
+        if (!pathsOnLaptop.includes(path)) return;
         await setWidthAndScheme(page, laptop);
         await expectAccessible(page);
       });

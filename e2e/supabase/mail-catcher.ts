@@ -17,11 +17,11 @@ export async function catchMails(): Promise<MailCatcher> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         try {
-          const { html = "" } = await PostalMime.parse(Buffer.concat(parts));
+          const { html = "" } = await PostalMime.parse(Buffer.concat(chunks));
           for (const { address } of session.envelope.rcptTo) newestByAddress.set(address, html);
           done();
         } catch (error) {

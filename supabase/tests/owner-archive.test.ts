@@ -53,7 +53,7 @@ const sessions = () => database.query("select id from auth.sessions order by id"
  *
  * @param stopAt End of the path of a request at which Ctrl-C is pressed.
  */
-function backup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
+function runBackup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
   const env = {
     ...process.env,
     SUPABASE_URL: hosted.url,
@@ -96,13 +96,13 @@ const connectAs = (client: Client) =>
 test("an archive made with the owner's sign-in equals an archive made with the secret key", async () => {
   const sessionsBefore = await sessions();
   const variablesPath = join(folder, "variables.zip");
-  const result = await backup(variablesPath, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
+  const result = await runBackup(variablesPath, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
   expect(result).toMatchObject({ failed: false, output: expect.stringMatching(/^Wrote /) });
   expect(await checksumsOf(variablesPath)).toEqual(checksums);
   expect(Object.keys(checksums)).toContain("media/2026/draft.png");
 
   const typedPath = join(folder, "typed.zip");
-  const { failed, output } = await backup(typedPath, {}, `${email}\n${password}\n`);
+  const { failed, output } = await runBackup(typedPath, {}, `${email}\n${password}\n`);
   expect({ failed, output }).toMatchObject({ failed: false });
   expect(output).not.toContain(password);
   expect(await checksumsOf(typedPath)).toEqual(checksums);
@@ -115,7 +115,7 @@ test.each(["/auth/v1/token", "/rpc/begin_archive", "/rpc/read_archive", "/2026/d
     const sessionsBefore = await sessions();
     const path = join(folder, "cancelled.zip");
     const credentials = { OWNER_EMAIL: email, OWNER_PASSWORD: password };
-    const result = await backup(path, credentials, "", stopAt);
+    const result = await runBackup(path, credentials, "", stopAt);
     expect(result).toEqual({ failed: true, output: "Cancelled.\n", code: 130 });
     expect(await sessions()).toEqual(sessionsBefore);
     expect(temporaryFolders()).toEqual([]);
@@ -125,16 +125,16 @@ test.each(["/auth/v1/token", "/rpc/begin_archive", "/rpc/read_archive", "/2026/d
 
 test("`npm run backup` writes no file if its folder, password or key is wrong, and names the problem", async () => {
   const path = join(folder, "refused.zip");
-  expect(await backup(path, { OWNER_EMAIL: email })).toMatchObject({
+  expect(await runBackup(path, { OWNER_EMAIL: email })).toMatchObject({
     failed: true,
     output: expect.stringContaining("OWNER_PASSWORD is missing."),
   });
-  expect(await backup(path, { SUPABASE_PUBLISHABLE_KEY: "" })).toMatchObject({
+  expect(await runBackup(path, { SUPABASE_PUBLISHABLE_KEY: "" })).toMatchObject({
     failed: true,
     output: expect.stringContaining("SUPABASE_PUBLISHABLE_KEY is missing."),
   });
   const missing = join(folder, "missing");
-  expect(await backup(join(missing, "site.zip"), {})).toMatchObject({
+  expect(await runBackup(join(missing, "site.zip"), {})).toMatchObject({
     failed: true,
     output: `There is no folder ${missing}.\n`,
   });
@@ -153,7 +153,7 @@ test("another user cannot read an archive that the owner has started", async () 
   const path = join(folder, "other-user.zip");
   const sessionsBefore = await sessions();
   const credentials = { OWNER_EMAIL: otherEmail, OWNER_PASSWORD: password };
-  expect(await backup(path, credentials)).toMatchObject({
+  expect(await runBackup(path, credentials)).toMatchObject({
     failed: true,
     output: "Only the owner of the site can archive it.\n",
   });
