@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { readIfExists } from "../util/private-file.ts";
@@ -13,6 +13,9 @@ export class DataFolderInUseError extends Error {
  * without the embedded database, which can share a folder.
  */
 type LockName = "server" | "daily-archive";
+
+/** Versions before 2026-11-28 write their lock file every five seconds. An older file is that of a killed process. */
+const oldLockTtlMs = 15_000;
 
 /** Time in ms to wait for a lock. {@link isDataFolderInUse} holds it for a moment. */
 const timeout = 100;
@@ -31,6 +34,12 @@ const busy = 5;
 export function lockDataFolder(dataDir: string, name: LockName = "server"): () => void {
   const path = join(dataDir, `${name}.lock.db`);
   const pidPath = join(dataDir, `${name}.lock.pid`);
+  const oldLock = statSync(join(dataDir, `${name}.lock`), { throwIfNoEntry: false });
+  if (oldLock && Date.now() - oldLock.mtimeMs < oldLockTtlMs) {
+    throw new DataFolderInUseError(
+      `The data folder ${dataDir} is in use by an earlier version of this program. Stop it, or wait a quarter of a minute if it was killed.`,
+    );
+  }
   const lock = new DatabaseSync(path, { timeout });
   try {
     lock.exec("pragma journal_mode = memory; begin exclusive");

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -182,6 +183,16 @@ test("a second process on a data folder fails with the id of the first process",
   expect(output).toContain(`in use by process ${process.pid}`);
   // If the second process had opened the database, this folder would exist.
   expect(readdirSync(folder)).not.toContain("database");
+});
+
+test("a data folder that an earlier version of the program uses is refused", () => {
+  const folder = makeEmptyFolder();
+  const path = join(folder, "server.lock");
+  // Earlier versions renew the time of this file every five seconds.
+  writeFileSync(path, '{"pid":1}');
+  expect(() => lockDataFolder(folder)).toThrow("in use by an earlier version of this program");
+  utimesSync(path, 0, 0);
+  lockDataFolder(folder)();
 });
 
 test("a process can lock a data folder again only after unlocking it", () => {
