@@ -73,7 +73,7 @@ export async function migrate(
   if (!isBaseSchemaCurrent) {
     await apply(
       database,
-      "The base schema",
+      "The base schema, which needs a superuser,",
       `${baseSchema}; comment on schema supabase_migrations is '${baseSchemaHash}';`,
     );
   }
@@ -113,6 +113,6 @@ async function apply(database: Database, name: string, sql: string): Promise<voi
     await database.script(sql);
   } catch (error) {
     // Omits `cause`, because the driver's error contains the whole SQL file.
-    throw new Error(`${name} could not be applied: ${errorMessage(error)}`);
+    throw new OperatorError(`${name} could not be applied: ${errorMessage(error)}`);
   }
 }
