@@ -12,13 +12,13 @@ const maxRounds = 8;
  * Removes the invalid parts of `input`, then parses the rest, so that one invalid field does not discard the others.
  * Neither throws nor changes `input`.
  *
- * @param onProblem receives a sentence about each removed part.
+ * @param onProblem receives a sentence about each removed part, and its path and the reason separately.
  * @returns null if nothing valid is left.
  */
 export function parseLeniently<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-  onProblem: (message: string) => void,
+  onProblem: (message: string, path: string, reason: string) => void,
 ): z.output<Schema> | null {
   let result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -28,7 +28,7 @@ export function parseLeniently<Schema extends z.ZodType>(
     for (const issue of result.error.issues) {
       const path = existingPart(copy, issue.path);
       const name = path.map(String).join(".");
-      onProblem(`${name || "the whole content"}: ${issue.message}`);
+      onProblem(`${name || "the whole content"}: ${issue.message}`, name, issue.message);
       invalidPaths.set(name, path);
     }
     if (invalidPaths.has("")) return null;

@@ -66,6 +66,7 @@ export const problemDetails = {
 export const importNotices = {
   leftOut: "%{path} is left out: %{detail}",
   valueLeftOut: "%{path}: a value is left out or shortened: %{detail}",
+  cvValueLeftOut: "CV, %{path}: a value is left out: %{detail}",
   noDate: "%{path} has no date and becomes a draft.",
   notPublic: "%{path} becomes a draft, because not everybody could read it.",
   shortcodeKept: "%{path} has code of its old site that is shown as text: %{detail}",

@@ -278,8 +278,8 @@ function cleanValue(name: string, value: unknown): unknown {
 const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 function toCvRow({ content }: ImportedCv, notify: Notify): object {
-  const parsedCv = parseLeniently(sectionTypes.cv.schema, content, (message) =>
-    notify("valueLeftOut", sectionTypes.cv.label, message),
+  const parsedCv = parseLeniently(sectionTypes.cv.schema, content, (_, path, reason) =>
+    notify("cvValueLeftOut", path, reason),
   );
   const values: Record<string, unknown> = parsedCv ?? {};
   return {

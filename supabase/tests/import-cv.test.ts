@@ -79,7 +79,7 @@ test("LinkedIn: the CV is imported without private data or invalid links", async
   const { changes, notices } = await run();
   expect(changes).toMatchObject({ portfolio_sections: "1 added" });
   expect(notices).toMatchObject([
-    { code: "valueLeftOut", detail: expect.stringContaining("certificates.0.url") },
+    { code: "cvValueLeftOut", path: "certificates.0.url", detail: expect.stringMatching(/^Use a/) },
   ]);
   const content = await readCv();
   expect(content).toMatchObject({

@@ -1,10 +1,12 @@
 import Upload from "@mui/icons-material/FileUploadOutlined";
 import { Alert, Box, Stack } from "@mui/material";
-import type { SectionContent } from "@portfolio/content/sections";
+import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { type ReactNode, useState } from "react";
 import { type ImportedResume, readResume } from "../data/content/resume-file.ts";
 import { cvMessage } from "../i18n/en/cv.ts";
+import { translateText } from "../i18n/messages.ts";
 import { FileButton } from "./media/FileButton.tsx";
+import { fieldLabel } from "./schema-lookup.ts";
 
 /** Maximum size of a file. It is much larger than any CV. */
 const maxBytes = 1024 * 1024;
@@ -53,14 +55,16 @@ export function ResumeFileButton(props: ResumeFileButtonProps) {
 }
 
 /** Says which parts of a file were left out; renders nothing if there are none. */
-export function UnusableParts({ problems }: { problems: readonly string[] }) {
+export function UnusableParts({ problems }: Pick<ImportedResume, "problems">) {
   if (problems.length === 0) return null;
   return (
     <Alert severity="warning">
       {cvMessage("unusableParts")}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+        {problems.map(({ path, reason }) => (
+          <li
+            key={path}
+          >{`${fieldLabel(sectionTypes.cv.schema, path.split("."))}: ${translateText(reason)}`}</li>
         ))}
       </Box>
     </Alert>

@@ -1,3 +1,4 @@
+import { capitalise } from "@portfolio/content/characters";
 import { unwrapSchema, unwrapSchemaOnce } from "@portfolio/content/unwrap-schema";
 import { z } from "zod";
 import { translateText } from "../i18n/messages.ts";
@@ -28,6 +29,17 @@ export function labelOf(schema: z.ZodType, path: string): string {
   return translateText(label);
 }
 
+/** Labels of the fields on a path, list entries by number: "Experience › Jobs 2 › Role". */
+export function fieldLabel(schema: z.ZodType, path: readonly string[]): string {
+  const names: string[] = [];
+  for (const [index, key] of path.entries()) {
+    if (key === "content" && index === 0) continue;
+    if (/^\d+$/.test(key)) names.push(`${names.pop() ?? ""} ${Number(key) + 1}`.trim());
+    else names.push(labelAt(schema, path.slice(0, index + 1)));
+  }
+  return names.join(" › ");
+}
+
 /** Returns an entry for the list at a path, with every field at its default value. */
 export function emptyItem(schema: z.ZodType, path: string): Record<string, unknown> {
   const list = unwrapSchema(schemaAt(schema, path));
@@ -44,6 +56,17 @@ export function choicesAt(schema: z.ZodType, path: string): string[] {
   const field = unwrapSchema(schemaAt(schema, path));
   if (!(field instanceof z.ZodEnum)) throw new Error(`The field "${path}" is not an enum.`);
   return field.options.map(String);
+}
+
+function labelAt(schema: z.ZodType, path: readonly string[]): string {
+  try {
+    return labelOf(schema, path.join("."));
+  } catch {
+    // The schema does not know the key, so derive a label from the key.
+    return capitalise(
+      path.at(-1)?.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`) ?? "",
+    );
+  }
 }
 
 function stepInto(schema: z.ZodType, step: string): z.ZodType | undefined {

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ConflictError } from "../data/api/errors.ts";
+import { fieldLabel } from "../fields/schema-lookup.ts";
 import type { EditedRecord } from "./edited-record.ts";
-import { fieldLabel } from "./merge/field-text.ts";
 import { isSame } from "./merge/merge.ts";
 import { useMergingSave } from "./merge/use-merging-save.ts";
 import { recordResolver } from "./record-resolver.ts";

@@ -12,6 +12,7 @@ import {
   useStoreContext,
 } from "react-admin";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
+import type { ImportedResume } from "../../data/content/resume-file.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { SchemaProvider } from "../../fields/field.ts";
@@ -202,7 +203,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
   });
   const formElement = useRef<HTMLFormElement>(null);
   useFocusInvalidField(form, formElement);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<ImportedResume["problems"]>([]);
 
   useEffect(
     () =>

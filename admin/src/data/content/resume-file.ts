@@ -1,6 +1,6 @@
 import { isObject } from "@portfolio/content/is-object";
-import { parseSection } from "@portfolio/content/section";
-import type { SectionContent } from "@portfolio/content/sections";
+import { parseLeniently } from "@portfolio/content/parse-leniently";
+import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { cvMessage } from "../../i18n/en/cv.ts";
 
 type Cv = SectionContent<"cv">;
@@ -26,8 +26,8 @@ const schemaAddress =
 
 export interface ImportedResume {
   content: Cv;
-  /** One sentence for each invalid part of the file. */
-  problems: string[];
+  /** The invalid parts of the file, such as `certificates.0.url`, with an English sentence. */
+  problems: { path: string; reason: string }[];
 }
 
 /**
@@ -39,20 +39,14 @@ export function readResume(text: string, current: Cv): ImportedResume {
   const file = parseFile(text);
   const parts = resumeParts.filter((part) => isPresent(file[part]));
   if (parts.length === 0) throw new Error(cvMessage("noParts"));
-  const problems: string[] = [];
-  const row = {
-    id: "file",
-    section_type: "cv",
-    title: null,
-    subtitle: null,
-    visible: null,
-    updated_at: null,
-    content: Object.fromEntries(parts.map((part) => [part, file[part]])),
-  };
-  // Remove the row name at the start of the message.
-  const section = parseSection(row, (message) => problems.push(message.replace(/^[^:]*: /, "")));
-  if (section?.type !== "cv") throw new Error(cvMessage("nothingUsable"));
-  const importedParts = Object.fromEntries(parts.map((part) => [part, section.content[part]]));
+  const problems: ImportedResume["problems"] = [];
+  const content = parseLeniently(
+    sectionTypes.cv.schema,
+    Object.fromEntries(parts.map((part) => [part, file[part]])),
+    (_, path, reason) => problems.push({ path, reason }),
+  );
+  if (!content) throw new Error(cvMessage("nothingUsable"));
+  const importedParts = Object.fromEntries(parts.map((part) => [part, content[part]]));
   return { content: { ...current, ...importedParts }, problems };
 }
 

@@ -22,12 +22,14 @@ import {
   type RestoreProblem,
   restoreProblems,
 } from "@portfolio/content/restore-plan";
+import { sectionTypes } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
+import { fieldLabel } from "../../fields/schema-lookup.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { i18nProvider, textKey, translateText } from "../../i18n/messages.ts";
@@ -256,9 +258,10 @@ function Entries({ entries }: { entries: readonly (RestoreProblem | ImportNotice
 function describe({ code, path, detail }: RestoreProblem | ImportNotice): string {
   const text: string = { ...restoreProblems, ...importNotices }[code];
   const translatableDetails: readonly string[] = Object.values(problemDetails);
+  const isCvField = code === "cvValueLeftOut";
   return i18nProvider.translate(textKey(text), {
-    path,
-    detail: translatableDetails.includes(detail) ? translateText(detail) : detail,
+    path: isCvField ? fieldLabel(sectionTypes.cv.schema, path.split(".")) : path,
+    detail: isCvField || translatableDetails.includes(detail) ? translateText(detail) : detail,
   });
 }
 

@@ -86,7 +86,10 @@ it("if the archive has problems, they are listed and the content cannot be repla
 it("an import shows its progress, additions and notices, and removes nothing", async () => {
   const lines = new TransformStream<string, string>();
   const writer = lines.writable.getWriter();
-  const notices = [{ code: "pictureMissing", path: "a.md", detail: "/lake.png" }];
+  const notices = [
+    { code: "pictureMissing", path: "a.md", detail: "/lake.png" },
+    { code: "cvValueLeftOut", path: "certificates.0.url", detail: "Use a web address." },
+  ];
   const importPlan = { ...plan, isImport: true, notices };
   chooseFile((path) => {
     if (!path.includes("convert")) {
@@ -100,6 +103,7 @@ it("an import shows its progress, additions and notices, and removes nothing", a
   await writer.write('lem":null}\n');
   await writer.close();
   await screen.findByText("a.md: the picture /lake.png was not found. Its address is unchanged.");
+  await screen.findByText(/^CV, Certificates 1 › Address: a value is left out: Use a web address/);
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual(["CollectionAddedChangedUnchanged", "Blog Posts326", "Uploaded files400"]);
   fireEvent.click(screen.getByRole("button", { name: "Import" }));

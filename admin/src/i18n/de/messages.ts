@@ -80,6 +80,8 @@ export const messages: Readonly<Record<string, string>> = {
 
   // What an import leaves out or changes
   "%{path} is left out: %{detail}": "%{path} wird ausgelassen: %{detail}",
+  "CV, %{path}: a value is left out: %{detail}":
+    "Lebenslauf, %{path}: Ein Wert wird weggelassen: %{detail}",
   "%{path}: a value is left out or shortened: %{detail}":
     "%{path}: Ein Wert wird ausgelassen oder gekürzt: %{detail}",
   "%{path} has no date and becomes a draft.": "%{path} hat kein Datum und wird ein Entwurf.",

@@ -8,10 +8,11 @@ import {
 } from "@mui/material";
 import { useId, useState } from "react";
 import type { z } from "zod";
+import { fieldLabel } from "../../fields/schema-lookup.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
-import { fieldLabel, valueText } from "./field-text.ts";
+import { valueText } from "./field-text.ts";
 import type { Conflict } from "./merge.ts";
 import type { ConflictQuestion, ConflictSide } from "./use-merging-save.ts";
 

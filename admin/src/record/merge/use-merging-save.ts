@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictError, isRowMissing, PartialChangeError } from "../../data/api/errors.ts";
-import { fieldLabel, isEditable } from "./field-text.ts";
+import { fieldLabel } from "../../fields/schema-lookup.ts";
+import { isEditable } from "./field-text.ts";
 import { type Conflict, mergeChanges, withValueAt } from "./merge.ts";
 
 /** Version of a field that the owner chooses. */

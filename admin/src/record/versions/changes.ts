@@ -1,6 +1,7 @@
 import { diffArrays } from "diff";
 import type { z } from "zod";
-import { fieldLabel, isEditable, valueText } from "../merge/field-text.ts";
+import { fieldLabel } from "../../fields/schema-lookup.ts";
+import { isEditable, valueText } from "../merge/field-text.ts";
 
 /** A field that differs between two versions, as text. */
 export interface Change {

@@ -6,6 +6,7 @@ import { Form } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../../../tests/render-in-admin.tsx";
 import { readResume, writeResume } from "../../../../data/content/resume-file.ts";
+import { UnusableParts } from "../../../../fields/ResumeFileButton.tsx";
 import CvForm from "../CvForm.tsx";
 
 const createSampleCv = () => structuredClone(sectionTypes.cv.sample.content);
@@ -30,7 +31,11 @@ test("an import keeps the parts of the CV that the file lacks, and reports inval
   expect(content.basics.url).toBe("");
   expect(content.languages).toEqual([]);
   expect(content.work).toEqual(createSampleCv().work);
-  expect(problems).toEqual([expect.stringMatching(/^basics\.url: Use a web address/)]);
+  expect(problems).toEqual([
+    { path: "basics.url", reason: expect.stringMatching(/^Use a web address/) },
+  ]);
+  renderInAdmin(<UnusableParts problems={problems} />);
+  expect(screen.getByRole("listitem").textContent).toMatch(/^Basics › Website: Use a web/);
 });
 
 test.each([
