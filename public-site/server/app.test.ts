@@ -100,6 +100,17 @@ test("the health check reveals no details", async () => {
   expect((await testApp.request("/livez")).status).toBe(200);
 });
 
+test("a flood of health checks queries the database once a second", async () => {
+  let checkCount = 0;
+  const isHealthy = async () => {
+    checkCount += 1;
+    return true;
+  };
+  testApp = createTestApp({ isHealthy });
+  for (let index = 0; index < 200; index += 1) await testApp.request("/healthz");
+  expect(checkCount).toBeLessThan(10);
+});
+
 test("the health check says where the owner can resume an external Supabase that does not respond", async () => {
   const project = dashboardOf("https://abcdefghijklmnopqrst.supabase.co");
   expect(project).toBe("https://supabase.com/dashboard/project/abcdefghijklmnopqrst");
