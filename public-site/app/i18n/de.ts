@@ -51,7 +51,6 @@ export const de: Messages = {
   close: "Schließen",
   all: "Alle",
   allPosts: "Alle Beiträge",
-  linkListName: "Zum Lesen",
   nothingToRead: "Hier gibt es noch nichts zu lesen.",
 
   tags: "Schlagwörter",
@@ -84,7 +83,6 @@ export const de: Messages = {
       "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
     unreachable:
       "Die Website ist nicht erreichbar. Deine Eingaben bleiben hier: Bitte prüfe die Verbindung und sende sie noch einmal.",
-    confirm: "Nachricht senden?",
     suspectedRobot:
       "Das Formular wurde ungewöhnlich schnell gesendet. Bitte prüfe deine Angaben und sende es noch einmal.",
     problems: {

@@ -60,8 +60,6 @@ export const en = {
   close: "Close",
   all: "All",
   allPosts: "All posts",
-  /** Name of the list of links on a landing page without sections. */
-  linkListName: "To read",
   nothingToRead: "There is nothing to read here yet.",
 
   tags: "Tags",
@@ -92,7 +90,6 @@ export const en = {
     limited: "Too many messages arrived just now. Please try again in an hour.",
     unreachable:
       "The site cannot be reached. What you typed stays here: please check your connection and send it again.",
-    confirm: "Send this message?",
     suspectedRobot:
       "The form was sent unusually fast. Please check your entries and send it again.",
     problems: {

@@ -52,7 +52,6 @@ export const es: Messages = {
   close: "Cerrar",
   all: "Todo",
   allPosts: "Todas las entradas",
-  linkListName: "Para leer",
   nothingToRead: "Aún no hay nada que leer aquí.",
 
   tags: "Etiquetas",
@@ -83,7 +82,6 @@ export const es: Messages = {
     limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
     unreachable:
       "No se puede acceder al sitio. Lo que has escrito sigue aquí: comprueba la conexión y envíalo otra vez.",
-    confirm: "¿Enviar este mensaje?",
     suspectedRobot: "El formulario se ha enviado muy rápido. Revisa tus datos y envíalo otra vez.",
     problems: {
       name: "Escribe tu nombre.",

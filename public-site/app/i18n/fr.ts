@@ -52,7 +52,6 @@ export const fr: Messages = {
   close: "Fermer",
   all: "Tout",
   allPosts: "Tous les articles",
-  linkListName: "À lire",
   nothingToRead: "Il n’y a encore rien à lire ici.",
 
   tags: "Mots-clés",
@@ -84,7 +83,6 @@ export const fr: Messages = {
     limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
     unreachable:
       "Le site est injoignable. Votre saisie reste ici : vérifiez votre connexion, puis renvoyez-la.",
-    confirm: "Envoyer ce message ?",
     suspectedRobot:
       "Le formulaire a été envoyé très vite. Vérifiez votre saisie, puis renvoyez-le.",
     problems: {

@@ -51,7 +51,6 @@ export const it: Messages = {
   close: "Chiudi",
   all: "Tutto",
   allPosts: "Tutti gli articoli",
-  linkListName: "Da leggere",
   nothingToRead: "Qui non c’è ancora nulla da leggere.",
 
   tags: "Etichette",
@@ -83,7 +82,6 @@ export const it: Messages = {
     limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
     unreachable:
       "Il sito non è raggiungibile. Quello che hai scritto resta qui: controlla la connessione e invialo di nuovo.",
-    confirm: "Inviare questo messaggio?",
     suspectedRobot:
       "Il modulo è stato inviato molto in fretta. Controlla i dati e invialo di nuovo.",
     problems: {

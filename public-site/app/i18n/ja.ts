@@ -51,7 +51,6 @@ export const ja: Messages = {
   close: "閉じる",
   all: "すべて",
   allPosts: "すべての記事",
-  linkListName: "読みもの",
   nothingToRead: "読めるものはまだありません。",
 
   tags: "タグ",
@@ -82,7 +81,6 @@ export const ja: Messages = {
     limited: "メッセージが多すぎます。1時間後にもう一度お試しください。",
     unreachable:
       "サイトに接続できません。入力した内容は残っています。接続を確認して、もう一度送信してください。",
-    confirm: "このメッセージを送信しますか？",
     suspectedRobot: "送信が早すぎます。内容を確認して、もう一度送信してください。",
     problems: {
       name: "お名前を入力してください。",

@@ -51,7 +51,6 @@ export const pt: Messages = {
   close: "Fechar",
   all: "Tudo",
   allPosts: "Todos os artigos",
-  linkListName: "Para ler",
   nothingToRead: "Ainda não há nada para ler aqui.",
 
   tags: "Etiquetas",
@@ -82,7 +81,6 @@ export const pt: Messages = {
     limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
     unreachable:
       "Não é possível aceder ao site. O que escreveu continua aqui: verifique a ligação e envie outra vez.",
-    confirm: "Enviar esta mensagem?",
     suspectedRobot:
       "O formulário foi enviado muito depressa. Verifique os seus dados e envie-o outra vez.",
     problems: {

@@ -25,7 +25,7 @@ export function BareLandingPage({ site }: { site: Site }) {
       </h1>
       <Text className="below muted">{metadata.metaDescription || emptyMessage}</Text>
       {links.length > 0 ? (
-        <ul className={`further ${styles.rows}`} aria-label={messages.linkListName}>
+        <ul className={`further ${styles.rows}`}>
           {links.map(({ href, title }) => (
             <li key={href}>
               <SafeLink href={href}>{title}</SafeLink>

@@ -61,10 +61,7 @@ export default function Contact({ loaderData: { isOpen, unsent } }: Route.Compon
     ) : null;
   return (
     <div className="wrap page">
-      <PageHead
-        title={problem === "suspectedRobot" ? texts.confirm : texts.title}
-        intro={texts.messagePrivacy}
-      />
+      <PageHead title={texts.title} intro={texts.messagePrivacy} />
       <form
         method="post"
         action="/contact"
