@@ -36,11 +36,6 @@ export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageP
         ) : (
           <p {...messages.langAttributes}>{texts.explanation}</p>
         )}
-        {refusal ? (
-          <p id="refusal" role="alert" className={styles.refusal} {...messages.langAttributes}>
-            {refusal === "failed" ? messages.failed : texts[refusal]}
-          </p>
-        ) : null}
         <label {...messages.langAttributes}>
           {texts.password}
           <input
@@ -53,6 +48,11 @@ export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageP
             aria-describedby={refusal ? "refusal" : undefined}
           />
         </label>
+        {refusal ? (
+          <p id="refusal" role="alert" className={styles.refusal} {...messages.langAttributes}>
+            {refusal === "failed" ? messages.failed : texts[refusal]}
+          </p>
+        ) : null}
         <FormGuard />
         <button
           type="submit"
