@@ -1,9 +1,14 @@
 import CheckIcon from "@mui/icons-material/Check";
 import CaptionsIcon from "@mui/icons-material/ClosedCaptionOutlined";
 import VideoIcon from "@mui/icons-material/MovieOutlined";
-import { Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
+import { Box, ButtonBase, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { type Identifier, useInfinitePaginationContext, useListContext } from "react-admin";
+import {
+  type Identifier,
+  InfinitePagination,
+  useInfinitePaginationContext,
+  useListContext,
+} from "react-admin";
 import { kindOf } from "../../data/media/media-kind.ts";
 import { toImage } from "../../data/media/media-record.ts";
 import type { MediaRecord, MediaRow } from "../../data/media/media-store.ts";
@@ -28,10 +33,10 @@ interface MediaGridProps {
   emptyContent: ReactNode;
 }
 
-/** The files of the surrounding list, with a button to load more. */
+/** The files of the surrounding list. Scrolling to the end loads more. */
 export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaGridProps) {
-  const { data, total = 0, perPage, filterValues } = useListContext<MediaRow>();
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
+  const { data, total = 0, perPage, filterValues, error } = useListContext<MediaRow>();
+  const { hasNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
   const listState = useListState();
 
@@ -62,17 +67,12 @@ export function MediaGrid({ selectedIds, uploads, onOpen, emptyContent }: MediaG
           </li>
         ))}
       </Box>
+      {/* After a failure, only ListFailure retries; InfinitePagination would retry forever. */}
+      {hasNextPage && !error && <InfinitePagination />}
       {total > perPage && (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3 }}>
-          {hasNextPage && (
-            <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-              {mediaMessage("showMore")}
-            </Button>
-          )}
-          <SecondaryText role="status">
-            {mediaMessage("shownOf", { shown: data.length, smart_count: total })}
-          </SecondaryText>
-        </Box>
+        <SecondaryText role="status" sx={{ mt: 3 }}>
+          {mediaMessage("shownOf", { shown: data.length, smart_count: total })}
+        </SecondaryText>
       )}
     </>
   );

@@ -17,7 +17,6 @@ export default {
   tileMissingAlt: ", ohne Alternativtext",
   noMatch: "Keine Datei passt zu %{query}. Versuche es mit weniger oder anderen Wörtern.",
   allDescribed: "Jedes Bild hat einen Alternativtext.",
-  showMore: "Mehr zeigen",
   shownOf: "%{shown} von %{smart_count} Datei |||| %{shown} von %{smart_count} Dateien",
   closeDetails: "Details schließen",
   fileGone: "Diese Datei konnte nicht geladen werden, oder sie ist nicht mehr da.",

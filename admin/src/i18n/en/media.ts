@@ -19,7 +19,6 @@ export const mediaMessage = defineMessages("media", {
   tileMissingAlt: ", missing alt text",
   noMatch: "No file matches %{query}. Try fewer or other words.",
   allDescribed: "Every picture has an alternative text.",
-  showMore: "Show more",
   shownOf: "%{shown} of %{smart_count} file |||| %{shown} of %{smart_count} files",
   /** One file */
   closeDetails: "Close details",
