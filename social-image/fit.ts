@@ -36,7 +36,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
       const lines = breakLines(text, width, measure);
       if (lines.length > linesThatFit(size, area)) continue;
       if (lines.some((line) => measure(line) > width)) continue;
-      return { lines: balance(text, lines.length, width, measure), size };
+      return { lines: balance(text, lines, width, measure), size };
     }
   }
   const size = fixedSize ?? area.min;
@@ -51,7 +51,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
 
 type Measure = (text: string) => number;
 
-/** Measures widths relative to the type size. Caches them, because each attempted size measures the same words. */
+/** Measures widths relative to the type size. Caches them, because each attempt measures mostly the same lines. */
 function createMeasure({ typeface, fontStyle, tracking }: TextArea): Measure {
   const widthCache = new Map<string, number>();
   return (text) => {
@@ -68,74 +68,43 @@ function linesThatFit(size: number, { height, lineHeight }: TextArea): number {
 }
 
 function breakLines(text: string, width: number, measure: Measure): string[] {
-  const lines: string[] = [];
-  let currentLine = "";
-  let usedWidth = 0;
-  const space = measure(" ");
-  for (const word of text.split(" ")) {
-    const wordWidth = measure(word);
-    if (currentLine && usedWidth + space + wordWidth > width) {
-      lines.push(currentLine);
-      currentLine = word;
-      usedWidth = wordWidth;
-    } else {
-      usedWidth += currentLine ? space + wordWidth : wordWidth;
-      currentLine = currentLine ? `${currentLine} ${word}` : word;
-    }
-  }
-  return [...lines, currentLine];
+  return fillLines(text.split(" "), " ", width, measure);
 }
 
-/** Breaks a text into `count` lines so that the sum of their squared free widths is as small as possible. */
-function balance(text: string, count: number, width: number, measure: Measure): string[] {
-  const words = text.split(" ");
-  const space = measure(" ");
-  /** Contains, by the index of the last word, the minimum sum, and the index of the first word of each line. */
-  let best = words.map((_, end) => ({ sum: squaredFreeWidth(0, end), starts: [0] }));
-  for (let lines = 2; lines <= count; lines++) {
-    const previousBest = best;
-    best = words.map((_, end) => {
-      let bestForEnd = { sum: Number.POSITIVE_INFINITY, starts: [0] };
-      for (let start = end; start > 0; start--) {
-        const squaredWidth = squaredFreeWidth(start, end);
-        if (squaredWidth === Number.POSITIVE_INFINITY) break;
-        const bestBefore = previousBest[start - 1];
-        if (!bestBefore || bestBefore.sum + squaredWidth >= bestForEnd.sum) continue;
-        bestForEnd = { sum: bestBefore.sum + squaredWidth, starts: [...bestBefore.starts, start] };
-      }
-      return bestForEnd;
-    });
+/** Joins as many parts per line as fit, at least one. */
+function fillLines(
+  parts: readonly string[],
+  separator: "" | " ",
+  width: number,
+  measure: Measure,
+): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const previousLine = lines.at(-1);
+    const line = `${previousLine}${separator}${part}`;
+    if (previousLine !== undefined && measure(line) <= width) lines[lines.length - 1] = line;
+    else lines.push(part);
   }
-  const starts = best.at(-1)?.starts ?? [0];
-  return starts.map((start, index) => words.slice(start, starts[index + 1]).join(" "));
+  return lines;
+}
 
-  function squaredFreeWidth(start: number, end: number): number {
-    let usedWidth = -space;
-    for (const word of words.slice(start, end + 1)) usedWidth += space + measure(word);
-    return usedWidth > width ? Number.POSITIVE_INFINITY : (width - usedWidth) ** 2;
+/** Makes the lines of a text similarly long: breaks it at the smallest width that needs no further line. */
+function balance(text: string, lines: string[], width: number, measure: Measure): string[] {
+  let balancedLines = lines;
+  for (let percent = 99; percent > 0; percent--) {
+    const narrowerLines = breakLines(text, (width * percent) / 100, measure);
+    if (narrowerLines.length > lines.length) break;
+    balancedLines = narrowerLines;
   }
+  return balancedLines;
 }
 
 /** Inserts spaces into words that are wider than a line. */
 function breakWords(text: string, width: number, measure: Measure): string {
-  return text
+  const parts = text
     .split(" ")
-    .map((word) => {
-      if (measure(word) <= width) return word;
-      let brokenWord = "";
-      let usedWidth = 0;
-      for (const character of charactersOf(word)) {
-        const characterWidth = measure(character);
-        if (usedWidth + characterWidth > width) {
-          brokenWord += " ";
-          usedWidth = 0;
-        }
-        brokenWord += character;
-        usedWidth += characterWidth;
-      }
-      return brokenWord;
-    })
-    .join(" ");
+    .flatMap((word) => fillLines(charactersOf(word), "", width, measure));
+  return parts.join(" ");
 }
 
 function withEllipsis(line: string, width: number, measure: Measure): string {
