@@ -48,7 +48,6 @@ import "./i18n/load-messages.ts";
 import { reloadOnce } from "@portfolio/content/reload-once";
 import { documentLanguage, interfaceLanguage } from "./i18n/language.ts";
 import { messagesOf } from "./i18n/messages.ts";
-import { withSoftHyphens } from "./i18n/soft-hyphens.server.ts";
 import { MessagesContext, useMessages } from "./i18n/use-messages.ts";
 import { loadChunk } from "./navigation/load-chunk.ts";
 import { Lightbox } from "./photos/Lightbox.tsx";
@@ -59,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (isLookPreview(url))
     return withPreviewLook(await content.loadLanding(), await content.loadCv(), url);
   const site = url.pathname === "/" ? await content.loadLanding() : await content.loadLayout();
-  return withSoftHyphens(content, await withSelectionLook(content, site, url));
+  return withSelectionLook(content, site, url);
 }
 
 /** The site as the browser loaded it last. React Router discards it if loading the data of another page fails. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { customProperties } from "../styles/custom-properties.ts";
 
-/** A heading shrinks until a word of this many letters fits. Longer words may break at soft hyphens. */
+/** A heading shrinks until a word of this many letters fits. Browsers hyphenate longer words. */
 const maxScaledLetters = 22;
 
 /** Words with up to this many letters fit into every heading at its usual size. */
@@ -13,7 +13,7 @@ export function fitLongestWord(text: string): CSSProperties | undefined {
   return letters > maxLettersAtUsualSize
     ? customProperties({
         "--longest-word": Math.min(letters, maxScaledLetters),
-        ...(letters > maxScaledLetters && { "--hyphens": "manual" }),
+        ...(letters > maxScaledLetters && { "--hyphens": "auto" }),
       })
     : undefined;
 }

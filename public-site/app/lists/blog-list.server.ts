@@ -72,7 +72,7 @@ export async function loadBlogList(content: Content, url: URL, topic: SelectedTo
     categories: omitSoleFilter(topics.categories.map(toFilter), selectedName("category")),
     tags: mostUsedFilters(topics.tags.map(toFilter), selectedName("tag")),
   };
-  return listResponse(content, list);
+  return listResponse(list);
 }
 
 const toFilter = ({ name, posts }: Topic): Filter => ({ name, count: posts });

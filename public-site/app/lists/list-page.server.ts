@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
-import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { type Suggestion, suggestionsFor } from "../seo/suggestions.server.ts";
 
 /** Loader data of a list route: the list, or null and suggestions. */
@@ -28,8 +27,8 @@ export function mostUsedFilters(filters: readonly Filter[], selectedName: string
   return omitSoleFilter(shownFilters, selectedName);
 }
 
-export async function listResponse<List>(content: Content, list: List) {
-  return data<ListLoaderData<List>>(await withSoftHyphens(content, { list, suggestions: [] }));
+export function listResponse<List>(list: List) {
+  return data<ListLoaderData<List>>({ list, suggestions: [] });
 }
 
 /**

@@ -59,7 +59,7 @@ export async function loadProjectList(content: Content, url: URL) {
     if (exactTag && exactTag !== tag) throw redirect(projectsPath({ tag: exactTag, year }), 301);
     return listNotFound<ProjectList>(content, url);
   }
-  return listResponse<ProjectList>(content, {
+  return listResponse<ProjectList>({
     ...projectPage,
     tag,
     year,

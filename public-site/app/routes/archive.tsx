@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams.get("page"));
   const posts = page === null ? [] : await content.listSitemapPosts(page);
   if (page === null || posts.length === 0) return listNotFound<Archive>(content, url);
-  return listResponse(content, await listOf(content, page, posts));
+  return listResponse(await listOf(content, page, posts));
 }
 
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {

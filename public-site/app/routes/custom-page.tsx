@@ -3,7 +3,6 @@ import { pagePath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
 import { contentContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
-import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { useOwner } from "../owner/owner-view.ts";
 import { CustomPage } from "../pages/CustomPage.tsx";
@@ -18,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = requestedSlug.toLowerCase();
   const foundPage = await content.findCustomPage(slug);
   if (foundPage && slug !== requestedSlug) throw redirect(pagePath(slug), 301);
-  if (foundPage) return withSoftHyphens(content, { found: foundPage, suggestions: [] });
+  if (foundPage) return { found: foundPage, suggestions: [] };
   return respondToMissingRecord(content, pages, slug, url.pathname);
 }
 

@@ -2,7 +2,6 @@ import { posts } from "@portfolio/content/collections";
 import { postPath } from "@portfolio/content/paths";
 import { contentContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
-import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
@@ -16,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
   const foundPost = await content.findPost(slug);
-  if (foundPost) return withSoftHyphens(content, { found: foundPost, suggestions: [] });
+  if (foundPost) return { found: foundPost, suggestions: [] };
   return respondToMissingRecord(content, posts, slug, `/blog/${params.slug}`);
 }
 

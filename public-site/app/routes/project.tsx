@@ -5,7 +5,6 @@ import { contentContext, visitorStateContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import type { RenderedProject } from "../content/projects.server.ts";
 import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
-import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
@@ -35,10 +34,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
   const [project, site] = await Promise.all([content.findProject(slug), content.loadSite()]);
-  const respond = async (loaded: ProjectLoaded, init: ResponseInit) =>
-    data(await withSoftHyphens(content, loaded), init);
   const projectResponse = (found: RenderedProject, init: ResponseInit = {}) =>
-    respond({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
+    data<ProjectLoaded>(
+      { found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] },
+      init,
+    );
   if (project) return projectResponse(project);
   const lockedProject = await content.findProtectedProject(slug);
   if (!lockedProject)
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = tokens.get(lockedProject.id);
   const opened = token ? await content.openProject(slug, token) : null;
   if (opened) return projectResponse(opened, { headers: privateHeaders });
-  return respond(
+  return data<ProjectLoaded>(
     { found: null, locked: { project: lockedProject, refusal }, suggestions: [] },
     { status: refusal ? refusalStatus[refusal] : 200, headers: unsharedHeaders },
   );

@@ -10,7 +10,6 @@ import { contentContext } from "../content/context.ts";
 import type { Total } from "../content/search.server.ts";
 import type { MatchedTexts } from "../content/search-matches.ts";
 import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
-import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { searchSite } from "../lists/site-search.server.ts";
 import styles from "../pages/SearchPage.module.css";
@@ -18,9 +17,8 @@ import { siteMeta } from "../seo/site-meta.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/search.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
-  return withSoftHyphens(content, await searchSite(content, url));
+export function loader({ context, url }: Route.LoaderArgs) {
+  return searchSite(context.get(contentContext), url);
 }
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, messages) => {

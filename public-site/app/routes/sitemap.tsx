@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === null || (page > 1 && posts.length === 0)) {
     return listNotFound<SitemapList>(content, url);
   }
-  return listResponse(content, await loadSitemapList(content, page, posts));
+  return listResponse(await loadSitemapList(content, page, posts));
 }
 
 async function loadSitemapList(content: Content, page: number, posts: readonly PostCard[]) {
