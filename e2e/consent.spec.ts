@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
   banner,
-  hydrateByMouse,
   measurementId,
   readStoredNames,
   recordThirdParties,
@@ -9,6 +8,7 @@ import {
   seedWithAnalytics,
   storeConsent,
 } from "./support/consent.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
@@ -23,7 +23,7 @@ test("before consent, no page sends requests to third parties or stores anything
     await page.goto(route);
     await expect(banner(page)).toBeVisible();
     await expect(banner(page).locator('a[href="/privacy"]')).toBeVisible();
-    await hydrateByMouse(page);
+    await hydrateByScrolling(page);
   }
   const [rejectBox, acceptBox] = [
     await banner(page).getByRole("button", { name: "Reject" }).boundingBox(),
@@ -38,7 +38,7 @@ test("before consent, no page sends requests to third parties or stores anything
     await storeConsent(page, new Date().toISOString(), "Plausible");
     await page.goto("/");
     await expect(banner(page)).toBeVisible();
-    await hydrateByMouse(page);
+    await hydrateByScrolling(page);
     expect(thirdParties).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ test("analytics counts each page once, even after a client-side navigation", asy
   const thirdParties = await recordThirdParties(context, site.url);
   const countPageViews = () => thirdParties.filter((url) => url.includes("plausible")).length;
   await page.goto("/");
-  await hydrateByMouse(page);
+  await hydrateByScrolling(page);
   await expect.poll(countPageViews).toBe(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "CV" }).click();
   await expect(page).toHaveURL(/\/cv$/);
@@ -139,7 +139,7 @@ test("Global Privacy Control is treated as a rejection, and the settings mention
   const thirdParties = await recordThirdParties(context, site.url);
   await page.goto("/");
   await expect(banner(page)).toBeHidden();
-  await hydrateByMouse(page);
+  await hydrateByScrolling(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
   await expect(banner(page)).toContainText("Global Privacy Control");
   await expect(banner(page).getByRole("button", { name: "Accept" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expectAccessible, expectNoHorizontalScroll } from "./support/accessibility.ts";
 import { navigateAdmin, saveForm } from "./support/admin.ts";
-import { hydrateByMouse } from "./support/consent.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { editContent } from "./support/seed.ts";
 import { sendForm } from "./support/send-form.ts";
 import { expect, test } from "./support/test.ts";
@@ -93,7 +93,7 @@ test("with scripts, an accessible form sends a message in one step, and loads no
   page.on("request", (request) => requests.push(request.url()));
   const countChallenges = () => requests.filter((url) => /challenge/.test(url)).length;
   await page.goto("/contact");
-  await hydrateByMouse(page);
+  await hydrateByScrolling(page);
   expect(countChallenges()).toBe(0);
   await expectAccessible(page);
   await page.getByLabel("Name").fill("Grace");

@@ -7,35 +7,6 @@ const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
 test.use({ content: "sample" });
 
-test("all former URLs of a post redirect to its current one", async ({ page, request, site }) => {
-  const supabase = await site.getOwnerClient();
-  const post = { title: "Moving house", slug: "first-house", status: "published" };
-  const id = await addPost(site, post);
-  const changeSlug = (slug: string) => supabase.from("blog_posts").update({ slug }).eq("id", id);
-  const requestPath = (path: string) => request.get(path, { maxRedirects: 0 });
-  expect((await requestPath("/blog/first-house")).status()).toBe(200);
-
-  await changeSlug("second-house");
-  await changeSlug("grüne-insel");
-  for (const slug of ["first-house", "second-house"]) {
-    const redirectResponse = await requestPath(`/blog/${slug}`);
-    expect(redirectResponse.status()).toBe(301);
-    expect(redirectResponse.headers().location).toBe("/blog/gr%C3%BCne-insel");
-  }
-  await page.goto("/blog/first-house");
-  await expect(page).toHaveURL(/\/blog\/gr%C3%BCne-insel$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moving house");
-
-  // A former slug can be used again, so the redirect must not be cached permanently.
-  await changeSlug("first-house");
-  expect((await requestPath("/blog/first-house")).status()).toBe(200);
-  expect((await requestPath("/blog/gr%C3%BCne-insel")).headers().location).toBe(
-    "/blog/first-house",
-  );
-  await supabase.from("blog_posts").update({ status: "draft" }).eq("id", id);
-  expect((await requestPath("/blog/second-house")).status()).toBe(404);
-});
-
 test("a link to a former URL opens the post without reloading the document", async ({
   page,
   site,

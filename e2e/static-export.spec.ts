@@ -1,11 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  banner,
-  hydrateByMouse,
-  recordThirdParties,
-  seedWithAnalytics,
-} from "./support/consent.ts";
+import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { createTemporaryFolder } from "./support/process.ts";
+import { seedSample } from "./support/seed.ts";
 import { exportSite, serveFolder } from "./support/static-host.ts";
 import { test } from "./support/test.ts";
 
@@ -14,7 +10,8 @@ let host: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(400_000);
-  await seedWithAnalytics(site);
+  const owner = await site.getOwnerClient();
+  await seedSample(owner);
   // Enough posts for three pages of the list.
   const posts = Array.from({ length: 24 }, (_, number) => ({
     title: `Field note ${number}`,
@@ -25,7 +22,7 @@ test.beforeAll(async ({ site }) => {
     // For a post without a social image, the export draws one, which would take half of the export's time.
     og_image: "/sample/project-murmur.webp",
   }));
-  await (await site.getOwnerClient()).from("blog_posts").insert(posts);
+  await owner.from("blog_posts").insert(posts).throwOnError();
   await exportSite(folder, { DATA_DIR: site.dataDir });
   host = await serveFolder(folder);
 });
@@ -84,7 +81,7 @@ test("a list of a static site has links to further pages, before and after hydra
   await expect(title).not.toHaveText(firstPageTitle ?? "");
   const secondPageTitle = await title.textContent();
 
-  await hydrateByMouse(page);
+  await hydrateByScrolling(page);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${host.url}/blog?page=3`);
   await expect(title).not.toHaveText(secondPageTitle ?? "");
@@ -93,19 +90,4 @@ test("a list of a static site has links to further pages, before and after hydra
   await expect(title).toHaveText(secondPageTitle ?? "");
   await page.reload();
   await expect(title).toHaveText(secondPageTitle ?? "");
-});
-
-test("the consent banner of a static site stores the choice and starts analytics", async ({
-  page,
-  context,
-}) => {
-  const analytics = await recordThirdParties(context, host.url);
-  await page.goto(host.url);
-  await expect(banner(page)).toBeVisible();
-  expect(analytics).toEqual([]);
-  await banner(page).getByRole("button", { name: "Accept" }).click();
-  await expect(banner(page)).toBeHidden();
-  await expect.poll(() => analytics.length).toBeGreaterThan(0);
-  await page.goto(`${host.url}/blog`);
-  await expect(banner(page)).toBeHidden();
 });

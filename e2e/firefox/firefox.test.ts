@@ -151,19 +151,6 @@ test("a page hydrates although its hydration data arrives after its modules", as
   await moveUntilHydrated();
 });
 
-test("a click on Reject closes the banner on all pages", async () => {
-  await openPath("/");
-  const banner = 'section[aria-label="Cookies"]';
-  await page.waitForSelector(banner, { visible: true });
-  await page.click(`${banner} [data-cookies=reject]`);
-  await page.waitForSelector(banner, { hidden: true });
-  await waitForHydration();
-  await openPath("/privacy");
-  expect(await page.$eval(banner, (element) => element.checkVisibility())).toBe(false);
-  const storedChoice = await page.evaluate(() => localStorage.getItem("cookie-consent"));
-  expect(JSON.parse(storedChoice ?? "")).toMatchObject({ analytics: false, marketing: false });
-});
-
 test.each([
   ["a chunk", "/assets/Loading-", () => page.keyboard.press("Tab")],
   ["the lightbox", "/assets/lightbox-", () => page.$eval("a[data-photo]", (link) => link.click())],
@@ -200,19 +187,6 @@ test("on a phone the menu opens as a sheet and links to a section", async () => 
   await page.click('#menu a[href="/#contact"]');
   await page.waitForFunction(() => location.hash === "#contact");
   await page.waitForSelector("#menu:popover-open", { hidden: true });
-});
-
-test("a blog search finds a post and opens it", async () => {
-  await openPath("/blog");
-  await page.type("input[type=search]", "contour");
-  // Typing starts the page's scripts.
-  await waitForHydration();
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() => location.search === "?q=contour");
-  await page.waitForFunction(() => document.querySelectorAll("main article").length === 1);
-  await page.click("main article a");
-  await page.waitForSelector("article pre code span, main pre code span");
-  expect(await textOf("h1")).toContain("contour");
 });
 
 test("the owner signs in and sees the dashboard", async () => {

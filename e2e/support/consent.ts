@@ -54,13 +54,6 @@ export const banner = (page: Page) => page.getByRole("region", { name: "Cookies"
 export const readStoredNames = (page: Page) =>
   page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
 
-/** Moves the mouse, which starts hydration, and waits until the page is hydrated. */
-export async function hydrateByMouse(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await page.waitForFunction(() => "isHydrated" in self);
-}
-
 /** Stores a consent as if the visitor gave it on an earlier visit. `date` is in ISO 8601. */
 export async function storeConsent(page: Page, date: string, services = acceptedConsent.services) {
   await page.addInitScript(
