@@ -200,7 +200,7 @@ function Page() {
       <BlurOldPage pathname={pathname} />
       {isSlow && (
         <Suspense>
-          <Loading path={location?.pathname} />
+          <Loading />
         </Suspense>
       )}
     </>
