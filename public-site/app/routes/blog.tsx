@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { contentContext } from "../content/context.ts";
-import { interpolate, type SiteMessages } from "../i18n/messages.ts";
+import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { type BlogList, loadBlogList } from "../lists/blog-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
@@ -43,7 +43,9 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     page,
     hasNextPage: list.hasNextPage,
     pathOf: (number) => pathOf(list, number),
-    description: descriptionOf(list, site.metadata.blogPage.description, blog, messages),
+    description: topic
+      ? interpolate(messages.everythingAbout, { blog, name: topic.name })
+      : site.metadata.blogPage.description,
     generatedImage: socialImagePath("page", "blog"),
     // Search results are not indexed.
     isIndexed: search === "",
@@ -61,16 +63,6 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     ],
   });
 });
-
-function descriptionOf(
-  { topic }: BlogList,
-  description: string,
-  blog: string,
-  messages: SiteMessages,
-): string {
-  if (!topic) return description;
-  return interpolate(messages.everythingAbout, { blog, name: topic.name });
-}
 
 export default function Blog({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const site = useSite();
