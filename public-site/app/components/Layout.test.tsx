@@ -210,6 +210,21 @@ test("a menu link to one of the owner's custom pages shows the page's title", ()
   expect(linksOf({ ...testSite, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);
 });
 
+/** A layout in the DOM. `show` renders it with a text. */
+function mountLayout(testSite: Site) {
+  const container = document.createElement("div");
+  const root = createRoot(container, { onCaughtError: () => undefined });
+  const show = (text: string) =>
+    flushSync(() =>
+      root.render(
+        <MemoryRouter>
+          <Layout site={testSite}>{text}</Layout>
+        </MemoryRouter>,
+      ),
+    );
+  return { container, root, show };
+}
+
 test("rendering the layout again does not render header and footer again", () => {
   // jsdom has no IntersectionObserver.
   class NoObserver {
@@ -225,16 +240,7 @@ test("rendering the layout again does not render header and footer again", () =>
       return site.name;
     },
   };
-  const container = document.createElement("div");
-  const root = createRoot(container);
-  const show = (text: string) =>
-    flushSync(() =>
-      root.render(
-        <MemoryRouter>
-          <Layout site={countingSite}>{text}</Layout>
-        </MemoryRouter>,
-      ),
-    );
+  const { container, root, show } = mountLayout(countingSite);
   show("First");
   const firstReads = reads;
   expect(firstReads).toBeGreaterThan(0);
@@ -245,15 +251,9 @@ test("rendering the layout again does not render header and footer again", () =>
 });
 
 test("the menu closes when Tab moves the focus outside, except to the menu's button", () => {
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  flushSync(() =>
-    root.render(
-      <MemoryRouter>
-        <Layout site={site}>Content</Layout>
-      </MemoryRouter>,
-    ),
-  );
+  const { container, root, show } = mountLayout(site);
+  document.body.append(container);
+  show("Content");
   const find = (selector: string) => {
     const element = container.querySelector<HTMLElement>(selector);
     if (!element) throw new Error(`The page has no ${selector}.`);
@@ -280,15 +280,8 @@ test("an error in header and footer leaves the rest of the page", () => {
       throw new Error("broken on purpose");
     },
   };
-  const container = document.createElement("div");
-  const root = createRoot(container, { onCaughtError: () => undefined });
-  flushSync(() =>
-    root.render(
-      <MemoryRouter>
-        <Layout site={failingSite}>Content</Layout>
-      </MemoryRouter>,
-    ),
-  );
+  const { container, root, show } = mountLayout(failingSite);
+  show("Content");
   expect(container.textContent).toBe("Content");
   root.unmount();
 });
