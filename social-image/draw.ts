@@ -10,7 +10,7 @@ import { rasterize } from "./rasterize.ts";
 import { templates } from "./templates/index.ts";
 import { findUnsupportedCharacters, textsOf } from "./text.ts";
 
-export interface Job {
+export interface DrawingInput {
   design: SocialImageDesign;
   direction: DesignDirection;
   typeface: TypefacePairName;
@@ -31,12 +31,12 @@ export interface Drawing {
   unsupportedCharacters: string[];
 }
 
-export async function drawSvg(job: Job): Promise<Drawing> {
-  const { design, direction, paper, accent, host, picture } = job;
+export async function drawSvg(input: DrawingInput): Promise<Drawing> {
+  const { design, direction, paper, accent, host, picture } = input;
   const template = templates[design.template];
   const palette = paletteOf(design.scheme, paper, accent);
   const { eyebrow, title, subtitle, author, siteName, number } = design;
-  const typeface = await openTypeface(job.typeface, [
+  const typeface = await openTypeface(input.typeface, [
     eyebrow,
     title,
     subtitle,
@@ -69,7 +69,7 @@ export async function cropToJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayB
   return Uint8Array.from(await cropPicture(picture, imageSize, "#ffffff"));
 }
 
-export async function drawPng(job: Job): Promise<Uint8Array<ArrayBuffer>> {
-  const { svg } = await drawSvg(job);
+export async function drawPng(input: DrawingInput): Promise<Uint8Array<ArrayBuffer>> {
+  const { svg } = await drawSvg(input);
   return rasterize(svg, { font: { loadSystemFonts: false } });
 }

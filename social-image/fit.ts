@@ -6,8 +6,8 @@ export interface TextArea {
   width: number;
   height: number;
   /** Largest and smallest type size. */
-  max: number;
-  min: number;
+  maxSize: number;
+  minSize: number;
   typeface: Pick<LoadedTypeface, "widthOf">;
   fontStyle: ImageFontStyle;
   /** Relative to the type size. */
@@ -31,7 +31,7 @@ const sizeStep = 2;
 export function fitText(text: string, area: TextArea, fixedSize: number | null = null) {
   const measure = createMeasure(area);
   if (fixedSize === null) {
-    for (let size = area.max; size >= area.min; size -= sizeStep) {
+    for (let size = area.maxSize; size >= area.minSize; size -= sizeStep) {
       const width = (area.width * tolerance) / size;
       const lines = breakLines(text, width, measure);
       if (lines.length > linesThatFit(size, area)) continue;
@@ -39,7 +39,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
       return { lines: balance(text, lines, width, measure), size };
     }
   }
-  const size = fixedSize ?? area.min;
+  const size = fixedSize ?? area.minSize;
   const width = (area.width * tolerance) / size;
   const lines = breakLines(breakWords(text, width, measure), width, measure);
   const maxLines = Math.max(1, linesThatFit(size, area));

@@ -2,9 +2,9 @@ import { accentColours, defaultAccent } from "@portfolio/content/accent";
 import { papers } from "@portfolio/content/papers";
 import { afterEach, expect, test } from "vitest";
 import { makeDesign } from "./design.ts";
-import { createRenderer, type Job, type Renderer } from "./renderer.ts";
+import { createRenderer, type DrawingInput, type Renderer } from "./renderer.ts";
 
-const job: Job = {
+const input: DrawingInput = {
   design: makeDesign({ title: "Paper first", siteName: "Mira" }),
   direction: "editorial",
   typeface: "instrument",
@@ -22,11 +22,11 @@ test("the renderer draws other images after a failed image", {
 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
   const [svg, png, failedPng] = await Promise.allSettled([
-    renderer.svg(job),
-    renderer.png(job),
+    renderer.svg(input),
+    renderer.png(input),
     renderer.png({
-      ...job,
-      design: { ...job.design, template: "cover" },
+      ...input,
+      design: { ...input.design, template: "cover" },
       picture: Buffer.from("no picture"),
     }),
   ]);
@@ -36,21 +36,21 @@ test("the renderer draws other images after a failed image", {
   expect(png).toMatchObject({ status: "fulfilled" });
   expect(failedPng).toMatchObject({ status: "rejected" });
   // A failure does not affect the next image.
-  expect((await renderer.png(job)).length).toBeGreaterThan(1000);
+  expect((await renderer.png(input)).length).toBeGreaterThan(1000);
 });
 
 test("an image that takes too long is cancelled", { timeout: 60_000 }, async () => {
   renderer = createRenderer({ timeoutMs: 1 });
-  await expect(renderer.svg(job)).rejects.toThrow("took longer than 1 ms");
+  await expect(renderer.svg(input)).rejects.toThrow("took longer than 1 ms");
   await renderer.close();
-  await expect(renderer.svg(job)).rejects.toThrow("was closed");
+  await expect(renderer.svg(input)).rejects.toThrow("was closed");
 });
 
 test("images beyond the maximum queue length are refused immediately", {
   timeout: 60_000,
 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
-  const drawings = Array.from({ length: 60 }, () => renderer.svg(job));
+  const drawings = Array.from({ length: 60 }, () => renderer.svg(input));
   const responses = await Promise.allSettled(drawings);
   expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
   expect(responses.at(-1)).toMatchObject({ reason: { name: "ThreadBusyError" } });

@@ -1,8 +1,8 @@
-import type { Drawing, Job } from "./draw.ts";
+import type { Drawing, DrawingInput } from "./draw.ts";
 import { createTaskThread } from "./task-thread.ts";
 import type { Image, Task } from "./worker.ts";
 
-export type { Job } from "./draw.ts";
+export type { DrawingInput } from "./draw.ts";
 export { TaskError, ThreadBusyError } from "./task-thread.ts";
 
 /** Timeout for drawing one image, in ms. The admin gives up after 30 seconds. */
@@ -33,15 +33,16 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
 
   return {
     /** @throws ThreadBusyError if the queue is full, or an error that says why drawing failed. */
-    svg: (job: Job) => draw<Drawing>({ format: "svg", job }),
+    svg: (input: DrawingInput) => draw<Drawing>({ format: "svg", input }),
     /** @throws as {@link Renderer.svg}. */
-    png: (job: Job) => draw<Uint8Array<ArrayBuffer>>({ format: "png", job }),
+    png: (input: DrawingInput) => draw<Uint8Array<ArrayBuffer>>({ format: "png", input }),
     /**
      * Crops a picture in any accepted format to the size of social images.
      *
      * @throws as {@link Renderer.svg}.
      */
-    jpeg: (picture: Uint8Array) => draw<Uint8Array<ArrayBuffer>>({ format: "jpeg", job: picture }),
+    jpeg: (picture: Uint8Array) =>
+      draw<Uint8Array<ArrayBuffer>>({ format: "jpeg", input: picture }),
     close: thread.close,
   };
 }

@@ -10,7 +10,7 @@ import satori from "satori";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { imageSize, makeDesign, templateNames, textLimits } from "./design.ts";
-import { drawPng, drawSvg, type Job } from "./draw.ts";
+import { type DrawingInput, drawPng, drawSvg } from "./draw.ts";
 import { fitText } from "./fit.ts";
 import { openTypeface } from "./loaded-typeface.ts";
 import { cropPicture } from "./picture.ts";
@@ -20,7 +20,10 @@ vi.mock("satori", { spy: true });
 
 const typefacePairNames = Object.keys(typefacePairs) as TypefacePairName[];
 
-const newJob = (design: Parameters<typeof makeDesign>[0], picture: Job["picture"] = null): Job => ({
+const createInput = (
+  design: Parameters<typeof makeDesign>[0],
+  picture: DrawingInput["picture"] = null,
+): DrawingInput => ({
   design: makeDesign(design),
   direction: "editorial",
   typeface: "instrument",
@@ -52,7 +55,7 @@ describe.each(templateNames)("the template %s", (template) => {
   test.each(Object.entries(titles))("renders a title that is %s", async (_, title) => {
     const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
     const consoleWarnings = vi.spyOn(console, "warn");
-    const { svg } = await drawSvg(newJob({ template, ...texts, siteName: "Mira Solano" }));
+    const { svg } = await drawSvg(createInput({ template, ...texts, siteName: "Mira Solano" }));
     expect(svg).toMatch(/^<svg width="1200" height="630"/);
     expect(svg).not.toMatch(/<script|<text|NaN|undefined/);
     expect(consoleWarnings).not.toHaveBeenCalled();
@@ -61,8 +64,8 @@ describe.each(templateNames)("the template %s", (template) => {
   test.each(["light", "dark"] as const)(
     "draws a PNG of exactly the right size in the %s scheme",
     async (scheme) => {
-      const job = newJob({ template, scheme, title: titles.plain, author: "Mira" }, photo);
-      const png = await drawPng(job);
+      const input = createInput({ template, scheme, title: titles.plain, author: "Mira" }, photo);
+      const png = await drawPng(input);
       const { format, width, height } = await sharp(png).metadata();
       expect({ format, width, height }).toEqual({ format: "png", ...imageSize });
     },
@@ -75,8 +78,14 @@ describe.each(templateNames)("the template %s", (template) => {
   ] as const)("keeps every word inside the image, in %s", async (typeface, direction) => {
     const positions: { left: number; top: number; right: number; bottom: number }[] = [];
     for (const title of [titles.plain, titles.long, titles.unbroken]) {
-      const job = newJob({ template, title, subtitle: title, author: title, eyebrow: title });
-      await drawSvg({ ...job, typeface, direction });
+      const input = createInput({
+        template,
+        title,
+        subtitle: title,
+        author: title,
+        eyebrow: title,
+      });
+      await drawSvg({ ...input, typeface, direction });
       const [tree, options] = vi.mocked(satori).mock.lastCall ?? [];
       await satori(tree, {
         ...imageSize,
@@ -105,8 +114,8 @@ describe("a text", async () => {
     fontStyle: "heading",
     width: 800,
     height: 300,
-    max: 120,
-    min: 40,
+    maxSize: 120,
+    minSize: 40,
     lineHeight: 1.04,
     tracking: -0.03,
   } as const;
@@ -134,7 +143,7 @@ describe("a text", async () => {
 
   test("causes a warning for each character that the fonts lack", async () => {
     const findMissing = async (title: string) =>
-      (await drawSvg(newJob({ title }))).unsupportedCharacters;
+      (await drawSvg(createInput({ title }))).unsupportedCharacters;
     expect(await findMissing("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
     expect(await findMissing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
@@ -174,15 +183,15 @@ describe("a text", async () => {
 
 describe("with the owner's theme", () => {
   const texts = { title: titles.plain, subtitle: "Notes", siteName: "Mira Solano" };
-  const drawIn = (look: Partial<Pick<Job, "direction" | "typeface">>) =>
-    drawSvg({ ...newJob({ ...texts, template: "statement" }), ...look });
+  const drawIn = (look: Partial<Pick<DrawingInput, "direction" | "typeface">>) =>
+    drawSvg({ ...createInput({ ...texts, template: "statement" }), ...look });
 
   test("each pair of typefaces renders differently", async () => {
     const images = await Promise.all(typefacePairNames.map((typeface) => drawIn({ typeface })));
     expect(new Set(images.map(({ svg }) => svg)).size).toBe(typefacePairNames.length);
     for (const typeface of typefacePairNames) {
       const { svg, unsupportedCharacters } = await drawSvg({
-        ...newJob({ title: "Όργανα Łódź" }),
+        ...createInput({ title: "Όργανα Łódź" }),
         typeface,
       });
       expect(unsupportedCharacters).toEqual([]);
@@ -200,7 +209,7 @@ test("an SVG is rejected as a picture, because it could contain URLs", async () 
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="http://127.0.0.1/"/></svg>`,
   );
-  await expect(drawSvg(newJob({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
+  await expect(drawSvg(createInput({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
 });
 
 test("a picture of the maximum upload size has a preview", async () => {

@@ -1,6 +1,6 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
-import { heading, label, margin, paragraph, pictureOrRings, type Template } from "./scene.ts";
+import { label, margin, paragraph, pictureOrRings, type Template, titleText } from "./scene.ts";
 
 const pictureSize = { width: imageSize.width, height: 336 };
 const width = imageSize.width - 2 * margin;
@@ -18,13 +18,13 @@ export const card: Template = {
         { flexGrow: 1, padding: margin, paddingTop: 40, paddingBottom: 44 },
         row(
           { flexGrow: 1, justifyContent: "space-between" },
-          heading(
+          titleText(
             scene,
             {
               width: width - subtitleWidth - (subtitleWidth ? 56 : 0),
               height: 132,
-              max: 76,
-              min: 32,
+              maxSize: 76,
+              minSize: 32,
             },
             { color: palette.ink },
           ),

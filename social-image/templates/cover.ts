@@ -2,7 +2,6 @@ import { imageSize } from "../design.ts";
 import { box, column, row } from "../elements.ts";
 import type { Palette } from "../palette.ts";
 import {
-  heading,
   label,
   margin,
   masthead,
@@ -10,6 +9,7 @@ import {
   paragraph,
   pictureOrRings,
   type Template,
+  titleText,
   translucent,
 } from "./scene.ts";
 
@@ -42,9 +42,9 @@ export const cover: Template = {
             padding: `144px ${margin}px ${margin}px`,
             backgroundImage: `linear-gradient(to top, ${veil(0.97)} 0%, ${veil(0.92)} 50%, ${veil(0.7)} 74%, ${veil(0)} 100%)`,
           },
-          heading(
+          titleText(
             tintedScene,
-            { width, height: texts.subtitle ? 220 : 250, max: 108, min: 38 },
+            { width, height: texts.subtitle ? 220 : 250, maxSize: 108, minSize: 38 },
             { color: palette.ink },
           ),
           texts.subtitle || texts.author

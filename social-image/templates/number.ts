@@ -1,14 +1,14 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
 import {
-  display,
-  heading,
+  headingFontText,
   label,
   margin,
   masthead,
   paragraph,
   rule,
   type Template,
+  titleText,
 } from "./scene.ts";
 
 const width = imageSize.width - 2 * margin;
@@ -24,14 +24,14 @@ export const number: Template = {
       masthead(scene, width),
       column(
         { flexGrow: 1, justifyContent: "flex-end" },
-        display(
+        headingFontText(
           scene,
           largeText,
           {
             width,
             height: 270,
-            max: texts.number ? 300 : 132 * typography.titleScale,
-            min: 40,
+            maxSize: texts.number ? 300 : 132 * typography.titleScale,
+            minSize: 40,
             lineHeight: texts.number ? 0.86 : typography.lineHeight,
             tracking: texts.number ? -0.03 : typography.tracking,
           },
@@ -41,7 +41,11 @@ export const number: Template = {
         row(
           { height: 132, paddingTop: 28, justifyContent: "space-between" },
           texts.number
-            ? heading(scene, { width: 620, height: 104, max: 52, min: 32 }, { color: palette.ink })
+            ? titleText(
+                scene,
+                { width: 620, height: 104, maxSize: 52, minSize: 32 },
+                { color: palette.ink },
+              )
             : paragraph(scene, texts.subtitle, texts.author ? 740 : width, 2, {
                 color: palette.muted,
               }),

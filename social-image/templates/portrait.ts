@@ -1,13 +1,13 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
 import {
-  heading,
   label,
   margin,
   masthead,
   paragraph,
   pictureOrRings,
   type Template,
+  titleText,
 } from "./scene.ts";
 
 const pictureSize = { width: 452, height: imageSize.height };
@@ -28,9 +28,9 @@ export const portrait: Template = {
           texts.siteName && texts.eyebrow
             ? label(scene, texts.eyebrow, width, { color: palette.text, marginBottom: 18 })
             : null,
-          heading(
+          titleText(
             scene,
-            { width, height: texts.subtitle ? 230 : 330, max: 96, min: 34 },
+            { width, height: texts.subtitle ? 230 : 330, maxSize: 96, minSize: 34 },
             { color: palette.ink },
           ),
           texts.subtitle

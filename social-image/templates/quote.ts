@@ -1,6 +1,6 @@
 import { imageSize } from "../design.ts";
 import { column, line, picture, row } from "../elements.ts";
-import { heading, label, margin, type Template } from "./scene.ts";
+import { label, margin, type Template, titleText } from "./scene.ts";
 
 /** Twice the size at which the picture is shown, for screens with a high pixel density. */
 const pictureSize = { width: 192, height: 192 };
@@ -36,9 +36,15 @@ export const quote: Template = {
         column(
           {},
           label(scene, texts.eyebrow, width, { color: palette.muted, marginBottom: 22 }, "regular"),
-          heading(
+          titleText(
             scene,
-            { width, height: texts.eyebrow ? 310 : 350, max: 96, min: 34, lineHeight: 1.14 },
+            {
+              width,
+              height: texts.eyebrow ? 310 : 350,
+              maxSize: 96,
+              minSize: 34,
+              lineHeight: 1.14,
+            },
             { color: palette.ink },
           ),
         ),

@@ -36,20 +36,27 @@ const bodySize = 32;
 const lowestMaxSize = 44;
 
 /** The title at the largest size that its area and the direction allow. */
-export function heading(
+export function titleText(
   scene: Scene,
-  area: Pick<TextArea, "width" | "height" | "max" | "min"> & Partial<Pick<TextArea, "lineHeight">>,
+  area: Pick<TextArea, "width" | "height" | "maxSize" | "minSize"> &
+    Partial<Pick<TextArea, "lineHeight">>,
   style: Style,
 ): Element {
   const { texts, typography, titleSize } = scene;
-  const max = Math.max(area.min, area.max * typography.titleScale);
+  const maxSize = Math.max(area.minSize, area.maxSize * typography.titleScale);
   const lineHeight = Math.max(area.lineHeight ?? 0, typography.lineHeight);
   const { tracking } = typography;
-  return display(scene, texts.title, { ...area, max, lineHeight, tracking }, style, titleSize);
+  return headingFontText(
+    scene,
+    texts.title,
+    { ...area, maxSize, lineHeight, tracking },
+    style,
+    titleSize,
+  );
 }
 
 /** Text in the heading font. */
-export function display(
+export function headingFontText(
   { typeface }: Scene,
   text: string,
   area: Omit<TextArea, "typeface" | "fontStyle">,
@@ -60,8 +67,8 @@ export function display(
   const scaleSize = (size: number) => Math.round((size * scale.heading) / 2) * 2;
   const textArea: TextArea = {
     ...area,
-    max: Math.max(scaleSize(area.max), lowestMaxSize),
-    min: scaleSize(area.min),
+    maxSize: Math.max(scaleSize(area.maxSize), lowestMaxSize),
+    minSize: scaleSize(area.minSize),
     tracking: area.tracking * tracking,
     typeface,
     fontStyle: "heading",
@@ -80,7 +87,7 @@ export function paragraph(
   if (!text) return null;
   const lineHeight = 1.36;
   const size = bodySize * typeface.scale.text;
-  const area = { width, height: bodySize * lineHeight * lines, max: size, min: size };
+  const area = { width, height: bodySize * lineHeight * lines, maxSize: size, minSize: size };
   return textLines(
     typeface,
     text,
@@ -105,7 +112,7 @@ export function label(
 ) {
   const size = labelSize * typeface.scale.text;
   const lineHeight = 1.3 / typeface.scale.text;
-  const area = { width, height: size * lineHeight, max: size, min: size, lineHeight };
+  const area = { width, height: size * lineHeight, maxSize: size, minSize: size, lineHeight };
   const { lines } = fitText(text, { ...area, typeface, fontStyle, tracking: -0.006 }, size);
   return line(
     {
@@ -122,8 +129,8 @@ export function label(
 /** The top line: the name of the site and the eyebrow. */
 export function masthead(scene: Scene, width: number): Element {
   const { texts, palette } = scene;
-  const isShared = texts.siteName !== "" && texts.eyebrow !== "";
-  const nameWidth = isShared ? width * 0.5 - 24 : width - 40;
+  const hasNameAndEyebrow = texts.siteName !== "" && texts.eyebrow !== "";
+  const nameWidth = hasNameAndEyebrow ? width * 0.5 - 24 : width - 40;
   return box(
     { width, justifyContent: "space-between", alignItems: "center" },
     box(

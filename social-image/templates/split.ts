@@ -1,6 +1,6 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
-import { heading, label, pictureOrRings, type Template } from "./scene.ts";
+import { label, pictureOrRings, type Template, titleText } from "./scene.ts";
 
 const halfSize = { width: imageSize.width / 2, height: imageSize.height };
 const inset = 64;
@@ -21,7 +21,7 @@ export const split: Template = {
           label(scene, texts.eyebrow || texts.siteName, width, { color }),
           column(
             { marginTop: 28 },
-            heading(scene, { width, height: 350, max: 88, min: 32 }, { color }),
+            titleText(scene, { width, height: 350, maxSize: 88, minSize: 32 }, { color }),
           ),
         ),
         column(

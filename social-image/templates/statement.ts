@@ -1,6 +1,6 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
-import { heading, label, margin, masthead, paragraph, rule, type Template } from "./scene.ts";
+import { label, margin, masthead, paragraph, rule, type Template, titleText } from "./scene.ts";
 
 const width = imageSize.width - 2 * margin;
 
@@ -16,9 +16,9 @@ export const statement: Template = {
       rule(scene, width, { marginTop: 26 }),
       column(
         { flexGrow: 1, justifyContent: "flex-end" },
-        heading(
+        titleText(
           scene,
-          { width, height: hasFoot ? 286 : 370, max: 132, min: 40 },
+          { width, height: hasFoot ? 286 : 370, maxSize: 132, minSize: 40 },
           { color: palette.ink },
         ),
         hasFoot

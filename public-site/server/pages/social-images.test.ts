@@ -2,7 +2,7 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { look } from "@portfolio/content/look";
 import { readClaimedSize } from "@portfolio/content/media";
-import { createRenderer, type Job } from "@portfolio/social-image/renderer";
+import { createRenderer, type DrawingInput } from "@portfolio/social-image/renderer";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Content } from "../../app/content/content.server.ts";
 import { defaultSite } from "../../app/content/make-site.server.ts";
@@ -133,7 +133,7 @@ test("a changed page has a new image; the image of an unchanged page is not draw
 });
 
 test("an image that was drawn without its picture after a crash of the thread is drawn again", async () => {
-  const png = vi.fn(async (_job: Job) => new Uint8Array(pixel));
+  const png = vi.fn(async (_input: DrawingInput) => new Uint8Array(pixel));
   const crashingRenderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
   const { image } = createSocialImages({ ...options, renderer: crashingRenderer });
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };

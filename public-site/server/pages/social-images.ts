@@ -4,7 +4,7 @@ import { papers } from "@portfolio/content/papers";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import {
   createRenderer,
-  type Job,
+  type DrawingInput,
   type Renderer,
   TaskError,
   ThreadBusyError,
@@ -49,7 +49,10 @@ export function createSocialImages(options: SocialImagesOptions) {
     sizeCalculation: ({ length }) => length,
   });
 
-  const jobOf = async (design: SocialImageDesign, metadata: Site["metadata"]): Promise<Job> => {
+  const inputOf = async (
+    design: SocialImageDesign,
+    metadata: Site["metadata"],
+  ): Promise<DrawingInput> => {
     const { direction, typeface, paper: paperName } = lookOf({ metadata });
     const paper = papers[paperName];
     return {
@@ -64,12 +67,12 @@ export function createSocialImages(options: SocialImagesOptions) {
   };
 
   /** Draws without the picture if drawing with it fails. `isFinal` is false if the next attempt may succeed. */
-  const draw = async <T>(job: Job, render: (job: Job) => Promise<T>) => {
+  const draw = async <T>(input: DrawingInput, render: (input: DrawingInput) => Promise<T>) => {
     try {
-      return { image: await render(job), isFinal: true };
+      return { image: await render(input), isFinal: true };
     } catch (error) {
-      if (!job.picture || error instanceof ThreadBusyError) throw error;
-      const image = await render({ ...job, picture: null });
+      if (!input.picture || error instanceof ThreadBusyError) throw error;
+      const image = await render({ ...input, picture: null });
       return { image, isFinal: error instanceof TaskError };
     }
   };
@@ -79,10 +82,10 @@ export function createSocialImages(options: SocialImagesOptions) {
     const key = createHash("sha256").update(inputs).digest("base64");
     const cachedPng = cache.get(key);
     if (cachedPng) return cachedPng;
-    const job = await jobOf(design, metadata);
-    const { image, isFinal } = await draw(job, renderer.png);
+    const input = await inputOf(design, metadata);
+    const { image, isFinal } = await draw(input, renderer.png);
     // Do not cache an image whose picture failed to load.
-    if (isFinal && (job.picture || !design.picture)) cache.set(key, image);
+    if (isFinal && (input.picture || !design.picture)) cache.set(key, image);
     return image;
   };
 
@@ -121,10 +124,11 @@ export function createSocialImages(options: SocialImagesOptions) {
         return messageResponse(400, "The request is not a design of a social image.");
       const { design, format } = previewRequest;
       const { metadata } = await content.loadLayout();
-      const job = await jobOf(design, metadata);
+      const input = await inputOf(design, metadata);
       return orUnavailable(async () => {
-        if (format === "png") return imageResponse((await draw(job, renderer.png)).image, noStore);
-        const drawing = await draw(job, renderer.svg);
+        if (format === "png")
+          return imageResponse((await draw(input, renderer.png)).image, noStore);
+        const drawing = await draw(input, renderer.svg);
         return Response.json(drawing.image, { headers: noStore });
       });
     },
