@@ -50,7 +50,7 @@ export { createHostedClient } from "./archive/hosted.ts";
 export { isKnownDevice, knownDeviceKey } from "./auth/known-device.ts";
 export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
-export type { ChangeListener, Changes } from "./database/change-notifications.ts";
+export type { ChangeListener, ChangeNotifier } from "./database/change-notifications.ts";
 export type { StoredMail } from "./mail/mail.ts";
 export { tooManyAttempts } from "./util/error-response.ts";
 
@@ -154,7 +154,7 @@ async function createBackend(
   });
   const app = await startApp({ config, database, secrets, siteUrl, dataDir, mail });
   const restoreErrorLog = redactErrorLog();
-  const changes = await listenForChanges(database);
+  const changeNotifier = await listenForChanges(database);
   const diskSpace = watchDiskSpace(dataDir);
   const avifVersions = createAvifVersions(dataDir, diskSpace.hasSpace);
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
@@ -249,7 +249,7 @@ async function createBackend(
     /** A value that changes with every change of public content. Rejects if the database does not respond. */
     readContentVersion: () => readContentVersion(database),
     /** Notifies of changes of the tables that the admin shows, by any client. */
-    changes,
+    changeNotifier,
     /** Call only while no request is in progress. */
     async close() {
       await stopActionRequests();

@@ -8,7 +8,7 @@ export interface ChangeListener {
 }
 
 /** Notifies listeners of changes in the database. */
-export type Changes = Awaited<ReturnType<typeof listenForChanges>>;
+export type ChangeNotifier = Awaited<ReturnType<typeof listenForChanges>>;
 
 /**
  * Listens to the notifications that the database's triggers send. If this fails, the error is only logged, because the

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sections } from "@portfolio/content/collections";
 import {
-  type Changes,
+  type ChangeNotifier,
   createHostedArchives,
   createHostedClient,
   type EmbeddedSupabase,
@@ -44,8 +44,8 @@ export interface Backend {
   archives?: EmbeddedSupabase["archives"];
   /** Calls a function of the database with all rights. Absent if Supabase is external and its secret key is not set. */
   callDatabaseFunction?: CallDatabase;
-  /** Changes in the database; absent if Supabase is external. */
-  changes?: Changes;
+  /** Notifies of changes in the database; absent if Supabase is external. */
+  changeNotifier?: ChangeNotifier;
   isHealthy(): Promise<boolean>;
   /** Where the owner can resume a paused external Supabase; `dashboard` is null if it is not hosted by Supabase. */
   resumeAt?: { dashboard: string | null };
@@ -120,7 +120,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     onExport: embedded.onExport,
     archives: embedded.archives,
     callDatabaseFunction: createHostedClient(siteUrl, embedded.secretKey, { fetch }).call,
-    changes: embedded.changes,
+    changeNotifier: embedded.changeNotifier,
     isHealthy: () => embedded.isHealthy(),
     readContentVersion: () => embedded.readContentVersion(),
     recordDelivery: createDeliveryLog({

@@ -106,7 +106,7 @@ async function assemble(
   { isDev, adminBuilt }: StartOptions,
 ) {
   const backend = await openBackend(environment, siteUrl);
-  const { url: supabaseUrl, publishableKey, fetch, setupCode, changes } = backend;
+  const { url: supabaseUrl, publishableKey, fetch, setupCode, changeNotifier } = backend;
   const mode = backend.serve ? "embedded" : "external";
 
   const store = createDiskStore(join(environment.dataDir, "last-good"));
@@ -203,7 +203,8 @@ async function assemble(
 
   const ownerCheck = { siteUrl, supabaseUrl, publishableKey, fetch };
   const refuseNonOwner = createOwnerGuard(ownerCheck);
-  const liveUpdates = changes && createLiveUpdates({ ...ownerCheck, changes, refuseNonOwner });
+  const liveUpdates =
+    changeNotifier && createLiveUpdates({ ...ownerCheck, changeNotifier, refuseNonOwner });
   const app = createApp({
     siteUrl,
     backend,

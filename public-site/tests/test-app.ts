@@ -1,5 +1,5 @@
 import type { Change } from "@portfolio/content/change";
-import type { ChangeListener, Changes } from "@portfolio/embedded";
+import type { ChangeListener, ChangeNotifier } from "@portfolio/embedded";
 import { vi } from "vitest";
 import { en } from "../app/i18n/en.ts";
 import { createApp } from "../server/app.ts";
@@ -67,7 +67,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
   };
   const refuseNonOwner = createOwnerGuard(ownerCheck);
   const listeners = new Set<ChangeListener>();
-  const changes: Changes = {
+  const changeNotifier: ChangeNotifier = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -100,7 +100,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     refuseNonOwner,
     mailProblem: () => null,
     publishSecret,
-    liveUpdates: createLiveUpdates({ ...ownerCheck, changes, refuseNonOwner }),
+    liveUpdates: createLiveUpdates({ ...ownerCheck, changeNotifier, refuseNonOwner }),
   });
   const testApp: TestApp = {
     app,

@@ -9,7 +9,7 @@ let changes: Change[];
 
 const { backend, owner } = await startSite();
 beforeAll(async () => {
-  backend.supabase.changes.subscribe({
+  backend.supabase.changeNotifier.subscribe({
     onChange: (change) => changes.push(change),
     onMissed: () => {},
   });

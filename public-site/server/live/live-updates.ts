@@ -1,4 +1,4 @@
-import type { Changes } from "@portfolio/embedded";
+import type { ChangeNotifier } from "@portfolio/embedded";
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
@@ -8,7 +8,7 @@ import { createLiveStreams } from "./streams.ts";
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
 export interface LiveUpdatesOptions {
-  changes: Changes;
+  changeNotifier: ChangeNotifier;
   supabaseUrl: string;
   publishableKey: string;
   fetch: Fetch;
@@ -29,8 +29,8 @@ const openRecordRequest = z.object({ tab, record: record.nullable(), otherWindow
 
 /** Live updates for open admins. */
 export function createLiveUpdates(options: LiveUpdatesOptions) {
-  const { changes, refuseNonOwner } = options;
-  const streams = createLiveStreams(changes);
+  const { changeNotifier, refuseNonOwner } = options;
+  const streams = createLiveStreams(changeNotifier);
 
   /** Asks the Auth server each time, because `refuseNonOwner` may cache the result for a minute. */
   async function isSessionAlive(token: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Change, LiveEvent } from "@portfolio/content/change";
-import type { Changes } from "@portfolio/embedded";
+import type { ChangeNotifier } from "@portfolio/embedded";
 
 /** Interval in ms at which comments keep the connections open and sessions are checked. */
 export const heartbeatMs = 30_000;
@@ -37,7 +37,7 @@ interface Stream {
 const encoder = new TextEncoder();
 const asText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-export function createLiveStreams(changes: Changes) {
+export function createLiveStreams(changeNotifier: ChangeNotifier) {
   const streams = new Map<string, Stream>();
   const recentChanges = createRecentChanges(Date.now);
   const records = createOpenRecords(Date.now);
@@ -46,7 +46,7 @@ export function createLiveStreams(changes: Changes) {
   const broadcast = (event: LiveEvent) => {
     for (const stream of streams.values()) stream.send(asText(event));
   };
-  const stopWatching = changes.subscribe({
+  const stopWatching = changeNotifier.subscribe({
     onChange(change) {
       recentChanges.add(change);
       broadcast({ change });
