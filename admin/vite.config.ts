@@ -24,10 +24,10 @@ const treeshake = {
 };
 
 /** Matches chunks that every page needs. */
-const isShared = /\/(?:first|rolldown-runtime)-/;
+const sharedChunk = /\/(?:first|rolldown-runtime)-/;
 
 /** Matches the document and its entry module. */
-const isEntry = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
+const entryFile = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
 
 /**
  * Chunks that the browser compiles in the background: those of every page and of the post editor. Compiling all chunks
@@ -88,7 +88,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Dependencies that the first page has already loaded need no preload.
     modulePreload: {
-      resolveDependencies: (_file, needed) => needed.filter((file) => !isShared.test(file)),
+      resolveDependencies: (_file, needed) => needed.filter((file) => !sharedChunk.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -99,7 +99,7 @@ export default defineConfig({
               name: "first",
               tags: ["$initial"],
               // The entry stays a separate chunk, because the document refers to it.
-              test: (id) => !isEntry.test(id),
+              test: (id) => !entryFile.test(id),
               priority: 1,
             },
             // Modules that at least four pages import. Without this group, a page would load up to a hundred files.

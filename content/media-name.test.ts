@@ -3,7 +3,7 @@ import { objectStem, parsePictureUrl, variantName } from "./media-name.ts";
 
 const site = "https://mira.example/storage/v1/object/public/media/";
 
-test("the URL of an uploaded picture says its size and the widths of its copies", () => {
+test("the URL of an uploaded picture says its size and the widths of its variants", () => {
   const stem = objectStem("2026", "Häfen & Boote.JPG", { width: 4000, height: 2667 });
   expect(stem).toMatch(/^2026\/hafen-boote-[0-9a-f]{16}-4000x2667$/);
 

@@ -10,7 +10,7 @@ test.skip(
 test.use({ signedIn: true, content: "sample" });
 
 test("other windows show a save and report a deletion", async ({
-  page: form,
+  page: formPage,
   context,
   site,
   backend,
@@ -22,66 +22,66 @@ test("other windows show a save and report a deletion", async ({
     .select("id")
     .single()
     .throwOnError();
-  const list = await context.newPage();
-  await list.goto("/admin/projects");
-  await expect(list.getByRole("link", { name: "Followed" })).toBeVisible();
-  await form.goto(`/admin/projects/${project.id}`);
-  await expect(titleField(form)).toHaveValue("Followed");
+  const listPage = await context.newPage();
+  await listPage.goto("/admin/projects");
+  await expect(listPage.getByRole("link", { name: "Followed" })).toBeVisible();
+  await formPage.goto(`/admin/projects/${project.id}`);
+  await expect(titleField(formPage)).toHaveValue("Followed");
 
   // Another device changes the record through the API. The form has no unsaved changes, so it shows the change.
   await owner.from("projects").update({ title: "Moved" }).eq("id", project.id).throwOnError();
-  await expect(titleField(form)).toHaveValue("Moved");
-  await expect(list.getByRole("link", { name: "Moved" })).toBeVisible();
+  await expect(titleField(formPage)).toHaveValue("Moved");
+  await expect(listPage.getByRole("link", { name: "Moved" })).toBeVisible();
 
   // Each window reports that the record is also open in another window.
   const otherPage = await context.newPage();
   await otherPage.goto(`/admin/projects/${project.id}`);
   const openElsewhereText = "Also open in another window";
   await expect(otherPage.getByText(openElsewhereText)).toBeVisible();
-  await expect(form.getByText(openElsewhereText)).toBeVisible();
+  await expect(formPage.getByText(openElsewhereText)).toBeVisible();
 
   // Now the form has unsaved changes.
-  await form.getByLabel("Summary").fill("Typed meanwhile");
+  await formPage.getByLabel("Summary").fill("Typed meanwhile");
   await titleField(otherPage).fill("Renamed");
   await saveForm(otherPage, "Project");
-  await expect(form.getByText(/changed since you began to edit it/)).toBeVisible();
-  await expect(titleField(form)).toHaveValue("Moved");
-  await saveForm(form, "Project");
-  await expect(form.getByText(/Merged from another tab: Title/)).toBeVisible();
-  await expect(form.getByText(/changed since you began to edit it/)).toBeHidden();
-  await expect(titleField(form)).toHaveValue("Renamed");
+  await expect(formPage.getByText(/changed since you began to edit it/)).toBeVisible();
+  await expect(titleField(formPage)).toHaveValue("Moved");
+  await saveForm(formPage, "Project");
+  await expect(formPage.getByText(/Merged from another tab: Title/)).toBeVisible();
+  await expect(formPage.getByText(/changed since you began to edit it/)).toBeHidden();
+  await expect(titleField(formPage)).toHaveValue("Renamed");
   await expect(otherPage.getByLabel("Summary")).toHaveValue("Typed meanwhile");
 
   await otherPage.getByRole("button", { name: "Delete" }).click();
   await otherPage.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(form.getByText(/project was deleted in another window/)).toBeVisible();
-  await expect(form.getByText(openElsewhereText)).toBeHidden();
-  await expect(titleField(form)).toHaveValue("Renamed");
-  await expect(list.getByRole("link", { name: "Renamed" })).toBeHidden();
-  await form.getByRole("status").getByRole("link", { name: "Recently Deleted" }).click();
-  await form
+  await expect(formPage.getByText(/project was deleted in another window/)).toBeVisible();
+  await expect(formPage.getByText(openElsewhereText)).toBeHidden();
+  await expect(titleField(formPage)).toHaveValue("Renamed");
+  await expect(listPage.getByRole("link", { name: "Renamed" })).toBeHidden();
+  await formPage.getByRole("status").getByRole("link", { name: "Recently Deleted" }).click();
+  await formPage
     .getByRole("button", { name: /Restore/ })
     .first()
     .click();
-  await expect(list.getByRole("link", { name: "Renamed" })).toBeVisible();
+  await expect(listPage.getByRole("link", { name: "Renamed" })).toBeVisible();
 
   // The next step tests the event stream of our own server.
   if (backend === "supabase") return;
   await test.step("a form reports that its section was deleted while the window was suspended, and keeps its input", async () => {
-    await navigateAdmin(form, "/admin/sections/about");
-    await titleField(form).fill("Half typed");
-    const endEvent = form.waitForEvent("requestfailed", (request) =>
+    await navigateAdmin(formPage, "/admin/sections/about");
+    await titleField(formPage).fill("Half typed");
+    const endEvent = formPage.waitForEvent("requestfailed", (request) =>
       request.url().endsWith("/api/live"),
     );
-    await setVisibility(form, "hidden");
+    await setVisibility(formPage, "hidden");
     await endEvent;
     await owner.from("portfolio_sections").delete().eq("section_type", "about").throwOnError();
     // The window was suspended for longer than the server stores events.
     const missedEvent = { contentType: "text/event-stream", body: 'data: {"missed":true}\n\n' };
-    await form.route("**/api/live", (route) => route.fulfill(missedEvent), { times: 1 });
-    await setVisibility(form, "visible");
-    await expect(form.getByText(/section was deleted in another window/)).toBeVisible();
-    await expect(titleField(form)).toHaveValue("Half typed");
+    await formPage.route("**/api/live", (route) => route.fulfill(missedEvent), { times: 1 });
+    await setVisibility(formPage, "visible");
+    await expect(formPage.getByText(/section was deleted in another window/)).toBeVisible();
+    await expect(titleField(formPage)).toHaveValue("Half typed");
   });
 });
 

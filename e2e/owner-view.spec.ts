@@ -51,9 +51,9 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
   await expect(page.locator("section#experience")).toHaveCount(0);
   await expect(page.locator('a[href$="#experience"]')).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Cookies" })).toBeHidden();
-  const add = page.getByText(/^Add:/);
-  await expect(add).toHaveText("Add:Experience");
-  await expect(add.getByRole("link")).toHaveAttribute(
+  const addLinks = page.getByText(/^Add:/);
+  await expect(addLinks).toHaveText("Add:Experience");
+  await expect(addLinks.getByRole("link")).toHaveAttribute(
     "href",
     /^\/admin\/sections\/experience\?id=/,
   );
@@ -141,11 +141,8 @@ test("the owner sees an error if the hidden content fails to load", async ({
       }, view);
       await expect(cookieBanner).toBeVisible();
       const isAbove = async () => {
-        const [toastBox, questionBox] = [
-          await toast.boundingBox(),
-          await cookieBanner.boundingBox(),
-        ];
-        return toastBox && questionBox && toastBox.y + toastBox.height <= questionBox.y;
+        const [toastBox, bannerBox] = [await toast.boundingBox(), await cookieBanner.boundingBox()];
+        return toastBox && bannerBox && toastBox.y + toastBox.height <= bannerBox.y;
       };
       await expect.poll(isAbove, `${view} at ${width} px`).toBe(true);
     }

@@ -73,11 +73,11 @@ test("every public page is accessible, without horizontal scrolling", async ({
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The viewport is set before the pages load, because resizing a loading page may cancel requests for pictures.
   await setWidthAndScheme(page, phoneAndLaptop[0]);
-  for (const route of [...pagesOfEveryComponent, ...otherPages]) {
-    await page.goto(route);
-    await test.step(route, async () => {
+  for (const path of [...pagesOfEveryComponent, ...otherPages]) {
+    await page.goto(path);
+    await test.step(path, async () => {
       await expectNoHorizontalScroll(page);
-      if (otherPages.includes(route)) return expectAccessibleExceptContrast(page);
+      if (otherPages.includes(path)) return expectAccessibleExceptContrast(page);
       await expectAccessibleOnPhoneAndLaptop(page);
       await expectNoHorizontalScroll(page);
       await setWidthAndScheme(page, phoneAndLaptop[0]);

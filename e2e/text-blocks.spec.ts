@@ -163,7 +163,3 @@ test.describe("without scripts", () => {
     await expect(page.getByText("After", { exact: true })).toBeVisible();
   });
 });
-
-test.describe("as the owner", () => {
-  test.use({ signedIn: true, loadsPreviews: true });
-});

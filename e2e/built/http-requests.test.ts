@@ -19,7 +19,7 @@ function sendRaw(
   target: string,
   headers: readonly string[] = ["Host: mira.example"],
 ): Promise<string> {
-  const { port } = new URL(site.address);
+  const { port } = new URL(site.localUrl);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), "127.0.0.1");
@@ -34,7 +34,7 @@ function sendRaw(
 }
 
 test("the server keeps an idle connection open for longer than a reverse proxy reuses it", async () => {
-  const response = await fetch(`${site.address}/robots.txt`);
+  const response = await fetch(`${site.localUrl}/robots.txt`);
   await response.text();
   expect(response.headers.get("keep-alive")).toBe("timeout=125");
 });
@@ -86,7 +86,7 @@ test("a request target with another host does not change the response", async ()
 });
 
 test.each([...pages, ...adminPages, "/cv.pdf"])("%s cannot be framed", async (path) => {
-  const { headers } = await fetch(site.address + path);
+  const { headers } = await fetch(site.localUrl + path);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
   expect(headers.get("x-frame-options")).toBe("DENY");
@@ -97,7 +97,7 @@ test.each([...pages, ...adminPages, "/cv.pdf"])("%s cannot be framed", async (pa
 test.each(["/rest/v1/nothing-like-it", "/rest/v2", "/storage/v9/x", "/functions/v1/x", "/api/x"])(
   "the unknown API path %s gets a JSON error",
   async (path) => {
-    const response = await fetch(site.address + path);
+    const response = await fetch(site.localUrl + path);
     expect([401, 404, 501]).toContain(response.status);
     expect(response.headers.get("content-type")).toContain("application/json");
     expect(await response.json()).toHaveProperty("message");

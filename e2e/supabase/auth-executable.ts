@@ -24,10 +24,10 @@ export function findOrBuildAuthExecutable(): string {
   const go = findGo();
   if (!go) throw new Error("Supabase Auth cannot be built without Go. Install Go.");
   console.info(`Building Supabase Auth ${version}, once.`);
-  const source = mkdtempSync(join(tmpdir(), "portfolio-auth-source-"));
+  const sourceFolder = mkdtempSync(join(tmpdir(), "portfolio-auth-source-"));
   const run = (command: string, ...parameters: string[]) =>
     execFileSync(command, parameters, {
-      cwd: source,
+      cwd: sourceFolder,
       stdio: ["ignore", "ignore", "pipe"],
       env: { ...process.env, CGO_ENABLED: "0" },
     });
@@ -35,21 +35,21 @@ export function findOrBuildAuthExecutable(): string {
     run("git", "init", "--quiet");
     run("git", "fetch", "--quiet", "--depth=1", repository, commit);
     run("git", "checkout", "--quiet", "FETCH_HEAD");
-    const names = `-s -w -X github.com/supabase/auth/internal/utilities.Version=${version}`;
-    run(go, "build", "-trimpath", "-buildvcs=false", "-ldflags", names, "-o", "auth", ".");
+    const linkerFlags = `-s -w -X github.com/supabase/auth/internal/utilities.Version=${version}`;
+    run(go, "build", "-trimpath", "-buildvcs=false", "-ldflags", linkerFlags, "-o", "auth", ".");
     mkdirSync(folder, { recursive: true });
     // The executable is copied under a temporary name to its folder, which may be on another disk, and then renamed, so
     // that it is never incomplete.
-    const draft = `${executable}-${process.pid}`;
-    run("cp", "auth", draft);
-    renameSync(draft, executable);
+    const temporaryPath = `${executable}-${process.pid}`;
+    run("cp", "auth", temporaryPath);
+    renameSync(temporaryPath, executable);
   } catch (error) {
     const { stderr } = Object(error);
     throw new Error(
       `Supabase Auth could not be built from ${repository} (SUPABASE_AUTH_REPOSITORY may name a copy): ${stderr || error}`,
     );
   } finally {
-    rmSync(source, { recursive: true, force: true });
+    rmSync(sourceFolder, { recursive: true, force: true });
   }
   return executable;
 }

@@ -253,8 +253,7 @@ export async function signUpOwner(
 
 /** A site with a public URL that listens on a local URL. */
 export interface SiteWithPublicUrl {
-  /** Local URL. */
-  address: string;
+  localUrl: string;
   server: RunningProcess;
   stop(): Promise<number | null>;
 }
@@ -269,14 +268,14 @@ export async function startSiteWithPublicUrl(
   fill: (supabase: SupabaseClient) => Promise<void>,
 ): Promise<SiteWithPublicUrl> {
   const port = await findFreePort();
-  const address = `http://127.0.0.1:${port}`;
+  const localUrl = `http://127.0.0.1:${port}`;
   const server = startProcess("public-site/build/bundle/main.js", {
     PORT: String(port),
     DATA_DIR: await createDataFolder(),
     SITE_URL: siteUrl,
   });
   const setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
-  const { publishableKey } = await configurationOf(address);
-  await fill(await signUpOwner(address, publishableKey, setupCode));
-  return { address, server, stop: server.stop };
+  const { publishableKey } = await configurationOf(localUrl);
+  await fill(await signUpOwner(localUrl, publishableKey, setupCode));
+  return { localUrl, server, stop: server.stop };
 }

@@ -32,9 +32,13 @@ await runCommand(async (signal) => {
   return await restoreFile(archivePath, values["dry-run"], signal);
 });
 
-async function convert(path: string, target: string, options: ConvertOptions): Promise<boolean> {
+async function convert(
+  path: string,
+  archivePath: string,
+  options: ConvertOptions,
+): Promise<boolean> {
   try {
-    return await convertImport(path, target, options);
+    return await convertImport(path, archivePath, options);
   } catch (error) {
     if (!(error instanceof ArchiveProblem)) throw error;
     throw new OperatorError(`Nothing was changed.\n- ${error.message}`);

@@ -11,7 +11,7 @@ export function dailyArchiveName(time: Date): string {
   return `portfolio-daily-${time.toISOString().slice(0, 10)}.zip`;
 }
 
-const partialPattern = /^portfolio-daily-\d{4}-\d\d-\d\d\.zip\.(?:[\da-f]{8}\.)?draft$/;
+const partialNamePattern = /^portfolio-daily-\d{4}-\d\d-\d\d\.zip\.(?:[\da-f]{8}\.)?draft$/;
 
 /** The name is random, so that servers with different data folders can store their archives in the same folder. */
 export const partialFileName = (name: string) => `${name}.${randomBytes(4).toString("hex")}.draft`;
@@ -21,7 +21,7 @@ const abandonedAfterMs = 60 * 60 * 1000;
 
 /** True for a partial file of a killed process; false while another server writes the file. */
 export function isAbandoned({ name, changedAt = Date.now() }: StoredArchive): boolean {
-  return partialPattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
+  return partialNamePattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
 }
 
 /** The archives to delete. Omits the newest seven, and the last archive of each of the four weeks before them. */

@@ -46,17 +46,17 @@ export interface ConvertOptions extends PublicRequestOptions {
  * Converts an export of another program to an archive that adds and changes records.
  *
  * @param path Folder, ZIP or single file.
- * @param target Path of the archive; may equal `path`.
+ * @param archivePath Path of the archive; may equal `path`.
  * @returns false if the file is already an archive, which needs no conversion.
  * @throws ArchiveProblem
  */
 export async function convertImport(
   path: string,
-  target: string,
+  archivePath: string,
   options: ConvertOptions = {},
 ): Promise<boolean> {
   const source = await openSource(path);
-  const folder = `${target}.import`;
+  const folder = `${archivePath}.import`;
   try {
     if (source.files.has(manifestPath)) return false;
     const [name = ""] = source.files.keys();
@@ -71,7 +71,7 @@ export async function convertImport(
       createPictureLoader(source, options),
       options.onProgress ?? (() => undefined),
     );
-    await writeArchive(folder, target);
+    await writeArchive(folder, archivePath);
     return true;
   } finally {
     source.close();

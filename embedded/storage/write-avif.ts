@@ -12,12 +12,12 @@ setPriority(10);
 sharp.concurrency(1);
 try {
   const avif = await encodeAvif(source, Number(width));
-  const draft = `${target}.draft`;
+  const draftPath = `${target}.draft`;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   // `stat` rejects if the picture was deleted in the meantime.
   const { size } = await stat(variant);
-  await writeFile(draft, avif.length < size ? avif : "", { mode: 0o600 });
-  await rename(draft, target);
+  await writeFile(draftPath, avif.length < size ? avif : "", { mode: 0o600 });
+  await rename(draftPath, target);
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

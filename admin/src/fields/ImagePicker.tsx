@@ -47,7 +47,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
     isAddressTyped.current = true;
     setTyping(true);
     const { variants: _, placeholder: __, ...rest } = value ?? emptyImage;
-    // Discard the size and the copies, which belong to the previous picture.
+    // Discard the size and the variants, which belong to the previous picture.
     onChange({ ...rest, src, width: 0, height: 0 });
   };
   const handleMeasured = (width: number, height: number) => {

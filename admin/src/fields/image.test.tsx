@@ -49,7 +49,7 @@ const oldPicture = {
 };
 const file = new File(["x"], "Harbour.png", { type: "image/png" });
 
-test("choosing another picture from the library also replaces the text, size and copies, and keeps unknown fields", async () => {
+test("choosing another picture from the library also replaces the text, size and variants, and keeps unknown fields", async () => {
   const save = openForm(oldPicture);
 
   await userEvent.click(screen.getByRole("button", { name: "Choose another" }));

@@ -7,7 +7,7 @@ import { fetchCustomPage, type RenderedCustomPage } from "./custom-pages.server.
 import { type ApiOptions, createDatabase, createServerDatabase } from "./database.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
-import { landingOf, layoutOf } from "./make-site.server.ts";
+import { siteForLanding, siteForLayout } from "./make-site.server.ts";
 import {
   createPostReader,
   noPosts,
@@ -124,9 +124,9 @@ export function createContent(options: ContentOptions) {
   return {
     loadSite: async (): Promise<Site> => (await loadSharedOnce()).site,
     /** The parts of the site that the landing page shows. */
-    loadLanding: async (): Promise<Site> => landingOf((await loadSharedOnce()).site),
+    loadLanding: async (): Promise<Site> => siteForLanding((await loadSharedOnce()).site),
     /** The parts of the site that the layout of every page shows: metadata, menus, contact. */
-    loadLayout: async (): Promise<Site> => layoutOf((await loadSharedOnce()).site),
+    loadLayout: async (): Promise<Site> => siteForLayout((await loadSharedOnce()).site),
     findPostsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
       staleCache.load(null, () => posts.findBySlugs(slugs), []),
     /** Null if the CV is hidden. */

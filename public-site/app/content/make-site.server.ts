@@ -44,7 +44,7 @@ export function makeSite(
     hasCv: cv !== undefined,
     hasPosts: posts.length > 0,
     projectCount: projects.length,
-    ...inMenus(pages, metadata),
+    ...pagesInMenus(pages, metadata),
     sections: sections.filter(
       (section) =>
         sectionTypes[section.type].location === "landing" && !isEmptySection(section, hasRecords),
@@ -56,7 +56,7 @@ export function makeSite(
 }
 
 /** Selects the custom pages that menus contain by default or by the owner's choice. */
-function inMenus(pages: CustomPageLink[], { menus }: Site["metadata"]): Pick<Site, "pages"> {
+function pagesInMenus(pages: CustomPageLink[], { menus }: Site["metadata"]): Pick<Site, "pages"> {
   const menuHrefs = menus ? [...menus.header, ...menus.footer].map(({ href }) => href) : [];
   const listedPages = pages.filter(
     ({ slug, inMenu }) => inMenu || menuHrefs.includes(pagePath(slug)),
@@ -101,7 +101,7 @@ const layoutSectionTypes: readonly SectionType[] = ["hero", "contact"];
  * Removes content that only the landing page shows, so that other pages, which embed the result, do not change when the
  * owner edits that content.
  */
-export function layoutOf({ publications: _, ...site }: Site): Site {
+export function siteForLayout({ publications: _, ...site }: Site): Site {
   return {
     ...site,
     projects: [],
@@ -117,7 +117,7 @@ export function layoutOf({ publications: _, ...site }: Site): Site {
 }
 
 /** Removes data that the landing page does not show: times of changes, other projects, pictures and tags of posts. */
-export function landingOf(site: Site): Site {
+export function siteForLanding(site: Site): Site {
   return {
     ...site,
     sections: site.sections.map(withoutTime),

@@ -22,11 +22,11 @@ export function interfaceLanguage(tag: string): Language {
   return languages.find((language) => language === primary) ?? "en";
 }
 
-const rightToLeft = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"];
+const rightToLeftScripts = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"];
 
 export function textDirectionOf(tag: string): "ltr" | "rtl" {
   const { script } = new Intl.Locale(tag).maximize();
-  return rightToLeft.includes(script ?? "") ? "rtl" : "ltr";
+  return rightToLeftScripts.includes(script ?? "") ? "rtl" : "ltr";
 }
 
 /** Canonical form of a tag; undefined if invalid. */

@@ -4,11 +4,11 @@ import type { Run, Typesetter } from "./run.ts";
 const bidi = createBidi();
 
 /** Letters of right-to-left scripts. */
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const rightToLeftLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** True if the first letter of a text belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
-  return rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? "");
+  return rightToLeftLetter.test(text.match(/\p{L}/u)?.[0] ?? "");
 }
 
 interface LineLayout extends Pick<Typesetter, "measure"> {
@@ -26,7 +26,7 @@ export function positionRuns(
   { measure, width, isRightToLeftParagraph }: LineLayout,
 ): Run[] {
   const text = line.map((run) => run.text).join("");
-  if (!rightToLeft.test(text)) return line;
+  if (!rightToLeftLetter.test(text)) return line;
   const { levels } = bidi.getEmbeddingLevels(text, isRightToLeftParagraph ? "rtl" : "ltr");
   const runs = splitByLevel(line, levels);
   for (const run of runs) {
@@ -87,6 +87,6 @@ function setDrawnText(run: LeveledRun): void {
     (character) => bidi.getMirroredCharacter(character) ?? character,
   );
   run.readingText = run.text;
-  run.hasRightToLeftLetters = rightToLeft.test(run.text);
+  run.hasRightToLeftLetters = rightToLeftLetter.test(run.text);
   run.text = (run.hasRightToLeftLetters ? mirroredText : mirroredText.reverse()).join("");
 }

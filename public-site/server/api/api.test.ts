@@ -118,11 +118,11 @@ test("a save is acknowledged after all outdated pages are purged", async () => {
 
 test("a visitor's function call does not purge the page cache", async () => {
   const apikey = "sb_publishable_x";
-  const visitors: Record<string, string>[] = [
+  const visitorHeaders: Record<string, string>[] = [
     { apikey },
     { apikey, authorization: `Bearer ${apikey}` },
   ];
-  for (const headers of visitors) {
+  for (const headers of visitorHeaders) {
     const init = { method: "POST", body: "{}", headers };
     expect((await app.request("/rest/v1/rpc/site_has_owner", init)).status).toBe(200);
   }
@@ -136,21 +136,21 @@ test("API requests without a session are limited", async () => {
     return Response.json([]);
   };
   const apikey = "sb_publishable_x";
-  const posts = "/rest/v1/rpc/find_posts?words=a";
-  const visitors = [1, 2, 3, 4, 5].map((n) =>
-    app.request(posts, { headers: { apikey, "test-address": `198.51.100.${n}` } }),
+  const searchPath = "/rest/v1/rpc/find_posts?words=a";
+  const responses = [1, 2, 3, 4, 5].map((n) =>
+    app.request(searchPath, { headers: { apikey, "test-address": `198.51.100.${n}` } }),
   );
-  const firstResponse = await Promise.race(visitors);
+  const firstResponse = await Promise.race(responses);
   expect(firstResponse.status).toBe(503);
   expect(firstResponse.headers.get("retry-after")).toBe("1");
   expect(app.requests).toHaveLength(2);
-  const owner = app.request("/rest/v1/projects", {
+  const ownerResponse = app.request("/rest/v1/projects", {
     headers: { apikey, authorization: `Bearer ${ownerToken}` },
   });
   await expect.poll(() => app.requests).toHaveLength(3);
   resolve();
-  expect((await owner).status).toBe(200);
-  const statuses = (await Promise.all(visitors)).map(({ status }) => status);
+  expect((await ownerResponse).status).toBe(200);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 200, 200, 503]);
 });
 

@@ -41,7 +41,7 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);
     const avif = acceptsAvif(request.headers.get("accept")) ? file.avif : undefined;
-    const body = load(file, avif ?? compressedPath(file.path, encoding));
+    const body = loadBody(file, avif ?? compressedPath(file.path, encoding));
     if (!body) return undefined;
     const { bytes, etag } = body;
     const headers = new Headers({
@@ -104,7 +104,7 @@ function compressedPath(path: string, encoding: Encoding): string {
   return encoding === "identity" ? path : path + suffixes[encoding];
 }
 
-function load(file: StaticFile, path: string) {
+function loadBody(file: StaticFile, path: string) {
   let body = file.bodies.get(path);
   // A new build may have deleted the file.
   if (!body && existsSync(path)) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "../../app/content/content.server.ts";
-import { defaultSite, landingOf, layoutOf } from "../../app/content/make-site.server.ts";
+import { defaultSite, siteForLanding, siteForLayout } from "../../app/content/make-site.server.ts";
 import type { FailingSection } from "../../app/sections/failing-sections.server.tsx";
 import { isLandingSection } from "../../app/sections/landing.ts";
 import { renderWithFallbacks } from "./render-with-fallbacks.ts";
@@ -9,8 +9,8 @@ const wholeSite = defaultSite("https://site.example");
 wholeSite.sections = wholeSite.sections.map((section, index) => ({ ...section, id: `s${index}` }));
 const content = {
   loadSite: async () => wholeSite,
-  loadLanding: async () => landingOf(wholeSite),
-  loadLayout: async () => layoutOf(wholeSite),
+  loadLanding: async () => siteForLanding(wholeSite),
+  loadLayout: async () => siteForLayout(wholeSite),
 } as unknown as Content;
 
 /** Renders a page that shows the section ids of the site that `loader` returns, and fails if `canRender` is false. */

@@ -17,7 +17,7 @@ export function Sidebar() {
   useEffect(closeOverlay, [pathname]);
 
   const isWide = isMobile || isExpanded;
-  const parts = (
+  const content = (
     <>
       <Box sx={sidebarHeadStyle(isWide)}>
         <Brand isShort={!isWide} />
@@ -32,7 +32,7 @@ export function Sidebar() {
       onClose={closeOverlay}
       slotProps={{ paper: { ...sidebarAttributes, sx: { width: "18rem" } } }}
     >
-      {parts}
+      {content}
     </Drawer>
   ) : (
     <Box
@@ -41,7 +41,7 @@ export function Sidebar() {
       component="aside"
       sx={sidebarStyle(isExpanded)}
     >
-      {parts}
+      {content}
     </Box>
   );
 }

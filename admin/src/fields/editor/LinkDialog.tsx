@@ -13,15 +13,15 @@ interface LinkDialogProps {
 
 export default function LinkDialog({ initialUrl, onChosen, onClose }: LinkDialogProps) {
   const [url, setUrl] = useState(initialUrl);
-  const trimmed = url.trim();
-  const isUsable = trimmed === "" || isSafeLink(trimmed) || trimmed.startsWith("#");
+  const trimmedUrl = url.trim();
+  const isUsable = trimmedUrl === "" || isSafeLink(trimmedUrl) || trimmedUrl.startsWith("#");
 
   return (
     <FormDialog
       title={editorMessage("linkTarget")}
       submitLabel={editorMessage("setLink")}
       isReady={isUsable}
-      onSubmit={() => onChosen(trimmed)}
+      onSubmit={() => onChosen(trimmedUrl)}
       onClose={onClose}
     >
       <TextField

@@ -32,7 +32,7 @@ export function normalizePastedHtml(body: HTMLElement, labels: ReadonlySet<strin
   convertFootnotes(body, new Set(labels));
   for (const paragraph of body.querySelectorAll<HTMLElement>("p[style*=mso-list]")) {
     if (listLevelOf(paragraph) && !listLevelOf(paragraph.previousElementSibling))
-      makeList(paragraph);
+      convertToList(paragraph);
   }
 }
 
@@ -50,7 +50,7 @@ function listLevelOf(element: Element | null): { list: string; level: number } |
 }
 
 /** Converts a Word list paragraph and the following ones to a nested list. */
-function makeList(first: Element) {
+function convertToList(first: Element) {
   const openLists: { list: Element; level: number; name: string }[] = [];
   let sibling: Element | null = first;
   for (
@@ -65,7 +65,7 @@ function makeList(first: Element) {
     if (isNewList) openLists.pop();
     const marker = removeMarker(paragraph);
     if ((openLists.at(-1)?.level ?? 0) < listLevel.level) {
-      const list = listFor(marker);
+      const list = createList(marker);
       const item = openLists.at(-1)?.list.lastElementChild;
       if (item) item.append(list);
       else paragraph.before(list);
@@ -85,7 +85,7 @@ function removeMarker(paragraph: Element): string {
   return span?.textContent.trim() ?? "";
 }
 
-function listFor(marker: string): HTMLElement {
+function createList(marker: string): HTMLElement {
   if (!/^\(?(?:\d+|[a-z]{1,4})[.)]$/i.test(marker)) return document.createElement("ul");
   const list = document.createElement("ol");
   const start = /\d+/.exec(marker)?.[0];
