@@ -102,24 +102,6 @@ test("every fault of the proxy is reported with its URL and a remedy", async () 
   expect(code).toBe(1);
 });
 
-test("a database that visitors can read or write is reported", async () => {
-  modifyResponse = (path, response) => {
-    const isRows = path.startsWith("/rest/v1/") && !path.includes("rpc");
-    if (path.endsWith("/rpc/site_has_owner")) return Response.json(false);
-    return isRows ? Response.json([{ id: "1", title: "Draft", slug: "draft" }]) : response;
-  };
-  const { output } = await check(address);
-  expect(faultNamesIn(output)).toEqual(
-    expect.arrayContaining([
-      "The site has its owner",
-      "What is hidden stays hidden",
-      "Only you can change something",
-    ]),
-  );
-  expect(output).toContain("?     Nobody else can sign up. There is no owner yet.");
-  expect(output).toContain("- Draft\n");
-});
-
 test("an address of another site and an invalid address are reported differently", async () => {
   modifyResponse = () => new Response("Welcome to nginx!");
   expect((await check(address)).output).toBe(
