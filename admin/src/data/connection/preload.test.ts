@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 
 let preloadChunks: typeof import("./preload.ts").preloadChunks;
@@ -33,6 +34,19 @@ it("nothing is preloaded after preloading was stopped", async () => {
   preloadChunks()();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).not.toHaveBeenCalled();
+});
+
+it("chunks are not requested while the server is unreachable, but afterwards", async () => {
+  const load = vi.fn(async () => {});
+  registerPreload(load);
+  onlineManager.setOnline(false);
+  const stop = preloadChunks();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledOnce();
+  stop();
 });
 
 it.each([

@@ -1,4 +1,6 @@
+import { onlineManager } from "@tanstack/react-query";
 import { whenIdle } from "../when-idle.ts";
+import { onServerBack } from "./connection.ts";
 
 /** Time in ms without a key press or click before chunks are loaded, because loading them slows down the page. */
 const delayMs = 3_000;
@@ -42,6 +44,8 @@ export function preloadChunks(): () => void {
     for (const load of loaders) {
       await waitForPause(() => lastInputMs);
       await new Promise<void>((resolve) => whenIdle(resolve));
+      // A failed load is not repeated.
+      if (!onlineManager.isOnline()) await waitForServer();
       if (signal.aborted) return;
       await load().catch(() => undefined);
     }
@@ -49,6 +53,15 @@ export function preloadChunks(): () => void {
 
   void preload();
   return () => cancellation.abort();
+}
+
+function waitForServer(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onServerBack(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Resolves when there was no input for {@link delayMs}. */
