@@ -130,14 +130,16 @@ async function assemble(
 
   const addresses = new WeakMap<Request, string>();
   const addressOf = (request: Request) => addresses.get(request) ?? "";
+  // For less time than before rendering, because tasks of the other queues are short.
+  const acceptBriefly = createConnectionAcceptor(server, 20);
   const queues = {
     rendering: createRequestQueue({
       ...queueLimits.rendering,
       concurrency: renderConcurrency[mode],
       beforeEach: createConnectionAcceptor(server),
     }),
-    files: createRequestQueue(queueLimits.files),
-    auth: createRequestQueue(queueLimits.auth),
+    files: createRequestQueue({ ...queueLimits.files, beforeEach: acceptBriefly }),
+    auth: createRequestQueue({ ...queueLimits.auth, beforeEach: acceptBriefly }),
   };
   const sendMail = environment.smtp && createMailTransport(environment.smtp);
   const loadSiteForMails = async () => {
