@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Comparison, compare, printComparisons } from "./comparisons.ts";
+import { type Comparison, compare, compareTime, printComparisons } from "./comparisons.ts";
 import type { Cost } from "./costs.ts";
+import { measureFirstMinute } from "./first-minute.ts";
 import type { Memory } from "./memory.ts";
 import type { ThroughputComparison } from "./throughput.ts";
 
@@ -11,19 +12,36 @@ const lastRelease = {
   /** Processor time of a page or a search with many posts, divided by the time with few. */
   growth: 1.6,
   searchGrowth: 2,
+  uncachedMs: { page: 36, feed: 71, onNewServer: 69 },
+  firstMinuteMs: { page: 69, list: 110 },
   memory: { atRest: 456, afterImages: 558 },
   installedMb: 1094,
 };
+
+/** Times in ms of uncached pages. The landing page is also measured on a new server and without the database. */
+export interface UncachedMs {
+  page: number;
+  feed: number;
+  onNewServer: number;
+  withoutDatabase: number;
+}
 
 /** Results of the benchmark's other tables that are compared here. */
 export interface MeasuredServer {
   throughput: ThroughputComparison;
   costs: readonly Cost[];
+  uncachedMs: UncachedMs;
   memory: Memory;
 }
 
 /** Compares the server with the last release and prints the result. Returns false if a ratio or count is much worse. */
-export function compareServerFigures({ throughput, costs, memory }: MeasuredServer): boolean {
+export async function compareServerFigures({
+  throughput,
+  costs,
+  uncachedMs,
+  memory,
+}: MeasuredServer): Promise<boolean> {
+  const firstMinuteMs = await measureFirstMinute();
   const comparisons: Comparison[] = [
     compare(
       "requests per second of a bare server with the same bytes, ratio to the site",
@@ -53,6 +71,32 @@ export function compareServerFigures({ throughput, costs, memory }: MeasuredServ
       lastRelease.memory.afterImages,
     ),
     compare("MB of node_modules without Node", 600, measureInstalledMb(), lastRelease.installedMb),
+    compareTime("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
+    compareTime(
+      "uncached page in ms, without the database",
+      12,
+      uncachedMs.withoutDatabase,
+      lastRelease.uncachedMs.page,
+    ),
+    compareTime(
+      "uncached page in ms, on a server that has rendered few pages",
+      35,
+      uncachedMs.onNewServer,
+      lastRelease.uncachedMs.onNewServer,
+    ),
+    compareTime("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
+    compareTime(
+      "first uncached page after a start in ms",
+      35,
+      firstMinuteMs.page,
+      lastRelease.firstMinuteMs.page,
+    ),
+    compareTime(
+      "first uncached list after a start in ms",
+      55,
+      firstMinuteMs.list,
+      lastRelease.firstMinuteMs.list,
+    ),
   ];
   console.info("\nServer");
   return printComparisons(comparisons);

@@ -1,5 +1,6 @@
 import { measureBytes } from "./bytes.ts";
-import { type Comparison, compare, printComparisons } from "./comparisons.ts";
+import { type Comparison, compare, compareTime, printComparisons } from "./comparisons.ts";
+import { measureEarlyTaps } from "./early-taps.ts";
 import { measureNextPage } from "./next-page.ts";
 
 /**
@@ -9,6 +10,7 @@ const lastRelease = {
   earlyTapRatio: 1,
   hydratedTapRatio: 1,
   hydratedTapMs: 358,
+  earlyTapMs: 3_100,
   firstKilobytes: 60,
   idleKilobytes: 62,
 };
@@ -41,6 +43,22 @@ export async function compareVisitorFigures(
         1,
         idleTapMs / staticCopyMs,
         lastRelease.hydratedTapRatio,
+      ),
+      compareTime(
+        `${label}: tap when the page is hydrated, in ms`,
+        300,
+        idleTapMs,
+        lastRelease.hydratedTapMs,
+      ),
+    );
+  }
+  for (const { label, ms } of await measureEarlyTaps(executablePath, siteUrl, rounds)) {
+    comparisons.push(
+      compareTime(
+        `${label}: tap when the page is loaded, in ms`,
+        1_200,
+        ms,
+        lastRelease.earlyTapMs,
       ),
     );
   }

@@ -1,0 +1,89 @@
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { openSidePanel } from "../support/admin.ts";
+import { chromiumFlags } from "../support/chromium-flags.ts";
+import { watchRequests } from "../support/requests.ts";
+import { signInSilently } from "../support/session.ts";
+import type { RunningSite } from "../support/site.ts";
+import { median } from "./statistics.ts";
+import { insertDraft } from "./typing.ts";
+
+/** Median time from a keypress until the preview beside the form contains the character. */
+export interface PreviewDelay {
+  field: "title" | "text";
+  /** CPU throttling factor. */
+  slowdown: 1 | 4;
+  previewMs: number;
+}
+
+const words = 700;
+
+/** Measures typing into the title and the text of a post of normal length. */
+export async function measurePreview(
+  executablePath: string,
+  site: RunningSite,
+): Promise<PreviewDelay[]> {
+  const id = await insertDraft(await site.getOwnerClient(), words);
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const delays: PreviewDelay[] = [];
+    for (const slowdown of [1, 4] as const) {
+      const page = await openPost(browser, site, id, slowdown);
+      const title = page.getByRole("textbox", { name: "Title" });
+      delays.push({ field: "title", slowdown, previewMs: await typeInto(page, title) });
+      const text = page.getByRole("textbox", { name: "Text", exact: true }).locator("p").first();
+      delays.push({ field: "text", slowdown, previewMs: await typeInto(page, text) });
+      await page.context().close();
+    }
+    return delays;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openPost(browser: Browser, site: RunningSite, id: string, slowdown: number) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signInSilently(context, site);
+  const page = await context.newPage();
+  const waitUntilIdle = watchRequests(page, 500);
+  await page.goto(`${site.url}/admin/blog/${id}`);
+  await openSidePanel(page, "Preview");
+  await page.frameLocator("iframe").getByText("Nothing else happened").first().waitFor();
+  await waitUntilIdle();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return page;
+}
+
+async function typeInto(page: Page, input: Locator): Promise<number> {
+  await input.click();
+  await page.keyboard.press("End");
+  // The first keys also load modules, so they are not measured.
+  let typed = "zq";
+  await page.keyboard.type(typed);
+  await page.waitForTimeout(1_000);
+  const delays: number[] = [];
+  for (const key of "abcdefghij") {
+    typed += key;
+    await page.evaluate((expected) => {
+      const preview = document.querySelector("iframe")?.contentDocument?.body;
+      if (!preview) throw new Error("There is no preview.");
+      let pressedMs = 0;
+      const rememberTime = ({ timeStamp }: KeyboardEvent) => {
+        pressedMs = timeStamp;
+      };
+      addEventListener("keydown", rememberTime, { once: true, capture: true });
+      const { promise: shown, resolve } = Promise.withResolvers<number>();
+      const observer = new MutationObserver(() => {
+        if (!preview.textContent.includes(expected)) return;
+        observer.disconnect();
+        resolve(performance.now() - pressedMs);
+      });
+      observer.observe(preview, { subtree: true, childList: true, characterData: true });
+      Object.assign(window, { shown });
+    }, typed);
+    await page.keyboard.press(key);
+    delays.push(await page.evaluate(() => Reflect.get(window, "shown")));
+    await page.waitForTimeout(100);
+  }
+  return median(delays);
+}
