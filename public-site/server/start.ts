@@ -238,6 +238,8 @@ async function assemble(
     const headers = { "accept-encoding": "br" };
     await (await app.fetch(new Request(siteUrl, { headers }))).arrayBuffer();
   }
+  // A site without an owner needs no warm-up, because it has no visitors yet.
+  const stopWarmUp = isDev || setupCode ? undefined : pages.startWarmUp();
 
   const respond = getRequestListener((request, bindings) => {
     const { incoming } = bindings as HttpBindings;
@@ -253,6 +255,7 @@ async function assemble(
     async close() {
       // Close the live updates first, because `closeServer` waits for open responses, and their streams do not end.
       liveUpdates?.close();
+      await stopWarmUp?.();
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
       stopDeletingMessages();
       await mailQueue?.close();

@@ -35,6 +35,8 @@ export class ClientGoneError extends Error {
 
 const highPriority = 1;
 
+const lowestPriority = Number.MIN_SAFE_INTEGER;
+
 /**
  * Creates a queue for work that is slow compared to sending a cached response.
  */
@@ -93,6 +95,9 @@ export function createRequestQueue({
     /** Queues a task ahead of all tasks of `enqueue`, without limits, for content that many visitors read. */
     enqueueFirst: <T>(work: () => Promise<T>): Promise<T> =>
       queue.add(work, { priority: highPriority }),
+    /** Queues a task behind all other tasks, without limits, for work in the background. */
+    enqueueLast: <T>(work: () => Promise<T>): Promise<T> =>
+      queue.add(work, { priority: lowestPriority }),
   };
 }
 

@@ -22,6 +22,7 @@ import { createPages, pageUrl } from "./pages.ts";
 import { unlockedResponse, visitorStateOf } from "./project-tokens.ts";
 import { loadSitePicture } from "./site-picture.ts";
 import { createSocialImages } from "./social-images.ts";
+import { startWarmUp } from "./warm-up.ts";
 
 export interface PublicPagesOptions {
   siteUrl: string;
@@ -182,6 +183,14 @@ export function createPublicPages(options: PublicPagesOptions) {
     purgeIfDegraded() {
       if (content.isDegraded()) cache.purge();
     },
+    /** Makes the first renderings after a start faster; see {@link startWarmUp}. */
+    startWarmUp: () =>
+      startWarmUp({
+        siteUrl,
+        content,
+        isEmbedded: backend.serve !== undefined,
+        render: (request) => queue.enqueueLast(() => render(request)),
+      }),
     wasReadRecently: cache.wasReadRecently,
     close: socialImages.close,
   };

@@ -1,0 +1,68 @@
+import { defaultSections } from "@portfolio/content/sections";
+import { expect, test, vi } from "vitest";
+import { makeSite } from "../../app/content/make-site.server.ts";
+import type { PostCard, ProjectCard } from "../../app/site/site.ts";
+import { startWarmUp } from "./warm-up.ts";
+
+const siteUrl = "https://site.example";
+
+function startTestWarmUp(render: (path: string) => Promise<void>, refresh = () => {}) {
+  const posts = [{ slug: "tides" }, { slug: "older" }] as PostCard[];
+  const projects = [{ slug: "map" }] as ProjectCard[];
+  const site = makeSite({ url: siteUrl, mediaOrigin: siteUrl }, defaultSections(), projects, posts);
+  return startWarmUp({
+    siteUrl,
+    content: { loadSite: async () => site, refresh },
+    isEmbedded: true,
+    render: async ({ url }) => {
+      await render(new URL(url).pathname);
+      return new Response("page");
+    },
+  });
+}
+
+test("the warm-up renders one page of each type several times", async () => {
+  const rendered: string[] = [];
+  let running = 0;
+  const refresh = vi.fn();
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  startTestWarmUp(async (path) => {
+    running += 1;
+    expect(running).toBe(1);
+    await Promise.resolve();
+    running -= 1;
+    rendered.push(path);
+    if (rendered.length === 20) finish();
+  }, refresh);
+  await done;
+  expect(refresh).toHaveBeenCalledTimes(4);
+  expect(new Set(rendered)).toEqual(
+    new Set(["/", "/blog", "/blog/tides", "/projects", "/projects/map"]),
+  );
+});
+
+test("the warm-up waits for the rendering in progress when it is stopped", async () => {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const { promise: rendering, resolve: finish } = Promise.withResolvers<void>();
+  let renderCount = 0;
+  const stop = startTestWarmUp(async () => {
+    renderCount += 1;
+    start();
+    await rendering;
+  });
+  await started;
+  const stopped = stop();
+  finish();
+  await stopped;
+  expect(renderCount).toBe(1);
+});
+
+test("the warm-up ends without an error if a page fails", async () => {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const stop = startTestWarmUp(async () => {
+    start();
+    throw new Error("no page");
+  });
+  await started;
+  await stop();
+});
