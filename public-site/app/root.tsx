@@ -200,7 +200,7 @@ function Page() {
       <BlurOldPage pathname={pathname} />
       {isSlow && (
         <Suspense>
-          <Loading />
+          <Loading path={location?.pathname} />
         </Suspense>
       )}
     </>

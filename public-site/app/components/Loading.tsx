@@ -1,17 +1,23 @@
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Loading.module.css";
 
+interface LoadingProps {
+  message?: string;
+  /** Path of the page that is loading. */
+  path?: string | undefined;
+}
+
 /** Keys of the skeleton's bars: one for the title, one for the introduction, six for the content. */
 const bars = Array.from({ length: 8 }, (_, index) => index);
 
-/** Fills the window while loading, with the skeleton of a page. */
-export function Loading({ message }: { message?: string }) {
+/** Fills the window while loading, with a skeleton in the shape of the page. */
+export function Loading({ message, path = "" }: LoadingProps) {
   const messages = useMessages();
   return (
     <div role="status" className={`note ${styles.loading}`} {...messages.langAttributes}>
       <div className="wrap">
         {message ?? messages.loading}
-        <div className={`stack thirds ${styles.skeleton}`} aria-hidden="true">
+        <div className={`stack thirds ${styles.skeleton} ${shapeOf(path)}`} aria-hidden="true">
           {bars.map((index) => (
             <i key={index} />
           ))}
@@ -19,4 +25,9 @@ export function Loading({ message }: { message?: string }) {
       </div>
     </div>
   );
+}
+
+function shapeOf(path: string): string | undefined {
+  if (path === "/projects") return styles.cards;
+  return path.startsWith("/projects/") ? styles.picture : styles.text;
 }
