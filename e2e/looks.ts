@@ -20,11 +20,11 @@ import { chromiumFlags } from "./support/chromium-flags.ts";
 import { startSite } from "./support/site.ts";
 
 const folder = join(import.meta.dirname, "..", ".tmp", "looks");
-const args = process.argv.slice(2);
+const programArguments = process.argv.slice(2);
 
 /** Selects the names that are on the command line, or all names if there are none. */
 function selectNames<Name extends string>(names: readonly Name[]): Name[] {
-  const selectedNames = names.filter((name) => args.includes(name));
+  const selectedNames = names.filter((name) => programArguments.includes(name));
   return selectedNames.length > 0 ? selectedNames : [...names];
 }
 

@@ -55,8 +55,11 @@ async function createDatabase(): Promise<void> {
     // Optimizing the WebAssembly would take longer than it saves in this short process.
     LOW_MEMORY: "true",
   };
-  const args = ["--import", "./scripts/env.js", program];
-  await once(spawn(process.execPath, args, { cwd: root, env, stdio: "ignore" }), "close");
+  const programArguments = ["--import", "./scripts/env.js", program];
+  await once(
+    spawn(process.execPath, programArguments, { cwd: root, env, stdio: "ignore" }),
+    "close",
+  );
 }
 
 const databaseCreated = isForSite && createDatabase();

@@ -59,8 +59,12 @@ function startScript({ node = "24.21.0", npm = "10.8.2" } = {}) {
     `Object.defineProperty(process, "versions", { value: { node: "${node}" } });`,
   );
   const { npm_execpath: _, ...environment } = process.env;
-  const args = ["--require", join(project, "version.cjs"), join(project, "scripts/install.cjs")];
-  const child = spawn(process.execPath, args, {
+  const programArguments = [
+    "--require",
+    join(project, "version.cjs"),
+    join(project, "scripts/install.cjs"),
+  ];
+  const child = spawn(process.execPath, programArguments, {
     env: {
       ...environment,
       PATH: join(project, "bin") + delimiter + process.env.PATH,

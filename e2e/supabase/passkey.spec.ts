@@ -40,9 +40,9 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   await page.emulateMedia({ reducedMotion: "reduce" });
   await addVirtualAuthenticator(page);
   const group = page.getByRole("group", { name: "Passkeys" });
-  const byPasskey = page.getByRole("button", { name: "Sign in with a passkey" });
+  const passkeyButton = page.getByRole("button", { name: "Sign in with a passkey" });
   const refusal = page.getByRole("alert");
-  const code = page.getByLabel("Code", { exact: true });
+  const codeField = page.getByLabel("Code", { exact: true });
   const signOut = async () => {
     await page.goto("/admin/account");
     await page.getByRole("button", { name: "Sign Out" }).first().click();
@@ -53,12 +53,12 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   await test.step("the owner sees no error if the browser has no passkey, and can continue", async () => {
     await site.getOwnerClient();
     await page.goto("/auth");
-    await expect(byPasskey).toBeVisible();
+    await expect(passkeyButton).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
     const optionsResponse = page.waitForResponse(/passkeys\/authentication\/options/);
-    await byPasskey.click();
+    await passkeyButton.click();
     await optionsResponse;
-    await expect(byPasskey).toBeEnabled();
+    await expect(passkeyButton).toBeEnabled();
     await expect(refusal).toHaveCount(0);
   });
 
@@ -87,7 +87,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   await test.step("the passkey signs in and returns to the requested page", async () => {
     await signOut();
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
-    await byPasskey.click();
+    await passkeyButton.click();
     await page.waitForURL("**/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     await page.goto("/admin/account");
@@ -110,7 +110,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
 
   await test.step("if the site's URL has changed, a message says that the passkey belongs to another URL", async () => {
     await page.goto(`http://127.0.0.1:${port}/auth`);
-    await byPasskey.click();
+    await passkeyButton.click();
     await expect(refusal).toHaveText(
       `Passkeys do not work at 127.0.0.1:${port}: the Supabase project is set up for passkeys at another address.`,
     );
@@ -124,9 +124,9 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await signOut();
     secret = await addSecondFactor(client);
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
-    await byPasskey.click();
+    await passkeyButton.click();
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
-    await code.fill(createTotp(secret));
+    await codeField.fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/projects");
   });
@@ -134,7 +134,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   await test.step("the owner signs in without the passkey, renames it and removes it", async () => {
     await signOut();
     await sendSignInForm(page);
-    await code.fill(createTotp(secret));
+    await codeField.fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin");
     await page.goto("/admin/account");
@@ -151,7 +151,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
 
   await test.step("a removed passkey is rejected", async () => {
     await signOut();
-    await byPasskey.click();
+    await passkeyButton.click();
     await expect(refusal).toContainText("This passkey does not work here.");
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/admin/projects");

@@ -19,7 +19,7 @@ const needs = {
 export default defineConfig<object, { backend: Backend }>({
   ...base,
   testDir: "..",
-  testIgnore: Object.entries(needs).flatMap(([file, isThere]) => (isThere ? [] : file)),
+  testIgnore: Object.entries(needs).flatMap(([file, isAvailable]) => (isAvailable ? [] : file)),
   outputDir: "../../.tmp/supabase/browser",
   workers: 1,
   use: { ...base.use, backend: "supabase" },

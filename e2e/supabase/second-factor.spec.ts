@@ -22,17 +22,17 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   await page.goto("/admin/account");
   const group = page.getByRole("group", { name: "Two-factor authentication" });
   let secret = "";
-  const code = page.getByLabel("Code", { exact: true });
+  const codeField = page.getByLabel("Code", { exact: true });
 
   await test.step("the owner adds the second factor with a code of the authenticator app", async () => {
     await group.getByRole("button", { name: "Set up an authenticator app" }).click();
     await expect(group.getByRole("img", { name: /QR code/ })).toBeVisible();
     secret = (await group.locator("code").innerText()).replace(/\s/g, "");
     await expectAccessibleOnPhoneAndLaptop(page);
-    await code.fill(createWrongTotp(secret));
+    await codeField.fill(createWrongTotp(secret));
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(group.getByRole("alert")).toContainText("This code is wrong");
-    await code.fill(createTotp(secret));
+    await codeField.fill(createTotp(secret));
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Two-factor authentication is on.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Remove" })).toBeVisible();
@@ -50,17 +50,17 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await page.waitForURL("**/auth");
     await sendSignInForm(page);
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(codeField).toBeFocused();
+    await expect(codeField).toHaveAttribute("autocomplete", "one-time-code");
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/admin/projects");
     await page.waitForURL("**/auth?next=**");
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
-    await code.fill(createWrongTotp(secret));
+    await codeField.fill(createWrongTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toContainText("This code is wrong");
     const totpCode = createTotp(secret);
-    await code.fill(`${totpCode.slice(0, 3)} ${totpCode.slice(3)}`);
+    await codeField.fill(`${totpCode.slice(0, 3)} ${totpCode.slice(3)}`);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/projects");
     await expect(page.getByText("Hidden").first()).toBeVisible();
@@ -78,7 +78,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(page.getByLabel("New password")).toBeHidden();
     await expectAccessibleOnPhoneAndLaptop(page);
-    await code.fill(createTotp(secret));
+    await codeField.fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("New password").fill(newPassword);
     await page.getByRole("button", { name: "Save and sign in" }).click();
@@ -90,7 +90,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await group.getByRole("button", { name: "Remove" }).click();
     const dialog = page.getByRole("dialog");
     await expectAccessibleOnPhoneAndLaptop(page);
-    await code.fill(createTotp(secret));
+    await codeField.fill(createTotp(secret));
     await dialog.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("The authenticator app was removed.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Remove" })).toBeHidden();

@@ -26,9 +26,9 @@ const scriptTags =
  */
 export function deferHydration(html: string): string {
   const seenPreloads = new Set<string>();
-  return html.replace(scriptTags, (_, preload = "", module?: string, state?: string) => {
-    if (module) return `${module} type="${inertType}" data-module="">`;
-    if (state) return `${state} type="${inertType}">`;
+  return html.replace(scriptTags, (_, preload = "", moduleScript?: string, dataScript?: string) => {
+    if (moduleScript) return `${moduleScript} type="${inertType}" data-module="">`;
+    if (dataScript) return `${dataScript} type="${inertType}">`;
     // React Router repeats the entry chunk if it is also among its imports.
     const isDuplicate = seenPreloads.has(preload);
     seenPreloads.add(preload);
@@ -52,7 +52,7 @@ const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();re
  *   module before an earlier script that is still loading.
  * - `q` stores clicks on buttons that need hydration, and repeats them after hydration.
  * - `r` reloads the page once if a script is missing, because a newer build has other modules, and a page with changed
- *   content has another state. Does not reload while offline, or while the visitor is leaving the page (`l`), because
+ *   content has other hydration data. Does not reload while offline, or while the visitor is leaving the page (`l`), because
  *   Firefox then reports pending scripts as failed.
  * - `t` is 1 after hydration was started, and 2 while the visitor is leaving the page.
  *

@@ -113,17 +113,17 @@ export function drawPortfolio(
     if (picture && pictureArea.height >= content.height * minPictureShare) {
       drawPicture(canvas, element, { ...picture, ...fitInto(pictureArea, picture) });
     }
-    const h1 = pdf.struct("H1");
-    element.add(h1);
-    const bottom = drawLines(canvas, h1, lines, {
+    const headingElement = pdf.struct("H1");
+    element.add(headingElement);
+    const bottom = drawLines(canvas, headingElement, lines, {
       x: content.x,
       y: top,
       leading: styles.cover.leading,
     });
-    const first = isShort
+    const introductionFrame = isShort
       ? { x: content.x, y: bottom + largeGap, width: textWidth, height: textHeight }
       : { ...content, height: 0 };
-    createFlow(canvas, element, first, columnsOfNewPages()).draw(introduction);
+    createFlow(canvas, element, introductionFrame, columnsOfNewPages()).draw(introduction);
   };
 
   /** @param number number of a project; absent for posts and the CV. */

@@ -55,7 +55,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const [format, setFormat] = useState<ReadonlySet<FormatAction> | null>(null);
   const [linkRequest, setLinkRequest] = useState<{
     url: string;
-    choose(to: string): void;
+    choose(url: string): void;
   } | null>(null);
   const [isChoosingVideo, setChoosingVideo] = useState(false);
   const pictures = usePictures(editor);
