@@ -59,25 +59,18 @@ export function isDeadLink(
   return !sectionAnchors(sections.map(({ type }) => type)).includes(anchor);
 }
 
-type SectionNames = Pick<Messages, "menuNames" | "contact">;
-
 /**
- * Menu of the landing page, in the order of its sections. A section without a title has the name of its type, and is
+ * Links to the sections of the landing page, in their order. A section without a title has the name of its type, and is
  * omitted if the type has none.
  */
-export function menuEntries(sections: readonly Section[], { menuNames, contact }: SectionNames) {
+export function sectionLinks(
+  sections: readonly Section[],
+  { menuNames, contact }: Pick<Messages, "menuNames" | "contact">,
+) {
   const names: { readonly [T in LandingSectionType]?: string } = { ...menuNames, contact };
   return sections.filter(isLandingSection).flatMap((section) => {
     if (sectionsNotInMenu.includes(section.type)) return [];
-    const name = section.title || names[section.type];
-    return name ? { anchor: sectionAnchor(section, sections), name } : [];
+    const title = section.title || names[section.type];
+    return title ? { href: `/#${sectionAnchor(section, sections)}`, title } : [];
   });
-}
-
-/** The entries of {@link menuEntries} as links, for lists that also contain links to other pages. */
-export function sectionLinks(sections: readonly Section[], messages: SectionNames) {
-  return menuEntries(sections, messages).map(({ anchor, name }) => ({
-    href: `/#${anchor}`,
-    title: name,
-  }));
 }

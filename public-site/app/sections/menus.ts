@@ -3,7 +3,7 @@ import { pagePath } from "@portfolio/content/paths";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { Messages } from "../i18n/en.ts";
 import type { CustomPageLink, Site } from "../site/site.ts";
-import { isDeadLink, isLandingSection, menuEntries, sectionAnchor } from "./landing.ts";
+import { isDeadLink, isLandingSection, sectionAnchor, sectionLinks } from "./landing.ts";
 
 /** A link in the header or footer. */
 export interface MenuLink {
@@ -123,10 +123,7 @@ function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"):
 }
 
 function defaultSectionLinks(site: Site, messages: Messages): MenuLink[] {
-  return menuEntries(site.sections, messages).map(({ anchor, name }) => ({
-    href: landingAnchorPrefix + anchor,
-    name,
-  }));
+  return sectionLinks(site.sections, messages).map(({ href, title }) => ({ href, name: title }));
 }
 
 function defaultPages({ metadata }: Site, messages: Messages): Record<DefaultMenuPage, MenuLink> {

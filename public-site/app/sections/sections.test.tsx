@@ -6,7 +6,7 @@ import { hrefOfLink, renderLanding, renderPage } from "../../tests/render-page.t
 import { project, sectionOf, siteOf } from "../../tests/sample-site.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionViews } from "./index.ts";
-import { isLandingSection, type LandingSection, menuEntries, sectionAnchor } from "./landing.ts";
+import { isLandingSection, type LandingSection, sectionAnchor, sectionLinks } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
 
 const types = Object.keys(sectionViews) as LandingSection["type"][];
@@ -144,11 +144,11 @@ describe("the landing page", () => {
   test("has a menu whose links lead to the sections", () => {
     const site = siteOf();
     const body = renderLanding(site);
-    const entries = menuEntries(site.sections, messagesOf(site));
+    const links = sectionLinks(site.sections, messagesOf(site));
     const expectedNames = ["About", "Experience", "Work", "Community", "Say hello"];
-    const names = entries.map(({ name }) => name);
+    const names = links.map(({ title }) => title);
     expect(names.filter((name) => expectedNames.includes(name))).toEqual(expectedNames);
-    for (const { anchor } of entries) expect(body.querySelector(`#${anchor}`)).not.toBeNull();
+    for (const { href } of links) expect(body.querySelector(href.slice(1))).not.toBeNull();
   });
 });
 
