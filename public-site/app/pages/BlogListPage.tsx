@@ -35,11 +35,7 @@ export function BlogListPage(props: BlogListPageProps) {
       isFiltered={topic !== null}
       hiddenRecords={drafts}
       href="/blog"
-      search={{
-        query: search,
-        label: messages.searchPosts,
-        all: messages.allPosts,
-      }}
+      search={{ query: search, label: messages.searchPosts, all: messages.allPosts }}
       countForms={messages.postCount}
       isEmpty={posts.length === 0}
       more={[

@@ -24,11 +24,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
       intro=""
       isFiltered={name !== ""}
       href="/projects"
-      search={{
-        query: search,
-        label: messages.searchProjects,
-        all: messages.allProjects,
-      }}
+      search={{ query: search, label: messages.searchProjects, all: messages.allProjects }}
       countForms={messages.projectCount}
       isEmpty={projects.length === 0}
       groups={[

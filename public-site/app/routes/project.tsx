@@ -15,6 +15,8 @@ import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import type { Site } from "../site/site.ts";
 import type { Route } from "./+types/project.ts";
 
+export { headers } from "../seo/secret-page.ts";
+
 /** Headers for the browser that entered the password: the page is not cached. */
 const privateHeaders = { "cache-control": "private, no-store" };
 
@@ -51,10 +53,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { found: null, locked: { project: lockedProject, refusal }, suggestions: [] },
     { status: refusal ? refusalStatus[refusal] : 200, headers: unsharedHeaders },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 /** The previous and next project in the order of the site. */
