@@ -14,7 +14,7 @@ import {
   withUrl,
 } from "./media-record.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
-import { sessionEndedMessage, uploadObject } from "./upload-object.ts";
+import { uploadObject } from "./upload-object.ts";
 
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./media-record.ts";
 
@@ -55,7 +55,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
     let sentBytes = 0;
     for (const [index, body] of blobs.entries()) {
       const { data } = await client.auth.getSession();
-      if (!data.session) throw new Error(sessionEndedMessage());
+      if (!data.session) throw new Error(mediaMessage("sessionExpired"));
       await uploadObject({
         url: `${supabaseUrl}/storage/v1/object/${mediaBucket}/${names[index]}`,
         headers: {

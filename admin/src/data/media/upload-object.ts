@@ -25,7 +25,7 @@ const retryDelayMs = 500;
 export async function uploadObject(upload: ObjectUpload): Promise<void> {
   let status = await attempt(upload, false);
   if (status >= 502 && status <= 504) {
-    await waitFor(retryDelayMs, upload.signal);
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     status = await attempt(upload, true);
   }
   if (status < 200 || status > 299) {
@@ -72,25 +72,9 @@ function attempt(
   });
 }
 
-function waitFor(delayMs: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, delayMs);
-    signal?.addEventListener("abort", stop);
-  });
-}
-
-export const sessionEndedMessage = () => mediaMessage("sessionExpired");
-
 function explain(status: number): string {
   if (status === 0) return mediaMessage("connectionLost");
-  if (status === 401) return sessionEndedMessage();
+  if (status === 401) return mediaMessage("sessionExpired");
   if (status === 413) return mediaMessage("uploadTooLarge");
   if (status === 507) return sharedMessage("diskFull");
   return `${mediaMessage("notUploaded")} ${mediaMessage("storageAnswered", { status })}`;
