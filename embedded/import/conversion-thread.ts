@@ -17,7 +17,6 @@ export interface ConversionOptions {
   oldSite: ConversionTask["oldSite"];
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
-  timeoutMs?: number | undefined;
 }
 
 const thread = createTaskThread<ConversionTask, RestoreProblem | null, ImportProgress>(
