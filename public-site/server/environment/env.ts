@@ -70,6 +70,15 @@ const archiveTo = z
     "must be a folder, or s3:// with a bucket and a prefix, such as s3://bucket/prefix",
   );
 
+/** Variables, each with another one that it requires. */
+const requiredWith = [
+  ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_URL"],
+  ["PUBLISH_HOOKS", "PUBLISH_SECRET"],
+  ["CDN_PURGE_HEADER", "CDN_PURGE_URL"],
+  ["EXPORT_URL", "EXPORT_TO"],
+  ["SMTP_HOST", "SMTP_FROM"],
+] as const;
+
 const schema = z
   .object({
     PORT: withDefault(port, "3000"),
@@ -106,46 +115,33 @@ const schema = z
     MAILS_PER_DAY: withDefault(mailRate, "300"),
   })
   .superRefine((env, context) => {
-    const requireVariable = (name: string, reason: string) =>
-      context.addIssue({ code: "custom", path: [name], message: `is required ${reason}` });
+    const report = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
     // With SITE_URL, accept these ports, because visitors then connect to the port of a proxy.
     if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
-      context.addIssue({
-        code: "custom",
-        path: ["PORT"],
-        message: `is ${env.PORT}, which browsers refuse to open: choose another port`,
-      });
-    }
-    if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
-      requireVariable(
-        "SUPABASE_PUBLISHABLE_KEY",
-        "with SUPABASE_URL (Supabase: Settings → API keys)",
-      );
-    }
-    if (env.SUPABASE_PUBLISHABLE_KEY && !env.SUPABASE_URL) {
-      requireVariable("SUPABASE_URL", "with SUPABASE_PUBLISHABLE_KEY");
+      report("PORT", `is ${env.PORT}, which browsers refuse to open: choose another port`);
     }
     if (env.SUPABASE_PUBLISHABLE_KEY && isSecret(env.SUPABASE_PUBLISHABLE_KEY)) {
-      context.addIssue({
-        code: "custom",
-        path: ["SUPABASE_PUBLISHABLE_KEY"],
-        message: "is a secret key; every visitor would receive it. Use the publishable (anon) key",
-      });
+      report(
+        "SUPABASE_PUBLISHABLE_KEY",
+        "is a secret key; every visitor would receive it. Use the publishable (anon) key",
+      );
     }
-    if (env.PUBLISH_HOOKS && !env.PUBLISH_SECRET)
-      requireVariable("PUBLISH_SECRET", "with PUBLISH_HOOKS");
-    if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL)
-      requireVariable("CDN_PURGE_URL", "with CDN_PURGE_HEADER");
+    for (const [name, required] of requiredWith) {
+      if (env[name] && !env[required]) report(required, `is required with ${name}`);
+    }
+    const where = "(Supabase: Settings → API keys)";
+    if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
+      report("SUPABASE_PUBLISHABLE_KEY", `is required with SUPABASE_URL ${where}`);
+    }
     if (env.ARCHIVE_TO && env.SUPABASE_URL && !env.SUPABASE_SECRET_KEY) {
-      requireVariable("SUPABASE_SECRET_KEY", "with ARCHIVE_TO (Supabase: Settings → API keys)");
+      report("SUPABASE_SECRET_KEY", `is required with ARCHIVE_TO ${where}`);
     }
-    if (env.EXPORT_URL && !env.EXPORT_TO) requireVariable("EXPORT_TO", "with EXPORT_URL");
     if (env.ARCHIVE_TO && bucketPattern.test(env.ARCHIVE_TO)) {
       for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {
-        if (!env[name]) requireVariable(name, "with a bucket in ARCHIVE_TO");
+        if (!env[name]) report(name, "is required with a bucket in ARCHIVE_TO");
       }
     }
-    if (env.SMTP_HOST && !env.SMTP_FROM) requireVariable("SMTP_FROM", "with SMTP_HOST");
   });
 
 export const variableNames: readonly string[] = Object.keys(schema.shape);
