@@ -27,3 +27,8 @@ test("widths in media queries are in rem, so that the layout follows the text si
   }
   expect(pixelQueries).toEqual([]);
 });
+
+test("the text of a field has its own direction, so that Arabic starts at the right", () => {
+  const path = "components.MuiInputBase.styleOverrides.input.unicodeBidi";
+  expect(createThemes().lightTheme).toHaveProperty(path, "plaintext");
+});

@@ -256,7 +256,10 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
         styleOverrides: { paper: floatingStyle, option: { "&.Mui-focused": forcedOutline } },
       },
       MuiInputBase: {
-        styleOverrides: { input: { "&::placeholder": { color: muted, opacity: 1 } } },
+        styleOverrides: {
+          // Text in Arabic or Hebrew is set from the right, whatever the language of the admin.
+          input: { unicodeBidi: "plaintext", "&::placeholder": { color: muted, opacity: 1 } },
+        },
       },
       MuiOutlinedInput: outlinedStyle,
       MuiPickersTextField: { defaultProps: { size: "small" } },

@@ -35,7 +35,10 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
       overflowClipMargin: "2em",
     },
   },
-  "& :is(p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, dl, dd)": { m: 0 },
+  "& :is(p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, dl, dd)": {
+    m: 0,
+    unicodeBidi: "plaintext",
+  },
   "& :is(h1, h2, h3, h4, h5, h6)": { letterSpacing: "-0.02em", lineHeight: 1.2, fontWeight: 600 },
   "& :is(h1, h2)": { fontSize: "1.5rem" },
   "& h3": { fontSize: "1.25rem" },
