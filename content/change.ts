@@ -16,7 +16,7 @@ export interface Change {
 /** An event that the server sends to open admin windows. */
 export type LiveEvent =
   | { change: Change }
-  /** Notifications may have been lost, so everything on the page must be refetched. */
+  /** Something changed while the window was not connected, so everything on the page must be refetched. */
   | { missed: true }
   /** Records that are open in the owner's other windows, as `projects/<id>`. */
   | { others: readonly string[] };

@@ -1,4 +1,4 @@
-import type { Change, LiveEvent } from "@portfolio/content/change";
+import type { LiveEvent } from "@portfolio/content/change";
 import type { ChangeNotifier } from "@portfolio/embedded";
 
 /** Interval in ms at which comments keep the connections open and sessions are checked. */
@@ -39,7 +39,8 @@ const asText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 export function createLiveStreams(changeNotifier: ChangeNotifier) {
   const streams = new Map<string, Stream>();
-  const recentChanges = createRecentChanges(Date.now);
+  /** Time of the last change. Changes before the start of the server are unknown, so the start counts as one. */
+  let lastChangeAt = Date.now();
   const records = createOpenRecords(Date.now);
   let isClosed = false;
 
@@ -48,11 +49,11 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   };
   const stopWatching = changeNotifier.subscribe({
     onChange(change) {
-      recentChanges.add(change);
+      lastChangeAt = Date.now();
       broadcast({ change });
     },
     onMissed() {
-      recentChanges.forget();
+      lastChangeAt = Date.now();
       broadcast({ missed: true });
     },
   });
@@ -115,8 +116,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
             streams.delete(tab);
           };
           streams.set(tab, stream);
-          for (const text of missedEvents(recentChanges.changesWithin(silenceMs)))
-            stream.send(text);
+          if (Date.now() - silenceMs <= lastChangeAt) stream.send(asText({ missed: true }));
           sendOpenRecords();
         },
         cancel: () => removeStream(),
@@ -140,40 +140,6 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
       clearInterval(openRecordsTimer);
       stopWatching();
       for (const { end } of streams.values()) end();
-    },
-  };
-}
-
-/** Events for a client that reconnects: the missed changes, or `missed` if they are unknown or too long. */
-function missedEvents(changes: Change[] | null): string[] {
-  const events = changes?.map((change) => asText({ change }));
-  const isShort = events && events.join("").length < maxUnreadBytes / 2;
-  return isShort ? events : [asText({ missed: true })];
-}
-
-/** Maximum number of changes stored for reconnecting clients. */
-const maxChanges = 500;
-
-/** Recent changes for clients that reconnect after a short interruption. */
-function createRecentChanges(now: () => number) {
-  let entries: { at: number; change: Change }[] = [];
-  /** Start of the period for which all changes are known. */
-  let recordedSince = now();
-  return {
-    add(change: Change) {
-      entries.push({ at: now(), change });
-      if (entries.length > maxChanges) recordedSince = entries.shift()?.at ?? recordedSince;
-    },
-    /** Discards all changes. Call this if the server may have missed changes. */
-    forget() {
-      entries = [];
-      recordedSince = now();
-    },
-    /** Changes of the last `milliseconds`; null if some of them are no longer known. */
-    changesWithin(milliseconds: number): Change[] | null {
-      const startTime = now() - milliseconds;
-      if (startTime <= recordedSince) return null;
-      return entries.filter(({ at }) => at >= startTime).map(({ change }) => change);
     },
   };
 }

@@ -82,7 +82,7 @@ it("a stream sends the session's token, and receives events that arrive whole or
   expect(events).toEqual([true, change, "missed", ["a/1"]]);
 });
 
-it("a window reconnects after 1, 2, 5 and 10 seconds, and requests missed changes", async () => {
+it("a window reconnects after 1, 2, 5 and 10 seconds, and asks whether it missed changes", async () => {
   status = 503;
   newestStream()?.end();
   for (const delayMs of [1_000, 2_000, 5_000, 10_000, 10_000]) {
@@ -140,7 +140,7 @@ it("a window reconnects with the new token after the session was refreshed", asy
   expect(streams[0]?.signal?.aborted).toBe(true);
 });
 
-it("a hidden window disconnects, and requests missed changes when it is visible again", async () => {
+it("a hidden window disconnects, and asks whether it missed changes when it is visible again", async () => {
   const visibilityState = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(60_000);

@@ -12,14 +12,15 @@ const idleTimeoutMs = 75_000;
 /** Interval at which a connected window sends its open record. The server forgets the record after 25 s. */
 const heartbeatIntervalMs = 10_000;
 
-/** A new connection requests changes from this many ms before the last message, so that it misses none. */
+/** A new connection asks for changes from this many ms before the last message, so that it misses none. */
 const overlapMs = 1_000;
 
 type Ending = "refused" | "closed" | "unreachable";
 
 /**
  * Reads the event stream of the site's server while the owner is signed in and the page is visible. Hidden pages
- * disconnect and request missed changes later, because browsers allow only six HTTP/1.1 connections per server.
+ * disconnect, and ask later whether they missed changes, because browsers allow only six HTTP/1.1 connections per
+ * server.
  */
 export function connectStream(
   { client, csrf }: Pick<Server, "client" | "csrf">,
