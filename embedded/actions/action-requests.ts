@@ -51,6 +51,11 @@ const host = "127.0.0.1";
 
 const defaultTimeoutMs = 20_000;
 
+/** Deletes the port of a killed server, because another process may use that port now. */
+export function deleteActionPort(dataDir: string): void {
+  rmSync(connectionFile(dataDir), { force: true });
+}
+
 type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<string>;
 
 /**
@@ -73,7 +78,7 @@ export async function serveActionRequests(
   const { port } = server.address() as AddressInfo;
   writePrivateFile(connectionFile(dataDir), JSON.stringify({ port, authorization }));
   return async () => {
-    rmSync(connectionFile(dataDir), { force: true });
+    deleteActionPort(dataDir);
     server.close();
     await mutex.runExclusive(async () => undefined);
   };

@@ -63,10 +63,14 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const leftoverFile = join(folder, "database.new/leftover/file");
     mkdirSync(dirname(leftoverFile), { recursive: true });
     writeFileSync(leftoverFile, "incomplete");
+    // Another process may use the port now, and would receive what a command sends.
+    const portFile = join(folder, "command-port.json");
+    writeFileSync(portFile, "{}");
     const child = spawnServer(folder);
     const exit = waitForExit(child);
     const newFolder = join(folder, "database.new");
     await expect.poll(() => existsSync(newFolder) && !existsSync(leftoverFile)).toBe(true);
+    expect(existsSync(portFile)).toBe(false);
     child.kill("SIGKILL");
     await exit;
     expect(existsSync(join(folder, "database"))).toBe(false);
