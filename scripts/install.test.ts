@@ -53,10 +53,11 @@ beforeEach(() => {
 });
 
 /** Starts the script with the fake npm on the search path. */
-function startScript({ node = "24.21.0", npm = "10.8.2" } = {}) {
+function startScript({ node = "24.21.0", npm = "10.8.2", isProjectNode = false } = {}) {
   writeProjectFile(
     "version.cjs",
-    `Object.defineProperty(process, "versions", { value: { node: "${node}" } });`,
+    `Object.defineProperty(process, "versions", { value: { node: "${node}" } });
+     if (${isProjectNode}) process.execPath = __dirname + "/node_modules/node/bin/node";`,
   );
   const { npm_execpath: _, ...environment } = process.env;
   const programArguments = [
@@ -81,8 +82,8 @@ function startScript({ node = "24.21.0", npm = "10.8.2" } = {}) {
   return { ended, output: () => output };
 }
 
-async function runScript(versions?: { node?: string; npm?: string }) {
-  const { ended, output } = startScript(versions);
+async function runScript(options?: Parameters<typeof startScript>[0]) {
+  const { ended, output } = startScript(options);
   return { code: await ended, output: output() };
 }
 
@@ -149,6 +150,10 @@ ${inOwnNode} install --no-save --include=dev --loglevel=error node@24.21.0
     expect(await runScript({ node })).toEqual({ code: 0, output: "" });
   }
   expect(calls()).toBe(installs);
+  // npm runs the script in the project's Node, if it is installed, and then deletes it.
+  writeLockFile(zod("1.1.0"));
+  expect((await runScript({ isProjectNode: true })).code).toBe(0);
+  expect(calls()).toBe(installs + installs);
 });
 
 test.each([
