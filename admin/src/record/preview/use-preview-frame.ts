@@ -22,7 +22,8 @@ const emptyText: RenderedText = { html: "", headings: [], minutes: 1 };
 
 /**
  * Sends the form's values to a frame with the page `/preview` when it is ready and after each change, and scrolls it to
- * the block with the editor's cursor. When the server is reachable again, reloads a frame that had not loaded.
+ * the block with the editor's cursor. When the server is reachable again, reloads a frame that had not loaded, and
+ * updates an outdated text.
  *
  * @returns a line for the owner if the frame shows an outdated text or an empty section, or if a diagram cannot be drawn
  */
@@ -112,6 +113,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     const stopScrolling = subscribeToCursorBlock(scrollTo);
     const stopWaiting = onServerBack(() => {
       if (!port.current) frame.current?.setAttribute("src", frame.current.src);
+      textUpdate.request();
     });
     frameUpdate.request();
     textUpdate.request();
