@@ -66,8 +66,8 @@ begin
 end
 $$;
 
--- Replaces the function to support `open` rows. Protected rows count, because pages show a part of them. Restricting
--- the access withdraws content.
+-- Replaces the function to support `open` rows. Changes of protected rows are counted, too, because pages show a part of
+-- these rows. A change to a stricter access counts as a withdrawal.
 create or replace function private.count_changes(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -110,7 +110,7 @@ $$;
 
 select private.make_content_table('public.projects', shown => 'open');
 
--- Searches find public projects only, and store the words of no others.
+-- Searches find only public projects. The index of words does not contain the others.
 drop trigger keep_words_of_new on public.projects;
 drop trigger keep_words_of_changed on public.projects;
 drop trigger keep_words_of_deleted on public.projects;
@@ -141,7 +141,8 @@ create table private.project_passwords (
   project_id uuid primary key references public.projects (id) on delete cascade,
   -- bcrypt.
   hash text not null,
-  -- Signs the tokens of browsers that gave the password. Another password has another key, which ends them.
+  -- Signs the tokens of browsers that gave the password. A new password gets a new key, so the earlier tokens become
+  -- invalid.
   signing_key bytea not null default extensions.gen_random_bytes(32),
   -- Wrong passwords since `counted_since`.
   tries integer not null default 0,
@@ -198,14 +199,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.protected_projects() to anon, authenticated, service_role;
 
--- Signature of a token for a project until a time in seconds.
+-- Signature of a token for a project. `until` is the Unix time at which the token expires.
 create function private.project_signature(project_id uuid, until bigint, key bytea) returns text
 language sql immutable set search_path = '' as $$
   select encode(extensions.hmac(convert_to(project_id || ' ' || until, 'UTF8'), key, 'sha256'), 'hex')
 $$;
 
--- Exchanges the password of a protected project for a token, valid until `expires_at` (Unix time). If `token` is null,
--- the password was wrong, or there were 20 wrong passwords within ten minutes: then `wait` is the remaining seconds.
+-- Exchanges the password of a protected project for a token, valid until `expires_at` (Unix time). `token` is null if the
+-- password was wrong, or after 20 wrong passwords within ten minutes. In the second case, `wait` is the number of seconds
+-- until the next attempt.
 -- No row for a project that is not protected or has no password. Counts before it hashes, so that concurrent calls cannot
 -- exceed the limit; each call below the limit computes one hash, so that its time says nothing of the password.
 create function public.unlock_project(project_slug text, password text)

@@ -53,7 +53,8 @@ create trigger restore_dependents after insert on public.projects
 create trigger restore_dependents after insert on public.blog_posts
   for each row execute function private.keep_dependents();
 
--- As before, and neither stores nor restores dependent rows, because archives contain the designs.
+-- Lists the triggers that do not run while an archive is restored. Adds those of dependent rows, because the archive
+-- contains the designs of social images.
 create or replace function private.recording_triggers() returns table (content regclass, name text)
 language sql stable set search_path = '' as $$
   select tgrelid::regclass, tgname::text

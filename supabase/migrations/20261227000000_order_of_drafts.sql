@@ -1,2 +1,2 @@
--- The owner's list of posts starts with the drafts, also those that were published before and keep their date.
+-- For the owner's list of posts, which starts with the drafts. A draft has a date if it was published before.
 create index blog_posts_status on public.blog_posts (status, published_at desc, created_at desc, id desc);
