@@ -21,8 +21,8 @@ const paths = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-li
 
 /**
  * Paths of pages whose layout on a laptop differs between the directions. Together they contain every colour of a
- * direction. Here, the contrast of texts is tested only in the dark scheme, because `colours.test.ts` tests all colours
- * in both schemes.
+ * direction, so their contrast is checked, too. The laptop uses the dark scheme; `colours.test.ts` tests the colours of
+ * both schemes.
  */
 const pathsOnLaptop = ["/", "/projects/low-tide"];
 
@@ -54,7 +54,7 @@ test("the pages of a site are accessible in every design direction except the de
   }
 });
 
-test("six numbers are in one row, or each in its own row, also in right-to-left languages", async ({
+test("a block of six numbers shows them in one row, or each in its own row, also in right-to-left languages", async ({
   page,
   site,
 }) => {

@@ -32,7 +32,7 @@ async function removeChunk(page: Page, file: RegExp) {
   await page.route(file, (route) => route.fulfill({ status: 404 }));
 }
 
-test("a link to a page whose chunk is missing, or Back to a page whose modules are not loaded, loads a new document once", async ({
+test("a change to a page with missing modules loads a new document once, by link and by Back", async ({
   page,
 }) => {
   await page.goto("/");

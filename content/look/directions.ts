@@ -9,11 +9,11 @@ interface Direction {
   suggestedOptions: LookOptionValues;
 }
 
-/** The selectable directions. The compiler reports the lists that lack a new direction (see CONTRIBUTING.md). */
+/** The selectable directions. The compiler reports every list of directions that lacks a new one (see CONTRIBUTING.md). */
 export const directions = {
   editorial: {
     label: "Editorial",
-    description: "The statement is the picture. Quiet, with room around everything.",
+    description: "A large statement instead of a picture. Quiet, with room around everything.",
     suggestedOptions: { typeface: "instrument", paper: "warm", density: "regular" },
   },
   gallery: {
@@ -23,7 +23,7 @@ export const directions = {
   },
   index: {
     label: "Index",
-    description: "The work as rows of text. Pictures show where the pointer or the focus is.",
+    description: "The work as rows of text. A picture appears beside the row under the pointer.",
     suggestedOptions: { typeface: "instrument", paper: "white", density: "compact" },
   },
   scholar: {

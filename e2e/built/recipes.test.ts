@@ -22,8 +22,8 @@ const testedPaths = [
 ];
 
 /**
- * Omits the tests, which would take a third of the time; those that depend on the examples run in the copy. Does not use
- * the results of an earlier check, because the types of the database affect almost every file.
+ * Does not check the types of tests, which would make the check half as long again. Does not use the results of an
+ * earlier check, because the types of the database affect almost every file.
  */
 const typeCheck = {
   extends: "./tsconfig.json",
@@ -86,8 +86,8 @@ test(
   "the copy with the examples passes the tests of content, pages, admin, database access and bundles",
   async () => {
     const projects = ["unit", "admin", "database", "built"].map((name) => `--project=${name}`);
-    // Leaves out the tests of the access tests themselves, and of the forms of other section types, because they do not
-    // depend on the recipes.
+    // Leaves out tests that do not depend on the recipes: those of the forms of other section types, and those which
+    // prove that the access tests detect faults.
     const otherForms = `saving the (?:unchanged )?(?:${sectionTypeNames.join("|")}) form`;
     const titles = ["--testNamePattern", `^(?!the access tests detect|${otherForms})`];
     // Runs all projects at once, because each start of the test runner takes seconds.

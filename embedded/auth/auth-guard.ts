@@ -181,7 +181,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     }
     const { token_hash: hash } = Object(await readJson(request));
     // Count only wrong links. Otherwise, the attempts of other clients at the same IP address could block a valid link.
-    const isKnown = isText(hash) && (await emailLinks.isSent(hash));
+    const isKnown = isText(hash) && (await emailLinks.isUnused(hash));
     const waitSeconds = isKnown ? 0 : linkLimit.consume(client);
     if (waitSeconds > 0) {
       await log.record("tooManyLinks");

@@ -14,7 +14,7 @@ interface StoredLink {
   sentAt: string;
 }
 
-/** Maximum number of earlier links of an account: more than can be sent before they expire. */
+/** Maximum number of earlier links of an account. An account gets fewer links before they expire. */
 const maxEarlierLinks = 20;
 
 /**
@@ -62,8 +62,8 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
         if (storedLink) rememberLink(storedLink);
         return response;
       }),
-    /** True if a link with this hash was sent and no link of the account was used since. It may have expired. */
-    async isSent(hash: string) {
+    /** True if a link with this hash was sent and no link of the account was used since, even if it has expired. */
+    async isUnused(hash: string) {
       const [storedLink] = await query(
         `select from auth.users
          where $1 in (recovery_token, confirmation_token, email_change_token_current, email_change_token_new)`,

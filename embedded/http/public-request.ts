@@ -62,15 +62,15 @@ const maxRedirects = 5;
  *
  * @param maxBytes Maximum size of the file.
  * @returns the bytes, `missing` if no response has status 200, or `tooLarge`.
- * @throws PrivateAddressError, the error of the connection, or TypeError if an address is not a URL.
+ * @throws PrivateAddressError, the error of the connection, or TypeError if `untrustedUrl` or a redirect is not a URL.
  */
 export async function downloadPublic(
-  address: string,
+  untrustedUrl: string,
   maxBytes: number,
   signal: AbortSignal,
   options: PublicRequestOptions = {},
 ): Promise<Uint8Array<ArrayBuffer> | "missing" | "tooLarge"> {
-  let url = new URL(address);
+  let url = new URL(untrustedUrl);
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const response = await requestPublic(url, signal, options);
     const { statusCode: status = 0, headers } = response;

@@ -88,7 +88,7 @@ test("a repeated import keeps the owner's slugs, records and versions", async ()
   expect(versions.data?.map(({ new_row }) => Object(new_row).content)).toContain("Edited");
 });
 
-test("notices name missing dates, invalid values and missing pictures of an import", async () => {
+test("an import reports missing dates, invalid values and missing pictures", async () => {
   write({
     "src/content/blog/draft.md":
       "---\ntitle: Draft\npubDate: Jul 08 2022\ndraft: true\n---\nText\n",
@@ -188,7 +188,7 @@ test("`npm run import` imports a folder through the running server, except with 
   expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);
 });
 
-test("a text with the slug of a post is counted as a change, and a text with the former slug as an addition", async () => {
+test("the plan counts a file with the slug of a post as a change, and a file with a former slug as an addition", async () => {
   await owner.from("blog_posts").insert({ title: "Trip", slug: "trip" }).throwOnError();
   await owner.from("blog_posts").update({ slug: "journey" }).eq("slug", "trip").throwOnError();
   const text = "---\ndate: 2020-01-02\n---\nText";

@@ -56,7 +56,7 @@ describe("the owner cannot change to a weak password", () => {
     expect(withNewAddress.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
   });
 
-  test("the server checks passwords only with a session", async () => {
+  test("a request without a session gets no verdict on a password", async () => {
     const secret = "correct horse battery staple";
     expect((await owner.auth.updateUser({ password: secret })).error).toBeNull();
     const response = await backend.supabase.fetch(

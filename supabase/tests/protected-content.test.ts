@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Client } from "./support/clients.ts";
 import {
   addProject,
-  addWithPassword,
+  addProjectWithPassword,
   publicFields,
   truncateTables,
 } from "./support/protected-project.ts";
@@ -12,7 +12,7 @@ const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
 beforeEach(() => backend.database.script(truncateTables));
 
 test("visitors get only the title, summary, one picture and the access note of a protected project", async () => {
-  const id = await addWithPassword(owner);
+  const id = await addProjectWithPassword(owner);
   const { data } = await visitor.rpc("protected_projects").throwOnError();
   expect(data).toEqual([
     {
@@ -83,7 +83,7 @@ const readMethods: Record<string, (client: Client, id: string) => PromiseLike<{ 
 test.each(Object.keys(readMethods))(
   "a visitor and another user cannot read protected or private content by %s",
   async (methodName) => {
-    const id = await addWithPassword(owner, { slug: "former" });
+    const id = await addProjectWithPassword(owner, { slug: "former" });
     await addProject(owner, { slug: "alone", access: "private" });
     await owner.from("projects").update({ slug: "harbour" }).eq("id", id).throwOnError();
     for (const client of [visitor, otherUser]) {
@@ -94,7 +94,7 @@ test.each(Object.keys(readMethods))(
 );
 
 test("the whole response of every readable table and function contains no protected content", async () => {
-  await addWithPassword(owner);
+  await addProjectWithPassword(owner);
   const responses = await Promise.all([
     visitor.from("projects").select("*"),
     visitor.from("pages").select("*"),

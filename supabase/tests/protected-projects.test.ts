@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   addProject,
-  addWithPassword,
-  content,
+  addProjectWithPassword,
   password,
+  protectedFields,
   setPassword,
   truncateTables,
 } from "./support/protected-project.ts";
@@ -20,17 +20,17 @@ const openProject = async (token: string | undefined, project_slug = "harbour", 
   (await client.rpc("open_project", { project_slug, token: token ?? "" }).throwOnError()).data;
 
 test("the right password opens the project for the time that the owner chose", async () => {
-  const id = await addWithPassword(owner, { access_days: 2 });
+  const id = await addProjectWithPassword(owner, { access_days: 2 });
   const result = await unlock();
   expect(result).toMatchObject({ project_id: id, wait: 0 });
   const days = (Number(result?.expires_at) - Date.now() / 1000) / 86_400;
   expect(days).toBeCloseTo(2, 2);
-  expect(await openProject(result?.token)).toMatchObject([{ id, ...content }]);
+  expect(await openProject(result?.token)).toMatchObject([{ id, ...protectedFields }]);
 });
 
 test("a token opens only its own project until it expires", async () => {
-  await addWithPassword(owner);
-  await addWithPassword(owner, { slug: "other", description: "Other" });
+  await addProjectWithPassword(owner);
+  await addProjectWithPassword(owner, { slug: "other", description: "Other" });
   const token = (await unlock())?.token ?? "";
   expect(await openProject(token)).toHaveLength(1);
   expect(await openProject(token, "other")).toEqual([]);
@@ -67,7 +67,7 @@ const revocations: Record<string, (id: string) => PromiseLike<unknown>> = {
 test.each(Object.keys(revocations))(
   "the token of an earlier unlock is invalid after %s",
   async (change) => {
-    const id = await addWithPassword(owner);
+    const id = await addProjectWithPassword(owner);
     const token = (await unlock())?.token;
     expect(await openProject(token)).toHaveLength(1);
     await revocations[change]?.(id);
@@ -76,7 +76,7 @@ test.each(Object.keys(revocations))(
 );
 
 test("restoring a deleted project restores its password, its limit of attempts and its readers", async () => {
-  const id = await addWithPassword(owner);
+  const id = await addProjectWithPassword(owner);
   const token = (await unlock())?.token;
   await setAttempts(id, 20);
   await owner.from("projects").delete().eq("id", id).throwOnError();
@@ -92,7 +92,7 @@ test("restoring a deleted project restores its password, its limit of attempts a
 });
 
 test("only the owner can permanently delete a deleted project and its password", async () => {
-  const id = await addWithPassword(owner);
+  const id = await addProjectWithPassword(owner);
   const keptId = await addProject(owner, { slug: "kept" });
   const countVersions = async (rowId: string) =>
     (await owner.from("revisions").select("id").eq("row_id", rowId).throwOnError()).data.length;
@@ -116,7 +116,7 @@ test("only the owner can permanently delete a deleted project and its password",
 });
 
 test("a copy of a protected project has no password and cannot be unlocked", async () => {
-  await addWithPassword(owner);
+  await addProjectWithPassword(owner);
   const token = (await unlock())?.token;
   await addProject(owner, { slug: "harbour-copy" });
   expect(await unlock(password, "harbour-copy")).toBeUndefined();
@@ -131,8 +131,8 @@ const setAttempts = (id: string, count: number) =>
   );
 
 test("a project refuses even the correct password for a while after twenty wrong passwords", async () => {
-  const id = await addWithPassword(owner);
-  await addWithPassword(owner, { slug: "other" });
+  const id = await addProjectWithPassword(owner);
+  await addProjectWithPassword(owner, { slug: "other" });
   const token = (await unlock())?.token;
   await setAttempts(id, 16);
   const results = await Promise.all(
@@ -153,7 +153,7 @@ test("a project refuses even the correct password for a while after twenty wrong
 });
 
 test("the right and wrong passwords take the same processor time", async () => {
-  const id = await addWithPassword(owner);
+  const id = await addProjectWithPassword(owner);
   const times: Record<string, number[]> = { [password]: [], "wrong password": [] };
   for (let round = 0; round < 5; round++) {
     for (const typedPassword of Object.keys(times)) {
@@ -171,7 +171,7 @@ test("the right and wrong passwords take the same processor time", async () => {
 });
 
 test("right passwords are not counted as attempts", async () => {
-  const id = await addWithPassword(owner);
+  const id = await addProjectWithPassword(owner);
   await setAttempts(id, 19);
   for (let index = 0; index < 2; index++) expect((await unlock())?.token).toBeTruthy();
   const [row] = await backend.database.query(
@@ -181,7 +181,7 @@ test("right passwords are not counted as attempts", async () => {
 });
 
 test("only the owner can set a password and see whether one is set", async () => {
-  const id = await addWithPassword(owner);
+  const id = await addProjectWithPassword(owner);
   for (const client of [visitor, otherUser]) {
     expect((await setPassword(client, id, "their own password")).error).not.toBeNull();
     expect((await client.rpc("has_project_password", { project_id: id })).data).not.toBe(true);
@@ -208,7 +208,7 @@ test("passwords have 8 to 72 bytes, and a longer input is wrong", async () => {
 });
 
 test("neither versions nor the API contain the password or its hash", async () => {
-  await addWithPassword(owner);
+  await addProjectWithPassword(owner);
   const { data } = await owner.from("revisions").select("*").throwOnError();
   expect(JSON.stringify(data)).not.toMatch(/tide-tables|\$2a\$/);
   for (const client of [visitor, otherUser, owner]) {

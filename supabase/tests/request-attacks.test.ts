@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { MutexPgliteConnection } from "../../embedded/database/pglite-connection.ts";
-import { startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
+import { attackedTables, startAttackedSite, tokenOf } from "./support/attacked-site.ts";
 
 const { backend, visitor, otherUser, owner, send, expectUnchanged } = await startAttackedSite();
 
 test("requests without a key are rejected, even from this machine", async () => {
-  for (const table of tables) {
+  for (const table of attackedTables) {
     const response = await backend.supabase.fetch(
       new Request(`http://localhost:3000/rest/v1/${table}`),
     );

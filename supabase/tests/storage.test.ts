@@ -34,7 +34,7 @@ test("scripts in public uploads do not run", async () => {
 });
 
 test.skipIf(process.platform !== "linux")("a HEAD request leaves no file open", async () => {
-  // Larger than the buffer of a stream, which closes a smaller file at once.
+  // This picture is larger than the buffer of a stream, because a stream closes a smaller file at once.
   const raw = { width: 300, height: 300, channels: 3 } as const;
   const noise = await sharp(randomBytes(270_000), { raw }).png().toBuffer();
   const path = "art/head.png";
@@ -42,7 +42,7 @@ test.skipIf(process.platform !== "linux")("a HEAD request leaves no file open", 
   const { data } = visitor.storage.from("media").getPublicUrl(path);
   const response = await backend.supabase.fetch(new Request(data.publicUrl, { method: "HEAD" }));
   expect(response.status).toBe(200);
-  // A file that the HEAD request opens is open by the end of this request.
+  // If the HEAD request opens a file, it has done so when this request ends.
   await (await fetchPublic(path)).bytes();
   const openFiles = () =>
     readdirSync("/proc/self/fd").flatMap((name) => {
@@ -196,7 +196,7 @@ test("a hundred concurrent downloads succeed", async () => {
   expect(new Set(sizes)).toEqual(new Set([picture.byteLength]));
 });
 
-test("the next start deletes only the files of a killed upload", async () => {
+test("a start of the backend deletes only the files of an upload that was killed", async () => {
   await owner.storage.from("media").upload("stays.webp", webp, webpOptions);
   const folder = join(backend.folder, "files");
   writeFileSync(join(folder, "half.draft"), "half a picture");

@@ -4,8 +4,8 @@ import { useKeyDown } from "./page-events.ts";
 /** Props of an element that focus mode hides. */
 export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
-/** Style of an ancestor of the text and of all {@link hiddenInFocusMode} elements. */
-export const focusModeContainer = {
+/** Style of an element that contains both the text and all {@link hiddenInFocusMode} elements. */
+export const focusModeStyle = {
   // Forms with the writing layout have a bar of their own. Hides only the top bar's `header`, because the top bar also
   // contains the message about a lost connection.
   "&:has([data-writing-layout]) [data-top-bar] > header": { display: "none" },

@@ -147,14 +147,13 @@ test.each([
   ["/projects", "Projects", "page"],
   ["/projects/low-tide", "Projects", "true"],
   ["/blog/tag/maps", "Notes", "true"],
-  ["/privacy", undefined, undefined],
-])("on %s the header marks the link %s as current", (path, name, current) => {
+  ["/privacy", "no link", undefined],
+])("on %s the header marks %s as current", (path, name, current) => {
   const testSite = { ...site, hasPosts: true, projectCount: 2 };
   const markedLinks = renderPage(<Layout site={testSite}>{null}</Layout>, path).querySelectorAll(
     "header [aria-current]",
   );
-  expect(markedLinks.length).toBe(name ? 1 : 0);
-  expect(markedLinks[0]?.textContent).toBe(name);
+  expect(markedLinks[0]?.textContent ?? "no link").toBe(name);
   expect(markedLinks[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
 });
 
@@ -174,13 +173,16 @@ test("the menu More lists the sections after the fifth and the pages after the s
     all: linksOf(testSite, "header nav").map(([name]) => name),
     more: linksOf(testSite, "header [id=more]").map(([name]) => name),
   });
-  const secondSection = fullSite.sections.flatMap((section) =>
+  const secondAboutSection = fullSite.sections.flatMap((section) =>
     section.type === "about" ? { ...section, title: "About the studio" } : [],
   );
   const fullMenu = menuOf(fullSite);
   // A menu for a single link would not save space.
   expect(fullMenu.more).toEqual([]);
-  const manySections = menuOf({ ...fullSite, sections: [...fullSite.sections, ...secondSection] });
+  const manySections = menuOf({
+    ...fullSite,
+    sections: [...fullSite.sections, ...secondAboutSection],
+  });
   expect(manySections.more).toEqual(["About the studio", "CV"]);
   expect(manySections.all).toEqual([...fullMenu.all.slice(0, -1), "About the studio", "CV"]);
   // A long name leaves space for fewer links.
@@ -273,7 +275,7 @@ test("the menu closes when Tab moves the focus outside, except to the menu's but
   container.remove();
 });
 
-test("an error in header and footer leaves the rest of the page", () => {
+test("the rest of a page is shown if its header and footer throw an error", () => {
   const failingSite = {
     ...site,
     get name(): string {

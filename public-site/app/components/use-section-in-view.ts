@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Margins that define the observed area. For sections, it is a line at a third of the window's height. For headings, it
- * is everything above that line, because the observer would not report a heading that a jump moves past the line.
+ * is everything above that line: if a jump moved a heading past a line, the observer would not report it.
  */
 const margins = {
   section: "-33.3% 0px -66.6% 0px",
@@ -13,20 +13,20 @@ const margins = {
  * Anchor of the current section: the last one whose top is above a third of the window's height. Null if no
  * section covers that height, such as before the first section and between two sections.
  *
- * @param page when it changes, the sections are looked up again.
+ * @param lookupKey when it changes, the sections are looked up again.
  * @param targets whether the anchors belong to sections or to headings. A heading has no end: it is current until the
  *   next one.
  */
 export function useSectionInView(
   anchors: readonly string[],
-  page: string,
+  lookupKey: string,
   targets: keyof typeof margins = "section",
 ): string | null {
   const [inView, setInView] = useState<string | null>(null);
   const key = anchors.join(" ");
   useEffect(() => {
-    // `page` is only a dependency of this effect.
-    void page;
+    // `lookupKey` is only a dependency of this effect.
+    void lookupKey;
     const sections = key.split(" ").flatMap((anchor) => document.getElementById(anchor) ?? []);
     const observer = new IntersectionObserver(
       () => {
@@ -45,6 +45,6 @@ export function useSectionInView(
     // The observer reports nothing if there are no sections.
     if (sections.length === 0) setInView(null);
     return () => observer.disconnect();
-  }, [key, page, targets]);
+  }, [key, lookupKey, targets]);
   return inView;
 }

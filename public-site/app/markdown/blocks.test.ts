@@ -22,7 +22,7 @@ test("the pictures of a pair become separate elements, even if they are in one p
   }
 });
 
-test("a comparison shows two pictures with captions, by default in the site's language", async () => {
+test("a comparison shows two pictures with captions; the default captions are in the site's language", async () => {
   const text = ':::compare\n![Old](/a.webp)\n![New](/b.webp "Since May")\n:::';
   const { html } = await renderPage(text, de);
   expect(html).toMatch(

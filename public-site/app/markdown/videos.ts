@@ -2,14 +2,14 @@
 const videoSites = [
   {
     site: "YouTube",
-    address:
+    urlPattern:
       /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/,
     origin: "https://www.youtube-nocookie.com",
     path: "/embed/",
   },
   {
     site: "Vimeo",
-    address: /^https:\/\/(?:www\.)?vimeo\.com\/(\d{1,12})(?:[/?#]|$)/,
+    urlPattern: /^https:\/\/(?:www\.)?vimeo\.com\/(\d{1,12})(?:[/?#]|$)/,
     origin: "https://player.vimeo.com",
     path: "/video/",
   },
@@ -18,10 +18,10 @@ const videoSites = [
 /** Origins that a page may frame. */
 export const videoOrigins: readonly string[] = videoSites.map(({ origin }) => origin);
 
-/** Finds the site of a video and the address of its embedded player. */
+/** Finds the site of a video and the URL of its embedded player. */
 export function findVideo(href: string) {
-  for (const { site, address, origin, path } of videoSites) {
-    const id = address.exec(href)?.[1];
+  for (const { site, urlPattern, origin, path } of videoSites) {
+    const id = urlPattern.exec(href)?.[1];
     if (id) return { site, player: `${origin}${path}${id}?autoplay=1` };
   }
   return null;

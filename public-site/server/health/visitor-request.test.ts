@@ -4,7 +4,7 @@ import { visitorResponse } from "./visitor-request.ts";
 
 const siteUrl = "https://site.example";
 
-/** Sends the owner's request for a visit. `respond` simulates the site, `fetch` an external Supabase. */
+/** Asks the server, as the owner, to request a page as a visitor would. `respond` simulates the site, `fetch` an external Supabase. */
 async function requestVisit(
   input: unknown,
   { answer = () => new Response(), isExternal = false } = {},
@@ -80,12 +80,12 @@ test("a visit to an HTML page returns only the status", async () => {
 test("redirects are followed within the site, up to a limit", async () => {
   const redirect = (location: string) => () =>
     new Response(null, { status: 301, headers: { location } });
-  const awayResponse = await requestVisit(
+  const awayVisit = await requestVisit(
     { path: "/a" },
     { answer: redirect("https://evil.example/") },
   );
-  expect(awayResponse.respond).toHaveBeenCalledOnce();
-  expect(awayResponse.body).toEqual({ status: 301, body: "" });
+  expect(awayVisit.respond).toHaveBeenCalledOnce();
+  expect(awayVisit.body).toEqual({ status: 301, body: "" });
   const loop = await requestVisit({ path: "/a" }, { answer: redirect("/b") });
   expect(loop.respond).toHaveBeenCalledTimes(6);
   expect(loop.respond.mock.calls[1]?.[0].url).toBe(`${siteUrl}/b`);

@@ -3,7 +3,7 @@ import type { Backend } from "./backend.ts";
 import { apiUrl, type Client, userIdOf } from "./clients.ts";
 import { startSiteWithOtherUser } from "./site.ts";
 
-export const tables = [
+export const attackedTables = [
   "portfolio_sections",
   "projects",
   "blog_posts",
@@ -25,10 +25,10 @@ interface RequestOptions {
 export async function startAttackedSite() {
   const site = await startSiteWithOtherUser();
   const { backend, owner, otherUser } = site;
-  const selects = tables.map(
+  const selects = attackedTables.map(
     (table) => `(select coalesce(jsonb_agg(t order by t::text), '[]') from public.${table} t)`,
   );
-  /** All rows of the tables, without policies. */
+  /** All rows of these tables, read as a superuser, whom no access policy restricts. */
   const readAllTables = () => backend.database.query(`select ${selects.join(", ")}`);
   return {
     ...site,

@@ -1,7 +1,7 @@
 import type { Json } from "@portfolio/content/database";
 import type { Client } from "./clients.ts";
 
-/** Base URL of public files. */
+/** Path of public files. */
 export const publicFilesPath = "/storage/v1/object/public/media/";
 
 /** SQL statements that delete all content and files. */
@@ -11,7 +11,7 @@ export const emptySiteSql = `
   delete from storage.objects;
 `;
 
-/** A picture as content stores it: the 1920 px copy of the record that {@link addPicture} inserts. */
+/** A picture as content stores it: the 1920 px wide file of the picture that {@link addPicture} inserts. */
 export const image = {
   src: `${publicFilesPath}2026/harbour-0a1b-1920.webp`,
   alt: "Boats",

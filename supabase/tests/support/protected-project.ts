@@ -10,7 +10,7 @@ const picture = (name: string) => ({
 });
 
 /** Fields that only the password unlocks. Every text contains "zebrafish", except the year. */
-export const content = {
+export const protectedFields = {
   description: "The description zebrafish",
   client: "Client zebrafish",
   role: "Role zebrafish",
@@ -41,7 +41,7 @@ export const truncateTables =
 export async function addProject(owner: Client, fields: object = {}): Promise<string> {
   const { data } = await owner
     .from("projects")
-    .insert({ ...publicFields, ...content, ...fields })
+    .insert({ ...publicFields, ...protectedFields, ...fields })
     .select("id")
     .single()
     .throwOnError();
@@ -51,7 +51,7 @@ export async function addProject(owner: Client, fields: object = {}): Promise<st
 export const setPassword = (owner: Client, project_id: string, password: string) =>
   owner.rpc("set_project_password", { project_id, password });
 
-export async function addWithPassword(owner: Client, fields: object = {}): Promise<string> {
+export async function addProjectWithPassword(owner: Client, fields: object = {}): Promise<string> {
   const id = await addProject(owner, fields);
   await setPassword(owner, id, password).throwOnError();
   return id;

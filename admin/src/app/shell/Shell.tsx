@@ -8,7 +8,7 @@ import { contentStyle, pageStyle, shellStyle } from "../../layout/ShellSkeleton.
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { SidebarProvider, useSidebar } from "../../layout/sidebar-state.tsx";
 import { TopBarControls } from "../../layout/top-bar-controls.ts";
-import { focusModeContainer } from "../../layout/use-focus-mode.ts";
+import { focusModeStyle } from "../../layout/use-focus-mode.ts";
 import { Sidebar, SidebarToggle } from "./Sidebar.tsx";
 import { TopBar, TopBarMenu } from "./TopBar.tsx";
 
@@ -23,7 +23,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <SidebarProvider>
       <SkipLink href="#content">{sharedMessage("skip")}</SkipLink>
-      <Box sx={[shellStyle, focusModeContainer]}>
+      <Box sx={[shellStyle, focusModeStyle]}>
         <Sidebar />
         <Box sx={contentStyle}>
           <ShellTopBar />

@@ -11,7 +11,7 @@ export type Program = Awaited<ReturnType<RecordMethods["listPrograms"]>>[number]
 
 export type RecordMethods = ReturnType<typeof createRecordMethods>;
 
-/** Data provider methods for versions, links to drafts, passwords of projects and programs. */
+/** Data provider methods for versions, links to drafts, passwords of projects, and programs that use the API. */
 export function createRecordMethods(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
@@ -32,7 +32,7 @@ export function createRecordMethods(
     /** Deleted records that can be restored, newest first. */
     listDeletedItems: () => query(client.rpc("deleted_items", {}, { get: true })),
 
-    /** Links in menus, buttons and contacts to hidden or deleted records, as stored. The site leaves them out. */
+    /** Stored links to hidden or deleted records, in menus, buttons and contacts. The site leaves them out. */
     listDeadLinks: () => query(client.rpc("dead_links", {}, { get: true })),
 
     /**
@@ -48,7 +48,7 @@ export function createRecordMethods(
     forgetDeletedItem: (id: string) =>
       change(() => client.rpc("forget_deleted_item", { revision_id: id })),
 
-    /** Changes of public records that programs propose, newest first. */
+    /** Changes to public records that programs propose, newest first. */
     listProposals: () => query(client.rpc("proposals", {}, { get: true })),
 
     discardProposal: (id: string) =>

@@ -86,7 +86,7 @@ export const DensityInput = () => (
 interface LookOptionInputProps<Value extends string> extends FieldProps {
   values: Readonly<Record<Value, { label: string }>>;
   draw(value: Value): ReactNode;
-  /** Number of columns on wide screens; a phone has at most three. */
+  /** Number of columns on wide screens. A phone has three. */
   columns: number;
 }
 

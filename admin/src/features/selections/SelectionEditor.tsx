@@ -40,7 +40,7 @@ export default function SelectionEditor() {
           choices={durations.map((days) => [days, sharedMessage("days", { smart_count: days })])}
           helperText={selectionsMessage("daysHelp")}
         />
-        <SwitchInput source="visible" helperText={selectionsMessage("openHelp")} />
+        <SwitchInput source="visible" helperText={selectionsMessage("visibleHelp")} />
       </FieldGroup>
       <SelectionPdf />
       <FieldGroup title={selectionsMessage("reader")}>

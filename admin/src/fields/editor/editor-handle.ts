@@ -73,7 +73,7 @@ export interface EditorHandle {
   applyFormat(action: FormatAction, choice: string): void;
   /** Replaces the selection by Markdown. */
   paste(markdown: string): void;
-  /** Inserts Markdown below the block with the cursor. */
+  /** Inserts Markdown as separate blocks after the selection. */
   insertBlocks(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;

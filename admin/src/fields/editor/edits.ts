@@ -41,7 +41,7 @@ function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
   return { from, to, before: stars, selected, after: stars };
 }
 
-export type LineMark = "heading" | "subheading" | "list" | "numbers" | "quote";
+export type LineMark = "heading" | "subheading" | "list" | "numberedList" | "quote";
 
 const headings = /^#{1,6}\s+/;
 const items = /^\s*(?:[-*+]|\d+[.)])\s+/;
@@ -52,7 +52,11 @@ const lineMarks: Readonly<
   heading: { mark: () => "## ", pattern: /^##\s+/, replacedPattern: headings },
   subheading: { mark: () => "### ", pattern: /^###\s+/, replacedPattern: headings },
   list: { mark: () => "- ", pattern: /^\s*[-*+]\s+/, replacedPattern: items },
-  numbers: { mark: (index) => `${index + 1}. `, pattern: /^\s*\d+[.)]\s+/, replacedPattern: items },
+  numberedList: {
+    mark: (index) => `${index + 1}. `,
+    pattern: /^\s*\d+[.)]\s+/,
+    replacedPattern: items,
+  },
   quote: { mark: () => "> ", pattern: /^>\s?/, replacedPattern: /^>\s?/ },
 };
 

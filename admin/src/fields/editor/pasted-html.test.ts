@@ -67,7 +67,7 @@ test("a pasted footnote gets a label that is not in use", async () => {
   expect(text).toContain("[^2]: Pasted.");
 });
 
-test("pasted pictures that must be uploaded become placeholders, and undo removes them before the pasted text", async () => {
+test("pasted pictures that must be uploaded become placeholders, and two undo steps remove them and the pasted text", async () => {
   const pictures: PastedPicture[] = [];
   let text = "";
   const { view, undo, destroy } = await createRichEditor(document.body, "", {

@@ -6,7 +6,7 @@ import { createSourceEditor } from "./source-editor.ts";
 
 let text = "";
 let editor: EditorHandle;
-/** Number of pictures that the editor asked for, by request. */
+/** Number of pictures that the editor asked for in each request. */
 let requestedPictures: number[] = [];
 let cursorBlock = -1;
 
@@ -131,7 +131,7 @@ it("the preview follows the cursor even if the first attempt to parse the text t
   await expect.poll(() => cursorBlock).toBe(3);
 });
 
-it("the editor asks for a video, and inserts its block below the cursor", async () => {
+it("the editor asks for a video, and inserts its block at the cursor", async () => {
   await openEditor("one\n\ntwo");
   editor.applyFormat("block", "video");
   expect(text).toBe("one\n\ntwo");

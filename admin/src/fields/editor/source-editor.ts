@@ -32,7 +32,7 @@ const edits: Readonly<Record<Exclude<FormatAction, "block">, (choice: string) =>
   subheading: () => toggleLines("subheading"),
   link: () => insertLink,
   list: () => toggleLines("list"),
-  numbers: () => toggleLines("numbers"),
+  numbers: () => toggleLines("numberedList"),
   quote: () => toggleLines("quote"),
   code: insertCode,
   table: () => insertTable,

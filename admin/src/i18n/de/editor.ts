@@ -41,7 +41,7 @@ export default {
   localFile:
     "Es ist eine Datei auf deinem Computer, die beim Einfügen nicht mitkommt. Füge sie einzeln ein oder zieh sie hierher.",
   copyingNotAllowed:
-    "Ihre Website gibt es nicht heraus. Speichere das Bild dort und zieh es hierher.",
+    "Die Website, auf der es liegt, lässt kein Kopieren zu. Speichere das Bild dort und zieh es hierher.",
   uploading: "%{name} wird hochgeladen …",
   sourceBlock: "Bleibt, wie es ist",
   sourceBlockHelp: "Bleibt, wie es ist. Ändere es als Markdown.",

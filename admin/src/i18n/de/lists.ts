@@ -80,8 +80,8 @@ export const lists: Readonly<Record<string, string>> = {
 
   // Directions of the design and their settings
   Editorial: "Editorial",
-  "The statement is the picture. Quiet, with room around everything.":
-    "Die Aussage ist das Bild. Ruhig, mit Luft um alles.",
+  "A large statement instead of a picture. Quiet, with room around everything.":
+    "Eine große Aussage statt eines Bildes. Ruhig, mit Luft um alles.",
   Gallery: "Galerie",
   "Pictures from edge to edge in their own ratios, words small beside them.":
     "Bilder von Rand zu Rand in ihren eigenen Maßen, daneben kleine Worte.",
@@ -89,8 +89,8 @@ export const lists: Readonly<Record<string, string>> = {
   "CV and publications first, dense, with the feel of a printed page.":
     "Zuerst Lebenslauf und Veröffentlichungen, dicht, wie eine gedruckte Seite.",
   Index: "Index",
-  "The work as rows of text. Pictures show where the pointer or the focus is.":
-    "Die Arbeit als Zeilen Text. Bilder zeigen sich, wo Zeiger oder Fokus sind.",
+  "The work as rows of text. A picture appears beside the row under the pointer.":
+    "Die Arbeit als Zeilen Text. Neben der Zeile unter dem Zeiger erscheint ein Bild.",
   "Instrument Sans": "Instrument Sans",
   "Instrument Serif and Figtree": "Instrument Serif und Figtree",
   "EB Garamond": "EB Garamond",

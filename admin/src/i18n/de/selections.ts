@@ -8,7 +8,7 @@ export default {
   addressAfterSave: "Die Auswahl bekommt ihre geheime Adresse, wenn du sie speicherst.",
   copyAddress: "Geheime Adresse kopieren",
   daysHelp: "Wie lange die Adresse funktioniert, nachdem du die Auswahl angelegt hast.",
-  openHelp: "Aus beendet die Auswahl sofort.",
+  visibleHelp: "Wenn du das ausschaltest, funktioniert die Adresse sofort nicht mehr.",
   reader: "Für diese Person",
   titleHelp: "Die Überschrift der Seite, etwa „Für Studio Kohlberg“.",
   greetingHelp: "Deine Worte an die Person, über den Projekten.",

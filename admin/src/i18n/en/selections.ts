@@ -9,7 +9,7 @@ export const selectionsMessage = defineMessages("selections", {
   addressAfterSave: "The selection gets its secret address when you save it.",
   copyAddress: "Copy the secret address",
   daysHelp: "How long the address works after you made the selection.",
-  openHelp: "Off ends the selection at once.",
+  visibleHelp: "If you switch this off, the address stops working at once.",
   reader: "For the reader",
   titleHelp: "The heading of the page, such as “For Studio Kohlberg”.",
   greetingHelp: "Your words to the reader, above the projects.",

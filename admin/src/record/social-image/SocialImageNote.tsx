@@ -26,9 +26,9 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
     storedImage && src === storedImage.src && title !== "" && isTitleChanged(storedImage, title);
 
   const redrawMutation = useMutation({
-    mutationFn: (before: StoredSocialImage) =>
+    mutationFn: (staleImage: StoredSocialImage) =>
       makeSocialImage(
-        { target, design: withNewTitle(before, title), title, alt: title },
+        { target, design: withNewTitle(staleImage, title), title, alt: title },
         onCreated,
       ),
   });
