@@ -52,7 +52,7 @@ export async function compareVisitorFigures(
       ),
     );
   }
-  for (const { label, ms } of await measureEarlyTaps(executablePath, siteUrl, rounds)) {
+  for (const { label, ms } of await measureEarlyTaps(executablePath, siteUrl)) {
     comparisons.push(
       compareTime(
         `${label}: tap when the page is loaded, in ms`,
