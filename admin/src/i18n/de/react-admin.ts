@@ -56,6 +56,7 @@ export const reactAdmin = {
     i18n_error: "Die Texte der gewählten Sprache konnten nicht geladen werden",
     logged_out: "Deine Sitzung ist zu Ende, bitte melde dich wieder an.",
     not_authorized: "Darauf hast du keinen Zugriff.",
+    offline: "Keine Verbindung. Die Daten konnten nicht geladen werden.",
   },
   validation: {
     required: "Pflichtfeld",
