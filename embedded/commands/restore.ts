@@ -38,7 +38,7 @@ await runCommand(async (signal) => {
     const newLocation = setSiteAside(dataDir);
     if (!newLocation)
       throw new OperatorError(`There is no site in ${dataDir}. "npm start" creates one.`);
-    return `The site was moved to ${newLocation}. "npm start" creates a new one.`;
+    return `The site was moved to ${newLocation}. "npm start" creates a new one. To use the moved site again, set DATA_DIR to that folder.`;
   }
   if (process.env.SUPABASE_URL || process.env.DATABASE_URL) {
     throw new OperatorError(
