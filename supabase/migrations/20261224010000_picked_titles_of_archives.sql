@@ -1,4 +1,4 @@
--- Archives of earlier versions have picked records by their title, too. Stores the slug instead if exactly one record has the title, and
+-- Archives of earlier versions store the title of each picked record, as sections did before. Stores the slug instead if exactly one record has the title, and
 -- no record has or had it as its slug.
 create function private.replace_picked_titles() returns void
 language plpgsql volatile set search_path = '' as $$
