@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
-import { deleteActionPort, serveActionRequests } from "./actions/action-requests.ts";
+import { deleteConnectionFile, serveActionRequests } from "./actions/action-requests.ts";
 import { performAction } from "./actions/perform-action.ts";
 import { createLocalArchives } from "./archive/archives.ts";
 import { completeFileRestore } from "./archive/restore-files.ts";
@@ -102,7 +102,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
   const unlock = lockDataFolder(dataDir);
   let database: Database | undefined;
   try {
-    deleteActionPort(dataDir);
+    deleteConnectionFile(dataDir);
     await finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);

@@ -51,8 +51,8 @@ const host = "127.0.0.1";
 
 const defaultTimeoutMs = 20_000;
 
-/** Deletes the port of a killed server, because another process may use that port now. */
-export function deleteActionPort(dataDir: string): void {
+/** Deletes the file of a killed server, because another process may use its port now. */
+export function deleteConnectionFile(dataDir: string): void {
   rmSync(connectionFile(dataDir), { force: true });
 }
 
@@ -62,7 +62,7 @@ type PerformAction = (action: RequestedAction, signal: AbortSignal) => Promise<s
  * Performs the requests of commands one after the other.
  *
  * @param perform The signal aborts when the sender no longer waits.
- * @returns a function that ends this and waits for the current request.
+ * @returns a function that stops serving and waits for the current request.
  */
 export async function serveActionRequests(
   dataDir: string,
@@ -78,7 +78,7 @@ export async function serveActionRequests(
   const { port } = server.address() as AddressInfo;
   writePrivateFile(connectionFile(dataDir), JSON.stringify({ port, authorization }));
   return async () => {
-    deleteActionPort(dataDir);
+    deleteConnectionFile(dataDir);
     server.close();
     await mutex.runExclusive(async () => undefined);
   };

@@ -81,7 +81,8 @@ export function createApp(options: AppOptions): Hono {
   let health = Promise.resolve(false);
   let healthExpiresAt = 0;
   app.get("/healthz", async () => {
-    // Checked once a second, because the query is served before those of visitors, whom a flood of them would lock out.
+    // Queries the database at most once a second. This query has priority over those of visitors, so a flood of health
+    // checks would lock visitors out.
     if (performance.now() >= healthExpiresAt) {
       healthExpiresAt = performance.now() + healthTtlMs;
       health = backend.isHealthy();
@@ -152,7 +153,7 @@ export function createApp(options: AppOptions): Hono {
   const readForm =
     (maxBytes: number): MiddlewareHandler<{ Variables: { client: string } }> =>
     async (context, next) => {
-      // Look up the address before `readBody` replaces the `Request` object, by which the address is stored.
+      // Look up the address first, because `readBody` replaces the `Request` object, which is the key of the address.
       context.set("client", options.addressOf(context.req.raw));
       return (await readBody(context, { maxBytes, refuse: messageResponse })) ?? next();
     };

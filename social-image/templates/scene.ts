@@ -29,13 +29,10 @@ export const margin = 72;
 const labelSize = 28;
 const bodySize = 32;
 
-/**
- * Lower limit in pixels for the maximum size of text in the heading font, so that short titles are larger than other
- * text.
- */
-const lowestMaxSize = 44;
+/** Size in pixels that a short text in the heading font has at least, so that it is larger than other text. */
+const minShortTextSize = 44;
 
-/** The title at the largest size that its area and the direction allow. */
+/** The title at the largest size that its area and the design direction allow. */
 export function titleText(
   scene: Scene,
   area: Pick<TextArea, "width" | "height" | "maxSize" | "minSize"> &
@@ -67,7 +64,7 @@ export function headingFontText(
   const scaleSize = (size: number) => Math.round((size * scale.heading) / 2) * 2;
   const textArea: TextArea = {
     ...area,
-    maxSize: Math.max(scaleSize(area.maxSize), lowestMaxSize),
+    maxSize: Math.max(scaleSize(area.maxSize), minShortTextSize),
     minSize: scaleSize(area.minSize),
     tracking: area.tracking * tracking,
     typeface,

@@ -5,7 +5,7 @@ import type { FontStyle } from "@portfolio/social-image/typefaces";
 
 const require = createRequire(import.meta.url);
 
-/** Lists of files with a few hundred characters of a web font each. A complete font has 10 MB per weight. */
+/** Lists of the files of each font. Each file has a few hundred characters, because a complete font has 10 MB per weight. */
 const families = {
   sc: require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
   jp: require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
