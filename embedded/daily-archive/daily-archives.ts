@@ -92,9 +92,19 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   return { state: readState, run };
 }
 
+/** Reasons for errors of the file system, by their code. */
+const fileReasons: Readonly<Record<string, string>> = {
+  ENOENT: "the folder does not exist",
+  ENOTDIR: "this is a file, not a folder",
+  EACCES: "the server may not write to the folder",
+  EROFS: "the disk of the folder is read-only",
+};
+
 /** The messages of an error and of its cause, without a period at the end. The cause says why a `fetch` failed. */
 function reasonOf(error: unknown): string {
-  const { cause } = Object(error);
+  const { cause, code } = Object(error);
+  const fileReason = fileReasons[code];
+  if (fileReason) return fileReason;
   const messages = [error, ...(cause instanceof Error ? [cause] : [])].map(errorMessage);
   return messages.join(": ").replace(/\.$/, "").slice(0, maxReasonLength);
 }
