@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { runInNewContext, Script } from "node:vm";
+import { runInNewContext } from "node:vm";
 import { archivedTables } from "@portfolio/content/collections";
 import { problemDetails } from "@portfolio/content/restore-plan";
 import sharp from "sharp";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openArchive } from "../archive/read-archive.ts";
 import { convertImport } from "./convert.ts";
+import { limitParsingTo } from "./test-import.ts";
 
 test("an import does not keep the bytes of its pictures in memory", async () => {
   setFlagsFromString("--expose-gc");
@@ -37,12 +38,7 @@ test("an import does not keep the bytes of its pictures in memory", async () => 
 });
 
 test("an import leaves out only the files that take too long to read, and names them", async () => {
-  const { runInContext } = Script.prototype;
-  const spy = vi.spyOn(Script.prototype, "runInContext");
-  onTestFinished(() => spy.mockRestore());
-  spy.mockImplementation(function (this: Script, context) {
-    return runInContext.call(this, context, { timeout: 300 });
-  });
+  limitParsingTo(300);
   const folder = mkdtempSync(join(tmpdir(), "convert-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const texts = {

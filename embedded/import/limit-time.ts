@@ -4,9 +4,7 @@ import { problemDetails } from "@portfolio/content/restore-plan";
 /** Maximum time in ms for parsing one text. Texts of the maximum size need less than a second. */
 const timeout = 10_000;
 
-export class SlowTextError extends Error {
-  override name = "SlowTextError";
-}
+class SlowTextError extends Error {}
 
 const context = createContext({ work: undefined });
 const script = new Script("work()");
@@ -24,4 +22,16 @@ export function limitTime<Result>(work: () => Result): Result {
     if (Object(error).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
     throw new SlowTextError(problemDetails.slow);
   }
+}
+
+/**
+ * Says why a record is left out if a parser could not read its texts.
+ *
+ * @throws any other error.
+ */
+export function unreadableReason(error: unknown): string {
+  // The Markdown and HTML parsers throw a RangeError if a text is nested too deeply.
+  if (error instanceof RangeError) return problemDetails.deep;
+  if (error instanceof SlowTextError) return problemDetails.slow;
+  throw error;
 }

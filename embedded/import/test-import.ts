@@ -1,3 +1,5 @@
+import { Script } from "node:vm";
+import { onTestFinished, vi } from "vitest";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
 
 /**
@@ -21,4 +23,14 @@ export async function readImport(
     notices.push(`${path} ${code} ${detail}`.trim());
   for await (const record of importer.read(source, notify)) records.push(record);
   return { records, notices };
+}
+
+/** Replaces the time limit for parsing one text, in ms, until the test ends. */
+export function limitParsingTo(timeout: number): void {
+  const { runInContext } = Script.prototype;
+  const spy = vi.spyOn(Script.prototype, "runInContext");
+  onTestFinished(() => spy.mockRestore());
+  spy.mockImplementation(function (this: Script, context) {
+    return runInContext.call(this, context, { timeout });
+  });
 }

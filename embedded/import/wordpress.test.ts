@@ -1,5 +1,6 @@
+import { problemDetails } from "@portfolio/content/restore-plan";
 import { expect, test } from "vitest";
-import { readImport } from "./test-import.ts";
+import { limitParsingTo, readImport } from "./test-import.ts";
 import { wordpress } from "./wordpress.ts";
 
 const readItems = (...items: string[]) =>
@@ -52,6 +53,26 @@ test("HTML in titles, categories and excerpts becomes text", async () => {
   expect(records).toMatchObject([
     { fields: { title: "Trip & back", excerpt: "Salt – and sea", category: "Clay & Fire" } },
   ]);
+});
+
+test("a text whose title or excerpt takes too long to read is left out, and a notice names it", async () => {
+  limitParsingTo(300);
+  const slow = "<a>".repeat(20_000);
+  const { records, notices } = await readItems(
+    itemXml(`<![CDATA[${slow}]]>`, "post").replace(
+      "</item>",
+      "<wp:post_name>slow-title</wp:post_name></item>",
+    ),
+    itemXml("Slow excerpt", "post").replace(
+      "</item>",
+      `<excerpt:encoded><![CDATA[${slow}]]></excerpt:encoded></item>`,
+    ),
+    itemXml("Short", "post"),
+  );
+  expect(records).toMatchObject([{ fields: { title: "Short" } }]);
+  expect(notices).toEqual(
+    ["slow-title", "Slow excerpt"].map((name) => `${name} leftOut ${problemDetails.slow}`),
+  );
 });
 
 test("a notice names a gallery whose pictures the export does not list", async () => {

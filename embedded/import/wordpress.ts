@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { htmlToText } from "./html-to-markdown.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
+import { limitTime, unreadableReason } from "./limit-time.ts";
 import { decodeText } from "./read-text.ts";
 import { type Attachment, normalizeWordPressHtml } from "./wordpress-html.ts";
 
@@ -12,9 +13,6 @@ import { type Attachment, normalizeWordPressHtml } from "./wordpress-html.ts";
 const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
 
 const text = z.string().catch("");
-
-/** Text in which WordPress stores "&" and other special characters as HTML entities. */
-const htmlText = text.transform(htmlToText);
 
 /** An element that may have children or attributes. Without any, the parser returns a string instead of an object. */
 const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -24,11 +22,11 @@ const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   );
 
 const itemSchema = element({
-  title: htmlText,
+  title: text,
   link: text,
   "dc:creator": text,
   "content:encoded": text,
-  "excerpt:encoded": htmlText,
+  "excerpt:encoded": text,
   "wp:post_id": text,
   "wp:post_date_gmt": text,
   "wp:post_name": text,
@@ -36,7 +34,7 @@ const itemSchema = element({
   "wp:post_type": text,
   "wp:post_password": text,
   "wp:attachment_url": text,
-  category: z.array(element({ "@domain": text, "#text": htmlText })).default([]),
+  category: z.array(element({ "@domain": text, "#text": text })).default([]),
   "wp:postmeta": z.array(element({ "wp:meta_key": text, "wp:meta_value": text })).default([]),
 });
 
@@ -45,7 +43,7 @@ type Item = z.output<typeof itemSchema>;
 const channelSchema = z.object({
   "wp:base_blog_url": text,
   "wp:author": z
-    .array(element({ "wp:author_login": text, "wp:author_display_name": htmlText }))
+    .array(element({ "wp:author_login": text, "wp:author_display_name": text }))
     .default([]),
   item: z.array(itemSchema).default([]),
 });
@@ -75,8 +73,12 @@ export const wordpress: Importer = {
       const { item: items, ...channel } = parseExport(decodeText(await source.read(path)));
       const context = contextOf(items, channel);
       for (const item of items) {
-        const record = toRecord(item, context, notify);
-        if (record) yield record;
+        try {
+          const record = limitTime(() => toRecord(item, context, notify));
+          if (record) yield record;
+        } catch (error) {
+          notify("leftOut", item["wp:post_name"] || item.title, unreadableReason(error));
+        }
       }
     }
   },
@@ -152,7 +154,8 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
   const status = item["wp:status"];
   const isProject = projectTypes.includes(type);
   if (![...publicStatuses, ...draftStatuses].includes(status)) return null;
-  const { title } = item;
+  // WordPress stores "&" and other special characters as HTML entities.
+  const title = htmlToText(item.title);
   const sourceName = title || item["wp:post_name"] || item.link;
   if (!isProject && type !== "post" && type !== "page") {
     const hasText = !textlessTypes.test(type) && item["content:encoded"].trim() !== "";
@@ -165,11 +168,13 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
   const content = normalizeWordPressHtml(item["content:encoded"], context, (code) =>
     notify("shortcodeKept", sourceName, code),
   );
-  const excerpt = item["excerpt:encoded"];
+  const excerpt = htmlToText(item["excerpt:encoded"]);
   const date = new Date(`${item["wp:post_date_gmt"]} UTC`);
   const publishedAt = Number.isNaN(date.getTime()) ? null : date.toISOString();
   const labelsIn = (domain: string) =>
-    item.category.flatMap((label) => (label["@domain"] === domain ? [label["#text"]] : []));
+    item.category.flatMap((label) =>
+      label["@domain"] === domain ? [htmlToText(label["#text"])] : [],
+    );
   const [category = "", ...categories] = labelsIn("category");
   const commonFields = {
     sourceName,
@@ -195,7 +200,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
       content,
       category: category === "Uncategorized" ? "" : category,
       tags: [...categories, ...labelsIn("post_tag")],
-      author: context.authors.get(item["dc:creator"]) ?? "",
+      author: htmlToText(context.authors.get(item["dc:creator"]) ?? ""),
       status: isShown && publishedAt ? "published" : "draft",
       published_at: publishedAt,
     },

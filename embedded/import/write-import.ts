@@ -21,7 +21,7 @@ import { reservedBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
 import { htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
 import type { ImportedCv, ImportedItem, ImportedRecord, Notify } from "./imported.ts";
-import { limitTime, SlowTextError } from "./limit-time.ts";
+import { limitTime, unreadableReason } from "./limit-time.ts";
 import type { ImportedPicture, PictureProblem } from "./picture.ts";
 
 const collections = { post: posts, page: pages, project: projects };
@@ -177,12 +177,9 @@ export async function writeImport(
     progress.records += 1;
     if (imported.collection === "cv") await write(sections.table, toCvRow(imported, notify));
     else
-      await writeRecord(imported).catch((error: unknown) => {
-        // The Markdown and HTML parsers throw a RangeError if a text is nested too deeply.
-        const isDeep = error instanceof RangeError;
-        if (!isDeep && !(error instanceof SlowTextError)) throw error;
-        notify("leftOut", imported.sourceName, problemDetails[isDeep ? "deep" : "slow"]);
-      });
+      await writeRecord(imported).catch((error: unknown) =>
+        notify("leftOut", imported.sourceName, unreadableReason(error)),
+      );
     onProgress(progress);
   }
 
