@@ -53,8 +53,8 @@ export async function guardRequest(
   const rejection = rejectInvalidToken(request);
   if (rejection) return rejection;
   if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) diskSpace.releaseReserve();
-  if (pathname.startsWith("/auth/")) return auth(request, client, forward);
   if (addsContent(request, pathname) && !diskSpace.hasSpace()) return diskFullResponse();
+  if (pathname.startsWith("/auth/")) return auth(request, client, forward);
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
     const options = { maxBytes: maxUploadBytes, mayUpload: hasSession(request, secrets) };
     return validateUpload(request, options, forward);
@@ -100,6 +100,8 @@ function addsContent({ method, headers }: Request, pathname: string): boolean {
   if (pathname.startsWith("/rest/")) {
     return !pathname.startsWith("/rest/v1/rpc/") || writingFunctions.has(pathname);
   }
+  // The owner's account is useless while their content cannot be saved.
+  if (pathname === "/auth/v1/signup") return true;
   const isFile = !headers.get("content-type")?.startsWith("application/json");
   return pathname.startsWith("/storage/") && isFile;
 }

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
-import { type Client, newClient, signUpOwner } from "./support/clients.ts";
+import { type Client, newClient, password, signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
 
 /** Simulated state of the disk. */
@@ -59,6 +59,11 @@ function uploadPicture(name: string) {
   return owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
 }
 
+async function signUp() {
+  const { error } = await visitor.auth.signUp({ email: "other@example.com", password });
+  return { status: error?.status, error };
+}
+
 async function expectReadsToWork() {
   expect((await visitor.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
   const { data } = visitor.storage.from("media").getPublicUrl("kept.webp");
@@ -72,6 +77,7 @@ test("a full disk prevents saving, but not reading and deleting", async () => {
   for (const { status, error } of [
     await owner.from("projects").insert({ title: "New", slug: "another" }),
     await owner.from("projects").update({ title: "New" }).eq("slug", "kept"),
+    await signUp(),
   ]) {
     expect({ status, message: error?.message }).toEqual({ status: 507, message: reason });
   }
