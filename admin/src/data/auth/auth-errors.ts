@@ -24,6 +24,7 @@ export function authErrorMessage(error: unknown): string {
   }
   if (isAuthApiError(error)) {
     if (error.status === 429) return rateLimitMessage(error.message);
+    if (error.status === 507) return sharedMessage("diskFull");
     if (error.code === "same_password") return emailLinkMessage("samePassword");
     // The message does not distinguish an unknown address from a wrong password, to hide whether the account exists.
     if (error.code === "invalid_credentials") return authMessage("wrongCredentials");
@@ -34,8 +35,10 @@ export function authErrorMessage(error: unknown): string {
     if (error.code === "user_already_exists") return authMessage("alreadyOwned");
   }
   if (isAuthSessionMissingError(error)) return authMessage("sessionMissing");
-  if (isAuthRetryableFetchError(error) || isQueryFailure(error)) return authMessage("unreachable");
-  return error instanceof Error && error.message ? error.message : authMessage("unknownError");
+  if (isAuthRetryableFetchError(error) || isOtherFailure(error)) return authMessage("unreachable");
+  return error instanceof Error && error.message
+    ? translateText(error.message)
+    : authMessage("unknownError");
 }
 
 /** Message for a rate limit, with the waiting time if the Auth server's message contains one. */
@@ -48,9 +51,13 @@ function rateLimitMessage(message: string): string {
   });
 }
 
-/** Whether the error comes from the query for an existing owner, which precedes a sign-up. */
-function isQueryFailure(error: unknown): boolean {
-  return error instanceof RequestTimeoutError || Object(error).name === "HttpError";
+/**
+ * Whether the query for an existing owner failed, which precedes a sign-up, or the response was not JSON, which a proxy
+ * may send.
+ */
+function isOtherFailure(error: unknown): boolean {
+  const { name } = Object(error);
+  return error instanceof RequestTimeoutError || /^(?:HttpError|AuthUnknownError)$/.test(name);
 }
 
 function weaknessText(reason: string): string {

@@ -1,5 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   config,
   createFakeLog,
@@ -14,6 +14,7 @@ import {
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
@@ -222,6 +223,15 @@ describe("setting up the site", () => {
     stubSignUp({ status: 422, body: { code: 422, error_code: "signup_disabled", msg } });
     const error = await errorOf(createProvider().signUp(account));
     expect(authErrorMessage(error)).toBe(msg);
+  });
+
+  it("shows a message of its own if the disk is full or a proxy responds with a page", async () => {
+    stubSignUp({ status: 507, body: { error: "disk_full", message: "No space left" } });
+    const diskError = await errorOf(createProvider().signUp(account));
+    expect(authErrorMessage(diskError)).toBe(sharedMessage("diskFull"));
+    vi.stubGlobal("fetch", async () => new Response("<html>", { status: 404 }));
+    const proxyError = await errorOf(createProvider().login(credentials));
+    expect(authErrorMessage(proxyError)).toBe(authMessage("unreachable"));
   });
 
   it("lists each weakness of a password once", async () => {

@@ -1,6 +1,8 @@
 /** Translations of texts that other modules declare in English. `messages.test.ts` reports missing ones. */
 export const messages: Readonly<Record<string, string>> = {
   "Write your name.": "Schreibe deinen Namen.",
+  "This set-up link is not valid. Use the newest one that the server printed.":
+    "Dieser Link zum Einrichten ist ungültig. Nimm den neuesten, den der Server ausgegeben hat.",
   // Archives that cannot be restored
   "The file is not a complete ZIP archive: %{detail}":
     "Die Datei ist kein vollständiges ZIP-Archiv: %{detail}",
