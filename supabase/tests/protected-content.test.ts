@@ -30,68 +30,32 @@ test("visitors get only the title, summary, one picture and the access note of a
   ]);
 });
 
-/**
- * Queries that could reveal a protected project. Each must return the result that it returns for a project that does
- * not exist.
- */
-const readMethods: Record<string, (client: Client, id: string) => PromiseLike<{ data: unknown }>> =
-  {
-    "all rows": (client) => client.from("projects").select("*"),
-    "one column": (client) => client.from("projects").select("description"),
-    "the row by id": (client, id) => client.from("projects").select("*").eq("id", id),
-    "the row by slug": (client) => client.from("projects").select("*").eq("slug", "harbour"),
-    "a filter on the text": (client) =>
-      client.from("projects").select("id").like("description", "%zebra%"),
-    "a filter on the client": (client) =>
-      client.from("projects").select("id").eq("client", "Client zebrafish"),
-    "a filter on JSON": (client) =>
-      client
-        .from("projects")
-        .select("id")
-        .eq("gallery->0->>caption" as "slug", "zebrafish"),
-    "a filter on a list": (client) =>
-      client.from("projects").select("id").contains("tags", ["zebrafish"]),
-    "a filter on the address": (client) =>
-      client.from("projects").select("id").not("url", "is", null),
-    "an order by the content": (client) =>
-      client.from("projects").select("id").order("description"),
-    "the full-text index": (client) =>
-      client.from("projects").select("id").textSearch("search", "zebrafish"),
-    "the search of content": (client) =>
-      client.rpc("search_records", { kind: "projects", words: "zebrafish" }),
-    "the search of parts of words": (client) =>
-      client.rpc("search_records", { kind: "projects", words: "ebrafi" }),
-    "the search with a wrong letter": (client) =>
-      client.rpc("search_records", { kind: "projects", words: "zebrafisk" }),
-    "the search of the title": (client) =>
-      client.rpc("search_records", { kind: "projects", words: "harbour" }),
-    versions: (client) => client.from("revisions").select("*"),
-    "former slugs": (client) => client.from("former_slugs").select("*"),
-    media: (client) => client.from("media").select("*"),
-    "social images": (client) => client.from("social_images").select("*"),
-    "places of pictures": (client, id) => client.rpc("media_places", { media_id: id }),
-    "deleted items": (client) => client.rpc("deleted_items"),
-    "an empty token": (client) =>
-      client.rpc("open_project", { project_slug: "harbour", token: "" }),
-    "a made-up token": (client) =>
-      client.rpc("open_project", {
-        project_slug: "harbour",
-        token: `${Math.floor(Date.now() / 1000) + 999}.${"0".repeat(64)}`,
-      }),
-  };
+/** Queries that could reveal a protected project. `access.test.ts` tests the rights of every role on all tables. */
+const queriesOf = (client: Client): PromiseLike<{ data: unknown }>[] => [
+  client.from("projects").select("*"),
+  client.from("projects").select("*").eq("slug", "harbour"),
+  client.from("projects").select("id").like("description", "%zebra%"),
+  client
+    .from("projects")
+    .select("id")
+    .eq("gallery->0->>caption" as "slug", "zebrafish"),
+  client.from("projects").select("id").textSearch("search", "zebrafish"),
+  client.from("former_slugs").select("*"),
+  ...["zebrafish", "ebrafi", "zebrafisk", "harbour"].map((words) =>
+    client.rpc("search_records", { kind: "projects", words }),
+  ),
+  ...["", `${Math.floor(Date.now() / 1000) + 999}.${"0".repeat(64)}`].map((token) =>
+    client.rpc("open_project", { project_slug: "harbour", token }),
+  ),
+];
 
-test.each(Object.keys(readMethods))(
-  "a visitor and another user cannot read protected or private content by %s",
-  async (methodName) => {
-    const id = await addProjectWithPassword(owner, { slug: "former" });
-    await addProject(owner, { slug: "alone", access: "private" });
-    await owner.from("projects").update({ slug: "harbour" }).eq("id", id).throwOnError();
-    for (const client of [visitor, otherUser]) {
-      const { data } = (await readMethods[methodName]?.(client, id)) ?? {};
-      expect(data ?? [], methodName).toEqual([]);
-    }
-  },
-);
+test("a visitor and another user cannot read protected or private content", async () => {
+  const id = await addProjectWithPassword(owner, { slug: "former" });
+  await addProject(owner, { slug: "alone", access: "private" });
+  await owner.from("projects").update({ slug: "harbour" }).eq("id", id).throwOnError();
+  const results = await Promise.all([...queriesOf(visitor), ...queriesOf(otherUser)]);
+  expect(results.flatMap(({ data }) => data ?? [])).toEqual([]);
+});
 
 test("the whole response of every readable table and function contains no protected content", async () => {
   await addProjectWithPassword(owner);

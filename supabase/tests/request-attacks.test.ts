@@ -4,6 +4,18 @@ import { attackedTables, startAttackedSite, tokenOf } from "./support/attacked-s
 
 const { backend, visitor, otherUser, owner, send, expectUnchanged } = await startAttackedSite();
 
+test.each(attackedTables)("a visitor cannot write %s", async (table) => {
+  await expectUnchanged(async () => {
+    for (const method of ["POST", "PATCH", "DELETE"]) {
+      const { status } = await send(`/rest/v1/${table}?created_at=not.is.null`, {
+        method,
+        ...(method === "DELETE" ? {} : { body: '{"created_at":"2026-01-01"}' }),
+      });
+      expect([401, 403], `${method} ${table}`).toContain(status);
+    }
+  });
+});
+
 test("requests without a key are rejected, even from this machine", async () => {
   for (const table of attackedTables) {
     const response = await backend.supabase.fetch(
@@ -83,12 +95,6 @@ test.each([
     expect(response.status).toBeLessThan(500);
     expect((response.body as { message?: string }).message).toBeTruthy();
   });
-});
-
-test("a filter with an invalid id is rejected with a reason", async () => {
-  const { status, body } = await send("/rest/v1/projects?id=eq.not-an-id");
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ code: "22P02" });
 });
 
 /** A regular expression that overflows the stack of the in-process PostgreSQL. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { startSiteWithOtherUser } from "./support/site.ts";
+import { startSite } from "./support/site.ts";
 
-const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
+const { backend, owner, visitor } = await startSite();
 
 interface SelectionContent {
   title: string;
@@ -69,11 +69,7 @@ test("visits of a selection are counted at most once in ten minutes", async () =
   expect((await readSelection()).opened).toBe(2);
 });
 
-test("only the owner can read the table of selections", async () => {
-  for (const reader of [visitor, otherUser]) {
-    const { data, error } = await reader.from("selections").select();
-    expect(error?.code === "42501" || data?.length === 0).toBe(true);
-  }
+test("a wrong token opens no selection", async () => {
   const { token } = await readSelection();
   for (const wrongToken of ["", "%", "0".repeat(64), token.slice(1), `${token} `]) {
     expect(await openSelection(wrongToken)).toBeNull();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { newClient } from "./support/clients.ts";
-import { startSiteWithOtherUser } from "./support/site.ts";
+import { startSite } from "./support/site.ts";
 
-const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
+const { backend, owner, visitor } = await startSite();
 
 const validMessage = { name: "Ada", email: "ada@example.com", message: "Hello <script>" };
 
@@ -35,21 +35,14 @@ beforeEach(async () => {
   );
 });
 
-test("only the owner can read a stored message", async () => {
+test("the owner reads a stored message and marks it as read", async () => {
   expect(await sendFrom("one")).toBe("sent");
   const { data } = await owner
     .from("messages")
     .select("name, email, message, state")
     .throwOnError();
   expect(data).toEqual([{ ...validMessage, state: "new" }]);
-  expect((await owner.from("messages").update({ state: "read" }).eq("name", "Ada")).error).toBe(
-    null,
-  );
-  for (const reader of [visitor, otherUser]) {
-    const { data: rows, error } = await reader.from("messages").select();
-    expect(error?.code === "42501" || rows?.length === 0).toBe(true);
-    expect((await reader.from("messages").insert(validMessage as never)).error?.code).toBe("42501");
-  }
+  await owner.from("messages").update({ state: "read" }).eq("name", "Ada").throwOnError();
 });
 
 test("a site without the contact form stores no messages", async () => {
@@ -88,7 +81,7 @@ test("messages from one or many senders are stored up to the limits", async () =
 test("while the server has the secret key, direct calls neither store messages nor count for the limits", async () => {
   const server = newClient(backend.supabase, backend.supabase.secretKey);
   await server.rpc("delete_expired_messages").throwOnError();
-  for (const client of [visitor, otherUser, owner]) {
+  for (const client of [visitor, owner]) {
     const outcomes = await Promise.all(
       Array.from({ length: 101 }, (_, index) => sendFrom(`direct ${index}`, {}, client)),
     );
@@ -100,15 +93,6 @@ test("while the server has the secret key, direct calls neither store messages n
   );
   await visitor.rpc("delete_expired_messages").throwOnError();
   expect(await sendFrom("two")).toBe("sent");
-});
-
-test("messages are deleted after a year", async () => {
-  await sendFrom("one");
-  await backend.database.script(
-    "update public.messages set created_at = now() - interval '366 days'",
-  );
-  await sendFrom("two");
-  expect((await owner.from("messages").select("id")).data).toHaveLength(1);
 });
 
 test("delete_expired_messages deletes messages after a year and senders after an hour", async () => {
