@@ -56,6 +56,12 @@ it("the editor highlights GitHub Flavored Markdown", async () => {
     .toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
 });
 
+it("each line has the direction of its text", async () => {
+  await openEditor("مرحبا\n\nHello");
+  const lines = [...editor.element.querySelectorAll(".cm-line")];
+  expect(lines.map((line) => line.getAttribute("dir"))).toEqual(["auto", "auto", "auto"]);
+});
+
 it("Enter continues a list", async () => {
   await openEditor("- [x] done");
   select("done");

@@ -1,8 +1,8 @@
 import { history, historyKeymap, redo, standardKeymap, undo } from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from "@codemirror/lang-markdown";
 import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorState, type StateCommand } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { EditorState, type Range, type StateCommand } from "@codemirror/state";
+import { Decoration, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
 import { blockNames, canContain, pictureCount } from "./block-templates.ts";
@@ -60,6 +60,17 @@ function cursorBlockOf(state: EditorState): number | null {
   return visibleBlocks;
 }
 
+const autoDirection = Decoration.line({ attributes: { dir: "auto" } });
+
+/** Sets each visible line in the direction of its text. CodeMirror reads the direction from the line's styles. */
+function directionOfLines({ viewport, state: { doc } }: EditorView) {
+  const lines: Range<Decoration>[] = [];
+  for (let at = viewport.from; at <= viewport.to; at = doc.lineAt(at).to + 1) {
+    lines.push(autoDirection.range(at));
+  }
+  return Decoration.set(lines);
+}
+
 const mutedColor = "var(--editor-muted)";
 
 const highlightStyle = HighlightStyle.define([
@@ -90,6 +101,8 @@ export async function createSourceEditor(
         keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
         syntaxHighlighting(highlightStyle),
         EditorView.lineWrapping,
+        EditorView.perLineTextDirection.of(true),
+        EditorView.decorations.of(directionOfLines),
         EditorView.cspNonce.of(styleNonce ?? ""),
         placeholderField,
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
