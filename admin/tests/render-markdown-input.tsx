@@ -8,10 +8,6 @@ import { createQueryClient } from "../src/data/provider/query-client.ts";
 import { MarkdownInput } from "../src/fields/editor/MarkdownInput.tsx";
 import { SchemaProvider } from "../src/fields/field.ts";
 
-// The editors measure text, which jsdom does not support.
-Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
-Range.prototype.getClientRects = () => document.documentElement.getClientRects();
-
 /** Renders the editor of a post's text in a form, and `watcher` after it, which reads the form. */
 export const renderMarkdownInput = (record: object, watcher: ReactNode) =>
   render(

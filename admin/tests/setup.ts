@@ -21,8 +21,11 @@ if (typeof document !== "undefined") ignoreStyles(document);
 // A site without HTTPS has no `crypto.randomUUID`; the admin must work there too.
 Reflect.deleteProperty(Object.getPrototypeOf(crypto), "randomUUID");
 
-// jsdom has no ResizeObserver.
 if (typeof document !== "undefined") {
+  // jsdom does not measure text.
+  Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
+  Range.prototype.getClientRects = () => document.documentElement.getClientRects();
+  // jsdom has no ResizeObserver.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -41,12 +41,13 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
+      {/* Precedes the tools, so that Tab moves from the title to the text. */}
+      {children}
       {isDocked ? (
         <Dock isShown={hasFocus}>{toolbar}</Dock>
       ) : (
         <FloatingTools area={area} frame={frame} hasFocus={hasFocus} toolbar={toolbar} />
       )}
-      {children}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { AdminContext } from "react-admin";
 import { expect, it, vi } from "vitest";
 import type { MediaStore } from "../../data/media/media-store.ts";
@@ -8,8 +9,13 @@ import type { CreateEditor, EditorHandle } from "./editor-handle.ts";
 import { TextEditor } from "./TextEditor.tsx";
 import type { TextField } from "./use-text-field.ts";
 
+interface EditorProps extends Partial<TextField> {
+  create: CreateEditor;
+  isPage?: boolean;
+}
+
 /** A text editor. `field` overrides properties of its empty field. */
-function Editor({ create, ...field }: { create: CreateEditor } & Partial<TextField>) {
+function Editor({ create, isPage = false, ...field }: EditorProps) {
   return (
     <AdminContext queryClient={createQueryClient()}>
       <MediaStoreProvider value={{} as MediaStore}>
@@ -21,6 +27,7 @@ function Editor({ create, ...field }: { create: CreateEditor } & Partial<TextFie
           history={{ current: { past: [], future: [] } }}
           frontMatter={{ paste: async () => {}, syncAfterUndo: () => {} }}
           create={create}
+          isPage={isPage}
         />
       </MediaStoreProvider>
     </AdminContext>
@@ -82,4 +89,20 @@ it("a letter stays if it is typed before the form has rendered the previous lett
   text = "set by the form";
   rerender(<Editor create={create} {...field} value={text} />);
   expect(setText).toHaveBeenCalledWith(text);
+});
+
+it("Tab reaches the text of a page before its tools", async () => {
+  const user = userEvent.setup();
+  const create: CreateEditor = async (parent) => {
+    const element = document.createElement("div");
+    element.tabIndex = 0;
+    parent.append(element);
+    return createHandle({ element, destroy: () => {} });
+  };
+  render(<Editor create={create} isPage />);
+  const text = await screen.findByRole("textbox", { name: "Text" });
+  await user.tab();
+  expect(document.activeElement).toBe(text);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Formatting" }));
 });
