@@ -21,7 +21,7 @@ async function openList(deleteMany: (ids: unknown[]) => Promise<void>) {
   };
   renderInAdmin(
     <ResourceContextProvider value={messages.name}>
-      <ListPage collection={messages} columns={["name"]}>
+      <ListPage collection={messages} loadedColumns={["name"]}>
         <DataTable.Col source="name" />
       </ListPage>
     </ResourceContextProvider>,

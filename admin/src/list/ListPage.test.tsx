@@ -8,7 +8,7 @@ import { ListPage } from "./ListPage.tsx";
 function openList(collection: Collection, getList: DataProvider["getList"]) {
   renderInAdmin(
     <ResourceContextProvider value={collection.name}>
-      <ListPage collection={collection} columns={[]}>
+      <ListPage collection={collection} loadedColumns={[]}>
         <DataTable.Col source="title" />
       </ListPage>
     </ResourceContextProvider>,

@@ -48,7 +48,7 @@ interface ListPageProps {
   /** Default: the collection's description. */
   description?: string;
   /** Database columns to load, in addition to those of every list. Default: all. */
-  columns?: readonly string[];
+  loadedColumns?: readonly string[];
   /** Shown below the page's heading. */
   notice?: ReactNode;
   actions?: ReactNode;
@@ -73,13 +73,13 @@ const commonColumns = ["id", "created_at", "updated_at"];
  * be dragged.
  */
 export function ListPage(props: ListPageProps) {
-  const { collection, description, columns, notice, actions, ...table } = props;
+  const { collection, description, loadedColumns, notice, actions, ...table } = props;
   const { label, singular, order, adminOrder = order, orderedBy } = collection;
   const [defaultOrder] = adminOrder;
-  const loadedColumns = columns && [
+  const columns = loadedColumns && [
     ...commonColumns,
     ...(orderedBy ? [orderedBy] : []),
-    ...columns,
+    ...loadedColumns,
   ];
   const newRecordPath: string | undefined = useResourceDefinition().options?.newPath;
   const createButton =
@@ -96,7 +96,7 @@ export function ListPage(props: ListPageProps) {
         field: defaultOrder?.column ?? "created_at",
         order: defaultOrder?.ascending ? "ASC" : "DESC",
       }}
-      queryOptions={{ ...reportLoadFailure, meta: { columns: loadedColumns } }}
+      queryOptions={{ ...reportLoadFailure, meta: { columns } }}
     >
       <PageHeader
         title={translateText(label)}

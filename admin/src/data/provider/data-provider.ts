@@ -30,11 +30,11 @@ import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { changedColumns, requireAllChanged, withoutDatabaseColumns } from "./changes.ts";
 import { collectionOfResource, tableOf } from "./collection-of.ts";
+import { type CustomMethods, createCustomMethods } from "./custom-methods.ts";
 import { toApiListParams } from "./list-params.ts";
-import { createRecordMethods, type RecordMethods } from "./record-methods.ts";
 import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
 
-export interface AdminDataProvider extends DataProvider, RecordMethods, SocialImageMethods {
+export interface AdminDataProvider extends DataProvider, CustomMethods, SocialImageMethods {
   /** Puts records in the order of `ids`, using only the positions that they already have. Changes all or none. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
   /** Renders Markdown on the site's server, as visitors see it. */
@@ -178,7 +178,7 @@ export function createDataProvider({
 
   return {
     ...base,
-    ...createRecordMethods(client, mutate),
+    ...createCustomMethods(client, mutate),
     ...createSocialImageMethods(client, postToSite, mutate),
 
     getList: async (resource, params) => {

@@ -25,7 +25,7 @@ export default function MessageList() {
     <ListPage
       collection={messages}
       description={inboxMessage("description")}
-      columns={["name", "email", "message", "state"]}
+      loadedColumns={["name", "email", "message", "state"]}
       actions={<ExportButton columns={exportedColumns} />}
       filters={<MessageFilters />}
       bulkActions={<MessageBulkActions />}

@@ -10,7 +10,7 @@ export default function PageList() {
     <ListPage
       collection={pages}
       description={pagesMessage("description")}
-      columns={["title", "slug", "visible"]}
+      loadedColumns={["title", "slug", "visible"]}
       emptyText={pagesMessage("emptyText")}
     >
       <DataTable.Col source="title">

@@ -38,7 +38,7 @@ export default function PostList() {
     <ListPage
       collection={posts}
       description={postsMessage("description")}
-      columns={["title", "slug", "excerpt", "category", "tags", "status", "published_at"]}
+      loadedColumns={["title", "slug", "excerpt", "category", "tags", "status", "published_at"]}
       filters={<PostFilters />}
       bulkActions={<PostBulkActions />}
       emptyText={postsMessage("emptyText")}

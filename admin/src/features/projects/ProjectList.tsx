@@ -50,7 +50,7 @@ export default function ProjectList() {
     <ListPage
       collection={projects}
       description={projectsMessage("description")}
-      columns={["title", "slug", "summary", "cover", "tags", "featured", "visible", "access"]}
+      loadedColumns={["title", "slug", "summary", "cover", "tags", "featured", "visible", "access"]}
       actions={<ExportButton columns={exportedColumns} />}
       filters={
         <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>

@@ -30,7 +30,7 @@ export default function SectionList() {
     <ListPage
       collection={sections}
       description={sectionsMessage("description")}
-      columns={["section_type", "title", "visible"]}
+      loadedColumns={["section_type", "title", "visible"]}
       createButton={<AddSection />}
       bulkActions={null}
     >

@@ -22,7 +22,7 @@ export default function SelectionList() {
     <ListPage
       collection={selections}
       description={selectionsMessage("description")}
-      columns={["title", "visible", "days", "opened", "last_opened_at"]}
+      loadedColumns={["title", "visible", "days", "opened", "last_opened_at"]}
       emptyText={selectionsMessage("emptyText")}
     >
       <Column source="title">

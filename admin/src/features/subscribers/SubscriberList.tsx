@@ -21,7 +21,7 @@ export default function SubscriberList() {
     <ListPage
       collection={subscribers}
       description={subscribersMessage("description")}
-      columns={["email", "confirmed_at"]}
+      loadedColumns={["email", "confirmed_at"]}
       notice={<MailState />}
       actions={<ExportButton columns={exportedColumns} />}
       emptyText={subscribersMessage("emptyText")}

@@ -3,12 +3,12 @@ import englishMessages from "ra-language-english";
 import { mergeTranslations } from "react-admin";
 import { keywords } from "./keywords.ts";
 import { labels } from "./labels.ts";
-import { lists } from "./lists.ts";
 import { messages } from "./messages.ts";
+import { optionLabels } from "./option-labels.ts";
 import { reactAdmin } from "./react-admin.ts";
 
 const areaFiles = import.meta.glob<Record<string, string>>(
-  ["./*.ts", "!./{index,keywords,labels,lists,messages,react-admin}.ts"],
+  ["./*.ts", "!./{index,keywords,labels,messages,option-labels,react-admin}.ts"],
   { eager: true, import: "default" },
 );
 
@@ -20,7 +20,7 @@ const areas = Object.fromEntries(
 /** The German messages. `messages.test.ts` reports missing ones. */
 export const de = {
   ...mergeTranslations(englishMessages, { ra: reactAdmin }),
-  text: { ...keywords, ...labels, ...lists, ...messages },
+  text: { ...keywords, ...labels, ...optionLabels, ...messages },
   ...areas,
 };
 

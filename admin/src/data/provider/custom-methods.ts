@@ -7,12 +7,13 @@ import type { Client } from "../api/supabase-client.ts";
 /** Name and rights of a new program, and the lifetime of its token in days. */
 type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
 
-export type Program = Awaited<ReturnType<RecordMethods["listPrograms"]>>[number];
+/** A program that uses the API with a token of its own. */
+export type Program = Awaited<ReturnType<CustomMethods["listPrograms"]>>[number];
 
-export type RecordMethods = ReturnType<typeof createRecordMethods>;
+export type CustomMethods = ReturnType<typeof createCustomMethods>;
 
 /** Data provider methods for versions, links to drafts, passwords of projects, and programs that use the API. */
-export function createRecordMethods(
+export function createCustomMethods(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
 ) {
@@ -45,7 +46,7 @@ export function createRecordMethods(
       ),
 
     /** Deletes all versions of a deleted record. `id` is the id of the record's entry in `listDeletedItems`. */
-    forgetDeletedItem: (id: string) =>
+    deletePermanently: (id: string) =>
       change(() => client.rpc("forget_deleted_item", { revision_id: id })),
 
     /** Changes to public records that programs propose, newest first. */

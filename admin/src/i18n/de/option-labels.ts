@@ -1,5 +1,8 @@
-/** Labels of options and list entries; the English ones are declared with their fields. */
-export const lists: Readonly<Record<string, string>> = {
+/**
+ * Translations of further labels that are declared in English: of options, list entries, and the collections of messages,
+ * subscribers and selections.
+ */
+export const optionLabels: Readonly<Record<string, string>> = {
   // Messages, subscribers and selections
   Subscribers: "Abonnements",
   "Readers who get new posts by e-mail": "Wer neue Beiträge per E-Mail bekommt",
