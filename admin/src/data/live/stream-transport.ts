@@ -9,7 +9,7 @@ import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-window
 /** A stream without data for this time is reconnected. The server sends a comment every 30 s. */
 const idleTimeoutMs = 75_000;
 
-/** Interval at which a connected window sends its open record. The server forgets the record after 25 s. */
+/** Interval at which a connected window sends its open record. The server removes the record after 25 s. */
 const heartbeatIntervalMs = 10_000;
 
 /** A new connection asks for changes from this many ms before the last message, so that it misses none. */

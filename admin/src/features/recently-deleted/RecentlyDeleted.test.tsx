@@ -28,16 +28,16 @@ function renderPage(methods: object) {
 }
 
 test("a deleted record is deleted permanently only after a confirmation", async () => {
-  const forgetDeletedItem = vi.fn(async () => undefined);
-  const listDeletedItems = async () => (forgetDeletedItem.mock.calls.length ? [] : [tide]);
-  const user = renderPage({ listDeletedItems, forgetDeletedItem });
+  const deletePermanently = vi.fn(async () => undefined);
+  const listDeletedItems = async () => (deletePermanently.mock.calls.length ? [] : [tide]);
+  const user = renderPage({ listDeletedItems, deletePermanently });
   await user.click(await screen.findByRole("button", { name: "Delete Tide permanently" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete “Tide” permanently?" });
   expect(dialog.textContent).toContain("cannot be restored");
-  expect(forgetDeletedItem).not.toHaveBeenCalled();
+  expect(deletePermanently).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Delete permanently" }));
   await screen.findByText("Nothing was deleted in the last 30 days.");
-  expect(forgetDeletedItem).toHaveBeenCalledExactlyOnceWith("1");
+  expect(deletePermanently).toHaveBeenCalledExactlyOnceWith("1");
 });
 
 test("a deleted record whose address is taken is restored with an address that the owner chooses", async () => {

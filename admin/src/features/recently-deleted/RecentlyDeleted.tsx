@@ -148,7 +148,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
                   {sharedMessage("restore")}
                 </Button>
                 <IconButton
-                  aria-label={versionsMessage("forgetNamed", { name: nameOf(item) })}
+                  aria-label={versionsMessage("deletePermanentlyNamed", { name: nameOf(item) })}
                   title={versionsMessage("deletePermanently")}
                   disabled={pendingId !== null}
                   onClick={() => setItemToDelete(item)}
@@ -170,7 +170,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
       )}
       {itemToDelete && (
         <ConfirmDialog
-          title={versionsMessage("forgetQuestion", { name: nameOf(itemToDelete) })}
+          title={versionsMessage("deletePermanentlyQuestion", { name: nameOf(itemToDelete) })}
           confirmLabel={versionsMessage("deletePermanently")}
           isBusy={pendingId !== null}
           onConfirm={async () => {
@@ -178,7 +178,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
             setItemToDelete(null);
           }}
           onClose={() => setItemToDelete(null)}
-          text={versionsMessage("forgetText")}
+          text={versionsMessage("deletePermanentlyText")}
         />
       )}
       {itemToConfirm && (

@@ -12,12 +12,12 @@ export default {
   deletedWhen: "%{kind}, gelöscht %{when}",
   restoreNamed: "%{name} wiederherstellen",
   deletePermanently: "Endgültig löschen",
-  forgetNamed: "%{name} endgültig löschen",
-  forgetQuestion: "„%{name}“ endgültig löschen?",
-  forgetText:
+  deletePermanentlyNamed: "%{name} endgültig löschen",
+  deletePermanentlyQuestion: "„%{name}“ endgültig löschen?",
+  deletePermanentlyText:
     "Der Text und alle seine Fassungen werden gelöscht und lassen sich nicht zurückholen. Frühere Sicherungen und Archive enthalten sie weiterhin.",
   deletedPermanently: "Endgültig gelöscht.",
-  forgetFailed: "Das Löschen ist fehlgeschlagen.",
+  deletePermanentlyFailed: "Das Löschen ist fehlgeschlagen.",
   insert: "Angelegt %{when}",
   update: "Geändert %{when}",
   delete: "Gelöscht %{when}",

@@ -15,12 +15,12 @@ export const versionsMessage = defineMessages("versions", {
   deletedWhen: "A %{kind}, deleted %{when}",
   restoreNamed: "Restore %{name}",
   deletePermanently: "Delete permanently",
-  forgetNamed: "Delete %{name} permanently",
-  forgetQuestion: "Delete “%{name}” permanently?",
-  forgetText:
+  deletePermanentlyNamed: "Delete %{name} permanently",
+  deletePermanentlyQuestion: "Delete “%{name}” permanently?",
+  deletePermanentlyText:
     "Its text and all its versions are deleted and cannot be restored. Backups and archives that were made before still contain them.",
   deletedPermanently: "Deleted permanently.",
-  forgetFailed: "It could not be deleted.",
+  deletePermanentlyFailed: "It could not be deleted.",
   insert: "Created %{when}",
   update: "Changed %{when}",
   delete: "Deleted %{when}",

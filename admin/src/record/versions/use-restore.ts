@@ -166,9 +166,9 @@ export function useRestore() {
     deleteForever: (id: string): Promise<boolean> =>
       runAndReport(
         id,
-        () => dataProvider.forgetDeletedItem(id),
+        () => dataProvider.deletePermanently(id),
         versionsMessage("deletedPermanently"),
-        versionsMessage("forgetFailed"),
+        versionsMessage("deletePermanentlyFailed"),
       ),
   };
 }
