@@ -226,7 +226,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
             onChosen={(markdown) => {
               setChoosingVideo(false);
               // Wait for the next frame, because an open dialog traps the focus.
-              requestAnimationFrame(() => editor?.insertBlocks(markdown));
+              requestAnimationFrame(() => editor?.insertMarkdown(markdown));
             }}
           />
         </Suspense>

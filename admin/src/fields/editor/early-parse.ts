@@ -58,7 +58,7 @@ export async function waitForEarlyParse(): Promise<void> {
   await earlyParse?.blocks;
 }
 
-/** Returns the blocks that {@link parseEarly} parsed from `text`, and forgets them. Undefined if there are none. */
+/** Returns and removes the blocks that {@link parseEarly} parsed from `text`. Undefined if there are none. */
 export async function takeEarlyBlocks(text: string): Promise<TransferredBlock[] | undefined> {
   const taken = earlyParse;
   earlyParse = undefined;

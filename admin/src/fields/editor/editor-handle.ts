@@ -74,7 +74,7 @@ export interface EditorHandle {
   /** Replaces the selection by Markdown. */
   paste(markdown: string): void;
   /** Inserts Markdown as separate blocks after the selection. */
-  insertBlocks(markdown: string): void;
+  insertMarkdown(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;
   insertPicture(picture: Picture): void;

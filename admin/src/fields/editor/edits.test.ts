@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { imageMarkdown } from "./block-templates.ts";
 import {
   type EditText,
-  insertBlocks,
   insertCode,
   insertLink,
+  insertMarkdown,
   insertTable,
   toggleBold,
   toggleItalic,
@@ -78,7 +78,7 @@ describe("insertions", () => {
 
   it("a picture becomes a paragraph, with special characters escaped", () => {
     const image = { src: "/storage/a (1).webp", alt: "A [small]\nboat" };
-    expect(applyEdit("text«»", insertBlocks(imageMarkdown(image)))).toBe(
+    expect(applyEdit("text«»", insertMarkdown(imageMarkdown(image)))).toBe(
       "text\n\n![A \\[small\\] boat](/storage/a%20%281%29.webp)«»",
     );
   });

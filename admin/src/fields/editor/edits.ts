@@ -111,7 +111,7 @@ export const insertTable: EditText = ({ text, to }) => {
 };
 
 /** Turns the selection into a block if the block can contain it; otherwise inserts a new block after it. */
-export const insertBlock =
+export const wrapInBlock =
   (name: BlockName): EditText =>
   ({ text, from, to }) => {
     const selected = text.slice(from, to);
@@ -123,7 +123,7 @@ export const insertBlock =
   };
 
 /** Inserts Markdown as separate blocks after the selection. */
-export const insertBlocks =
+export const insertMarkdown =
   (markdown: string): EditText =>
   ({ text, to }) =>
     asBlock(text, { from: to, to, before: markdown, selected: "", after: "" });

@@ -91,7 +91,7 @@ it("the editor asks for a video, and inserts its block below the cursor", async 
   expect(videoRequests).toBe(1);
   expect(text()).toBe("one\n\ntwo");
   const video = videoBlock({ video: "/tide.mp4", poster: "/a.webp", captions: "", title: "Tide" });
-  editor.insertBlocks(video);
+  editor.insertMarkdown(video);
   expect(text()).toBe(`one\n\n${video}\n\ntwo`);
   editor.destroy();
 });

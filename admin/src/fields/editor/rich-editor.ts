@@ -172,7 +172,7 @@ export async function createRichEditor(
       const slice = Slice.maxOpen(Fragment.from(nodes));
       view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
     },
-    insertBlocks(markdown) {
+    insertMarkdown(markdown) {
       view.dispatch(appendBlocks(view.state, converter.read(markdown)));
       view.focus();
     },

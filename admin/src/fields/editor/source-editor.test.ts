@@ -142,7 +142,7 @@ it("the editor asks for a video, and inserts its block at the cursor", async () 
   editor.applyFormat("block", "video");
   expect(text).toBe("one\n\ntwo");
   const files = { video: "/tide.mp4", poster: "/a b.webp", captions: "/tide.vtt" };
-  editor.insertBlocks(videoBlock({ ...files, title: "[Tide]" }));
+  editor.insertMarkdown(videoBlock({ ...files, title: "[Tide]" }));
   expect(text).toBe(
     ":::video\n[![\\[Tide\\]](/a%20b.webp)](/tide.mp4)\n\n[Captions](/tide.vtt)\n:::\n\none\n\ntwo",
   );

@@ -9,14 +9,14 @@ import { blockNames, canContain, pictureCount } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
 import {
   type EditText,
-  insertBlock,
-  insertBlocks,
   insertCode,
   insertLink,
+  insertMarkdown,
   insertTable,
   toggleBold,
   toggleItalic,
   toggleLines,
+  wrapInBlock,
 } from "./edits.ts";
 import {
   placeholderField,
@@ -136,7 +136,7 @@ export async function createSourceEditor(
       const { from, to } = view.state.selection.main;
       const selection = { text: view.state.doc.toString(), from, to };
       const block = blockNames.find((name) => name === choice) ?? "quotation";
-      const edit = action === "block" ? insertBlock(block) : edits[action](choice);
+      const edit = action === "block" ? wrapInBlock(block) : edits[action](choice);
       view.dispatch({ ...transactionOf(edit(selection)), scrollIntoView: true });
       view.focus();
       const hasPictures = canContain(block, selection.text.slice(from, to));
@@ -147,9 +147,9 @@ export async function createSourceEditor(
       const change = view.state.replaceSelection(markdown);
       view.dispatch({ ...change, scrollIntoView: true, userEvent: "input.paste" });
     },
-    insertBlocks(markdown) {
+    insertMarkdown(markdown) {
       const { main } = view.state.selection;
-      const edit = insertBlocks(markdown)({ text: view.state.doc.toString(), ...main });
+      const edit = insertMarkdown(markdown)({ text: view.state.doc.toString(), ...main });
       view.dispatch({ ...transactionOf(edit), scrollIntoView: true });
       view.focus();
     },

@@ -2,7 +2,7 @@ import { EditorSelection, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import { imageMarkdown } from "./block-templates.ts";
 import type { EditorHandle, Picture } from "./editor-handle.ts";
-import { type Edit, insertBlocks } from "./edits.ts";
+import { type Edit, insertMarkdown } from "./edits.ts";
 
 const setPlaceholders = StateEffect.define<DecorationSet>();
 
@@ -35,7 +35,7 @@ export function sourcePictureMethods(
   function insert(picture: Picture, position?: number) {
     const from = position ?? view.state.selection.main.to;
     const text = view.state.doc.toString();
-    const edit = insertBlocks(imageMarkdown(picture))({ text, from, to: from });
+    const edit = insertMarkdown(imageMarkdown(picture))({ text, from, to: from });
     const { selection, ...change } = transactionOf(edit);
     view.dispatch(position === undefined ? { ...change, selection, scrollIntoView: true } : change);
   }
