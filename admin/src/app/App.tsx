@@ -20,7 +20,7 @@ import { createLazyMediaStore } from "../fields/media/lazy-media-store.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
 import { i18nProvider, preloadLanguage } from "../i18n/messages.ts";
 import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
-import { NotFound } from "../layout/errors/NotFound.tsx";
+import { NotFound } from "../layout/errors/error-pages.tsx";
 import { FullPageLoading } from "../layout/FullPageLoading.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";

@@ -17,7 +17,7 @@ import { metadataContent } from "../data/content/metadata-content.ts";
 import { useLiveConnection } from "../data/live/live-context.tsx";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { textKey } from "../i18n/messages.ts";
-import { NotFound } from "../layout/errors/NotFound.tsx";
+import { NotFound } from "../layout/errors/error-pages.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import {
   createPath,

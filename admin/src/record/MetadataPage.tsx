@@ -3,7 +3,7 @@ import type { SectionRow } from "@portfolio/content/section";
 import type { ReactNode } from "react";
 import { useGetList } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { RecordLoadFailed } from "../layout/errors/NotFound.tsx";
+import { RecordLoadFailed } from "../layout/errors/error-pages.tsx";
 import { reportLoadFailure } from "../layout/notifications/toasts.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";

@@ -8,7 +8,7 @@ import { isUuid, randomUuid } from "../data/ids.ts";
 import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newRecordLabel, translateText } from "../i18n/messages.ts";
-import { NotFound, RecordLoadFailed } from "../layout/errors/NotFound.tsx";
+import { NotFound, RecordLoadFailed } from "../layout/errors/error-pages.tsx";
 import { reportLoadFailure } from "../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { nameOf } from "../layout/resource.ts";

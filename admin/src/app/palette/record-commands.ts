@@ -45,7 +45,8 @@ export function recordCommands(
   const isAmbiguous = loadedRecords.some(
     (other) => other.id !== record.id && nameOf(resource, other) === label,
   );
-  const name = isSection && isAmbiguous && record.title ? `${label}, “${record.title}”` : label;
+  const unambiguousName =
+    isSection && isAmbiguous && record.title ? `${label}, “${record.title}”` : label;
   const openCommand: Command = {
     heading: sharedMessage("contentGroup"),
     label,
@@ -56,25 +57,27 @@ export function recordCommands(
     action: { type: "go", path: recordPath(resource, record) },
   };
   const id = `${resource.name} ${record.id}`;
-  return [openCommand, ...recordActions(resource, record, name, loadedRecords)].map((command) => ({
-    ...command,
-    recordKey: id,
-  }));
+  return [openCommand, ...recordActions(resource, record, unambiguousName, loadedRecords)].map(
+    (command) => ({
+      ...command,
+      recordKey: id,
+    }),
+  );
 }
 
 function recordActions(
   collection: Collection,
   record: RaRecord,
-  title: string,
+  recordName: string,
   loadedRecords: readonly RaRecord[],
 ): Command[] {
   const { visibility } = collection;
   const path = publicPath(collection, record, loadedRecords);
   if (!visibility || path === null) return [];
   return [
-    visibilityAction(collection, record, title),
-    ...(hasPage(visibility, record) && path ? [copyAction(path, title)] : []),
-    ...(isSingleton(collection, record) ? [] : [deleteAction(collection, record, title)]),
+    visibilityAction(collection, record, recordName),
+    ...(hasPage(visibility, record) && path ? [copyAction(path, recordName)] : []),
+    ...(isSingleton(collection, record) ? [] : [deleteAction(collection, record, recordName)]),
   ];
 }
 
@@ -107,7 +110,7 @@ function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
 function visibilityAction(
   { name: resource, singular, visibility }: Collection,
   record: RaRecord,
-  title: string,
+  recordName: string,
 ): Command {
   const isPublishable = visibility === whenPublished;
   const post = record as RaRecord & Publishing;
@@ -119,7 +122,7 @@ function visibilityAction(
   return {
     heading: sharedMessage("actions"),
     keywords: actionKeywords[isShown ? "hide" : "show"],
-    label: paletteMessage(label, { name: title }),
+    label: paletteMessage(label, { name: recordName }),
     description: paletteMessage(description),
     icon: icons[label],
     action: {
@@ -128,7 +131,7 @@ function visibilityAction(
       singular,
       record,
       data: isPublishable ? changeStatus(post) : { visible: !isShown },
-      successMessage: paletteMessage(successMessage, { name: title }),
+      successMessage: paletteMessage(successMessage, { name: recordName }),
     },
   };
 }
@@ -148,11 +151,11 @@ const icons = {
   hide: VisibilityOffIcon,
 };
 
-function copyAction(path: string, title: string): Command {
+function copyAction(path: string, recordName: string): Command {
   return {
     heading: sharedMessage("actions"),
     keywords: actionKeywords.copy,
-    label: paletteMessage("copyLink", { name: title }),
+    label: paletteMessage("copyLink", { name: recordName }),
     description: path,
     icon: LinkIcon,
     action: { type: "copy", path },
@@ -162,13 +165,13 @@ function copyAction(path: string, title: string): Command {
 function deleteAction(
   { name: resource, singular, keepsVersions }: Collection,
   record: RaRecord,
-  title: string,
+  recordName: string,
 ): Command {
   const consequence = sharedMessage("deletionOfOne", { singular: translateText(singular) });
   return {
     heading: sharedMessage("actions"),
     keywords: actionKeywords.delete,
-    label: paletteMessage("delete", { name: title }),
+    label: paletteMessage("delete", { name: recordName }),
     description: keepsVersions
       ? `${consequence} ${sharedMessage("restorableForDays")}`
       : consequence,

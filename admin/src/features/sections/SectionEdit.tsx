@@ -18,7 +18,7 @@ import { replacesStoredValues } from "../../data/content/section-initial-values.
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { newRecordLabel, translateText } from "../../i18n/messages.ts";
-import { NotFound, RecordLoadFailed } from "../../layout/errors/NotFound.tsx";
+import { NotFound, RecordLoadFailed } from "../../layout/errors/error-pages.tsx";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { newSectionId, sectionPath } from "../../layout/resource.ts";
