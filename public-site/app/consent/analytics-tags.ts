@@ -64,7 +64,7 @@ function stopGoogle(id: string): void {
   document.getElementById(googleScriptId)?.remove();
   for (const cookie of document.cookie.split("; ")) {
     const name = cookie.split("=", 1)[0] ?? "";
-    if (googleCookies.test(name)) forgetCookie(name);
+    if (googleCookies.test(name)) deleteCookie(name);
   }
 }
 
@@ -92,7 +92,7 @@ function gtag(..._command: unknown[]): void {
 }
 
 /** Deletes a cookie of this host and all parent domains, because the tag's choice of domain is unknown. */
-function forgetCookie(name: string): void {
+function deleteCookie(name: string): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);
   for (const domain of ["", ...domains]) {

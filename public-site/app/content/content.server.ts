@@ -245,9 +245,9 @@ export function createContent(options: ContentOptions) {
       staleCache.refresh();
     },
     /** Call after content was hidden or deleted. Loads content again, and deletes the stale copies of records. */
-    forget: async () => {
+    deleteCopies: async () => {
       latestLoad = undefined;
-      await staleCache.forget("records");
+      await staleCache.deleteGroup("records");
     },
   };
 }

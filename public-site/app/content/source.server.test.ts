@@ -121,7 +121,7 @@ test("shared content is loaded once for many pages, and reloaded after a change"
   await content.loadCv();
   expect(api.requests).toHaveLength(requestCount);
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Changed")];
-  await content.forget();
+  await content.deleteCopies();
   expect(await titlesOf(content)).toEqual(["Changed"]);
 });
 
@@ -130,7 +130,7 @@ test("pages rendered after a content change ignore loads that began before it", 
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.answer = () => promise;
   const outdatedLoad = content.loadSite();
-  await content.forget();
+  await content.deleteCopies();
   api.answer = undefined;
   expect(await titlesOf(content)).toEqual(["Hello"]);
   resolve(new Response("", { status: 500 }));
@@ -149,7 +149,7 @@ test("a failed load is retried for the next page", async () => {
 test("after content was withdrawn, a post is not read from its stale copy", async () => {
   const content = api.open({ store: createDiskStore(folder) });
   expect(await content.findPost("first")).toMatchObject({ post: { title: "First" } });
-  await content.forget();
+  await content.deleteCopies();
   api.answer = () => new Response("", { status: 500 });
   expect(await content.findPost("first")).toBeNull();
   expect(content.isDegraded()).toBe(true);

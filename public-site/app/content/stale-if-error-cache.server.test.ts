@@ -46,7 +46,7 @@ const loadContent = () =>
 test("content that was reloaded after a change is shown even if the server restarts during an outage", async () => {
   await loadContent();
   content = "second";
-  await cache.forget("records");
+  await cache.deleteGroup("records");
   expect(storedValues.size).toBe(0);
   await vi.advanceTimersByTimeAsync(5_100);
   expect(storedValues.get("records/post")).toBe("second");
@@ -59,7 +59,7 @@ test("withdrawing records keeps the copy of the site until its background reload
   await loadSite();
   await vi.advanceTimersByTimeAsync(100);
   content = "second";
-  await cache.forget("records");
+  await cache.deleteGroup("records");
   expect(storedValues.get("site")).toBe("first");
   await vi.advanceTimersByTimeAsync(5_100);
   expect(storedValues.get("site")).toBe("second");
@@ -68,7 +68,7 @@ test("withdrawing records keeps the copy of the site until its background reload
 test("successive saves cause one reload, which starts after the last save", async () => {
   await loadContent();
   for (let save = 0; save < 5; save += 1) {
-    await cache.forget("records");
+    await cache.deleteGroup("records");
     await vi.advanceTimersByTimeAsync(4_000);
   }
   expect(readCount).toBe(1);
@@ -79,10 +79,10 @@ test("successive saves cause one reload, which starts after the last save", asyn
 test("withdrawn content is neither stored nor requested repeatedly", async () => {
   await loadContent();
   content = null;
-  await cache.forget("records");
+  await cache.deleteGroup("records");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(storedValues.size).toBe(0);
-  await cache.forget("records");
+  await cache.deleteGroup("records");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(readCount).toBe(2);
 });
@@ -90,7 +90,7 @@ test("withdrawn content is neither stored nor requested repeatedly", async () =>
 test("a failed reload is retried until it succeeds", async () => {
   await loadContent();
   content = "unavailable";
-  await cache.forget("records");
+  await cache.deleteGroup("records");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(cache.isDegraded()).toBe(true);
   content = "second";
@@ -101,7 +101,7 @@ test("a failed reload is retried until it succeeds", async () => {
 
 test("content that is withdrawn before it is written to disk is not written", async () => {
   await loadContent();
-  await cache.forget("records");
+  await cache.deleteGroup("records");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(storedValues.size).toBe(0);
 });
@@ -109,7 +109,7 @@ test("content that is withdrawn before it is written to disk is not written", as
 test("the cache returns but does not store content whose load began before a change", async () => {
   const slowLoad = Promise.withResolvers<string>();
   const loadPromise = cache.load("records/post", () => slowLoad.promise, "nothing");
-  await cache.forget("records");
+  await cache.deleteGroup("records");
   slowLoad.resolve("withdrawn");
   expect(await loadPromise).toBe("withdrawn");
   expect(storedValues.size).toBe(0);

@@ -138,7 +138,7 @@ export function createStaleIfErrorCache(
     /** Marks all copies as outdated but keeps them. The background reload, if any, loads them again after a pause. */
     refresh,
     /** Like `refresh`, but deletes the copies of a group. */
-    async forget(group: string) {
+    async deleteGroup(group: string) {
       refresh();
       for (const key of values.keys()) if (key.startsWith(`${group}/`)) values.delete(key);
       await updateStore((disk) => disk.removeGroup(group));

@@ -78,7 +78,7 @@ function contentWith(count: number): Content {
     },
     isDegraded: () => false,
     refresh: () => undefined,
-    forget: async () => undefined,
+    deleteCopies: async () => undefined,
   } as Partial<Content> as Content;
 }
 

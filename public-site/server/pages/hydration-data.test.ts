@@ -55,7 +55,7 @@ test("evicted hydration data is created again by rendering its page", async () =
   const renderHydrationData = vi.fn(async (_: Request) => hydrationData);
   const hydrationDataStore = createHydrationDataStore(renderHydrationData);
   hydrationDataStore.remember(hydrationData);
-  hydrationDataStore.forget();
+  hydrationDataStore.clear();
   const response = await hydrationDataStore.respond(new Request(hydrationDataUrlIn(html)));
   expect(await response.text()).toBe(hydrationData);
   expect(renderHydrationData.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
@@ -66,7 +66,7 @@ test("an older version of a page does not get the hydration data of the current 
   const newerPage = extractHydrationData(pageOf("b"), new URL("/cv", site));
   const hydrationDataStore = createHydrationDataStore(async () => newerPage.hydrationData);
   hydrationDataStore.remember(olderPage.hydrationData);
-  hydrationDataStore.forget();
+  hydrationDataStore.clear();
   const response = await hydrationDataStore.respond(
     new Request(hydrationDataUrlIn(olderPage.html)),
   );

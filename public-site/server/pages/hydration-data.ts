@@ -59,7 +59,7 @@ export function createHydrationDataStore(renderHydrationData: (page: Request) =>
   return {
     remember: (hydrationData: string) => dataByHash.set(hashOf(hydrationData), hydrationData),
     /** Deletes all hydration data, so that withdrawn content is no longer available. */
-    forget: () => dataByHash.clear(),
+    clear: () => dataByHash.clear(),
     isRequestForData: (request: Request) =>
       new URL(request.url).pathname.startsWith(hydrationDataPrefix),
     /**

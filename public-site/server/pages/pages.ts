@@ -157,8 +157,7 @@ export function createPages(options: PagesOptions) {
     async (page) => (await render(page)).hydrationData,
   );
   return {
-    /** Deletes the cached hydration data of all pages. */
-    forget: hydrationDataStore.forget,
+    clearHydrationData: hydrationDataStore.clear,
     /** @param visitorState data of one visitor, such as tokens. A response with such data must not be cached. */
     async respond(request: Request, visitorState?: VisitorState) {
       if (hydrationDataStore.isRequestForData(request)) return hydrationDataStore.respond(request);

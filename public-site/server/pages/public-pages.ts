@@ -177,7 +177,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     /** Call after public content changed. */
     purge() {
       cache.purge();
-      pages.forget();
+      pages.clearHydrationData();
     },
     /** Call when content can be loaded again, because pages rendered before may be incomplete. */
     purgeIfDegraded() {

@@ -15,7 +15,7 @@ async function changeContent({ wasReadRecently }: { wasReadRecently: boolean }) 
   publishing = await startPublishingChanges({
     environment: { changeTargets: [] },
     backend: { readContentVersion: async () => version },
-    content: { refresh: () => {}, forget: async () => {}, loadSite },
+    content: { refresh: () => {}, deleteCopies: async () => {}, loadSite },
     pages: { purge: () => {}, purgeIfDegraded: () => {}, wasReadRecently: () => wasReadRecently },
     store: {
       read: async () => version,

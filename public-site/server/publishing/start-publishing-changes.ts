@@ -12,7 +12,7 @@ export const pollIntervalMs = 900;
 export interface PublishingOptions {
   environment: Pick<Environment, "changeTargets">;
   backend: Pick<Backend, "readContentVersion" | "recordDelivery">;
-  content: Pick<Content, "refresh" | "forget" | "loadSite">;
+  content: Pick<Content, "refresh" | "deleteCopies" | "loadSite">;
   pages: Pick<PublicPages, "purge" | "purgeIfDegraded" | "wasReadRecently">;
   /** Stores the content version for the next start. */
   store: CacheStore;
@@ -38,9 +38,11 @@ export async function startPublishingChanges(options: PublishingOptions) {
     onChange: (currentVersion, wasWithdrawn) => {
       pages.purge();
       // The version is stored last, because it must never be newer than the content on disk.
-      void Promise.resolve(wasWithdrawn ? content.forget() : content.refresh()).then(async () => {
-        if (currentVersion) await writeVersion(store, currentVersion);
-      });
+      void Promise.resolve(wasWithdrawn ? content.deleteCopies() : content.refresh()).then(
+        async () => {
+          if (currentVersion) await writeVersion(store, currentVersion);
+        },
+      );
       publisher.publish();
       // Loads the content for the next visitor. Waits, because a save that caused the change is responded to first.
       if (pages.wasReadRecently()) setImmediate(content.loadSite);
