@@ -85,7 +85,10 @@ test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(
   "the manifest lists all initial chunks of page %s, fewer than ten, so that they load in parallel",
   (page) => {
     const { entry, routes } = readManifest();
-    const parts = [entry, ...["root", "routes/page", `routes/${page}`].map((id) => routes[id])];
+    const parts = [
+      entry,
+      ...["root", "routes/page-error-boundary", `routes/${page}`].map((id) => routes[id]),
+    ];
     const chunkNames = new Set(
       parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])).map(fileNameOf),
     );

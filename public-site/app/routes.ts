@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Routes of the public site. Paths of the admin, the API and static files take precedence. */
 export default [
-  layout("routes/page.tsx", [
+  layout("routes/page-error-boundary.tsx", [
     index("routes/landing.tsx"),
     route("blog", "routes/blog.tsx"),
     route("blog/tag/:tag", "routes/blog.tsx", { id: "blog-tag" }),

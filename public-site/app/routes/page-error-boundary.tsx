@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { ErrorFallback } from "../components/ErrorFallback.tsx";
-import type { Route } from "./+types/page.ts";
+import type { Route } from "./+types/page-error-boundary.ts";
 
 /** Layout route of all pages: if a page fails, header and footer stay. */
-export default function Page() {
+export default function PageErrorBoundary() {
   return <Outlet />;
 }
 
