@@ -149,7 +149,7 @@ export function rule({ palette, typography }: Scene, width: number, style: Style
     width,
     height: 2,
     flexShrink: 0,
-    backgroundColor: palette[typography.rule],
+    backgroundColor: palette[typography.ruleColor],
     ...style,
   });
 }

@@ -33,7 +33,7 @@ const weights: { value: number; fontStyles: readonly FontStyle[] }[] = [
  *
  * @param language BCP 47 tag of the surrounding text.
  */
-export async function eastAsianFaces(characters: readonly string[], language: string) {
+export async function createEastAsianFonts(characters: readonly string[], language: string) {
   if (characters.length === 0) return [];
   const remainingCharacters = new Set(characters);
   const fonts: Promise<SubsetFont>[] = [];

@@ -8,7 +8,7 @@ import {
   readFace,
 } from "@portfolio/social-image/typefaces";
 import type { BBOX } from "fontkit";
-import { eastAsianFaces } from "./east-asian-fonts.ts";
+import { createEastAsianFonts } from "./east-asian-fonts.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -127,10 +127,12 @@ export async function openFaces(
     (character) => !faceIn(faces.regular, character),
   );
   const eastAsianFonts = await Promise.all(
-    (await eastAsianFaces(missingCharacters, language)).map(async ({ fontStyles, data, name }) => ({
-      fontStyles,
-      face: asFontFace(await readFace(data, name)),
-    })),
+    (await createEastAsianFonts(missingCharacters, language)).map(
+      async ({ fontStyles, data, name }) => ({
+        fontStyles,
+        face: asFontFace(await readFace(data, name)),
+      }),
+    ),
   );
   return (text, fontStyle) => {
     const wordFace = faceIn(faces[fontStyle], text);
