@@ -7,7 +7,7 @@ export const files = [
   "consent-banner",
   "consent",
   "direction-pictures",
-  "directions",
+  "design-directions",
   "languages",
   "large-text",
   "late-typefaces",

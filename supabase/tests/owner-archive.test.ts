@@ -10,7 +10,7 @@ import { beginArchive } from "../../embedded/archive/restore-rows.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
-import { tokenOf } from "./support/attacked-site.ts";
+import { tokenOf } from "./support/attacked-backend.ts";
 import {
   type Client,
   password,

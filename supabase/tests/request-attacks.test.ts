@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { MutexPgliteConnection } from "../../embedded/database/pglite-connection.ts";
-import { attackedTables, startAttackedSite, tokenOf } from "./support/attacked-site.ts";
+import { attackedTables, startAttackedBackend, tokenOf } from "./support/attacked-backend.ts";
 
-const { backend, visitor, otherUser, owner, send, expectUnchanged } = await startAttackedSite();
+const { backend, visitor, otherUser, owner, send, expectUnchanged } = await startAttackedBackend();
 
 test.each(attackedTables)("a visitor cannot write %s", async (table) => {
   await expectUnchanged(async () => {

@@ -83,7 +83,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     const seed = Date.now();
     const random = randomFrom(seed);
     damages["pg_control is zeroed"]?.(site);
-    writeFileSync(join(dataDir, "database", "of-the-damaged"), "");
+    writeFileSync(join(dataDir, "database", "file-of-damaged-database"), "");
     let killCount = 0;
     for (const [step, isReached] of Object.entries(steps)) {
       if (await killRestore(dataDir, isReached, random() * maxDelayMs)) killCount += 1;
@@ -93,7 +93,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
       // Damaged files must not be deleted.
       const paths = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
       expect(
-        paths.filter((path) => path.endsWith("of-the-damaged")),
+        paths.filter((path) => path.endsWith("file-of-damaged-database")),
         context,
       ).toHaveLength(1);
     }

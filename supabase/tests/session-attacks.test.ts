@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import bcrypt from "bcryptjs";
 import { beforeAll, expect, test, vi } from "vitest";
-import { startAttackedSite, tokenOf } from "./support/attacked-site.ts";
+import { startAttackedBackend, tokenOf } from "./support/attacked-backend.ts";
 import { newClient, password } from "./support/clients.ts";
 import { forgeToken, secondsFromNow } from "./support/jwt.ts";
 import { png } from "./support/pictures.ts";
 
-const { backend, otherUser, owner, ownerId, otherUserId, send } = await startAttackedSite();
+const { backend, otherUser, owner, ownerId, otherUserId, send } = await startAttackedBackend();
 const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
 
 const claims = {

@@ -1,4 +1,4 @@
-import { createApp, readConfig, setExperimental } from "../../../../embedded/config.ts";
+import { createApi, readConfig, setExperimental } from "../../../../embedded/config.ts";
 import { openPostgres } from "../../../../embedded/database/database.ts";
 import { redactErrorLog, withErrorHandling } from "../../../../embedded/http/error-handling.ts";
 import { setStorageAdapter } from "../../../../embedded/patches/lite-storage-adapter.ts";
@@ -32,7 +32,7 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),
   );
-  const app = createApp({
+  const app = createApi({
     connection: database.connection,
     api,
     auth: {

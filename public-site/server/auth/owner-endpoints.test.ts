@@ -100,7 +100,7 @@ test("the owner can purge the page cache", async () => {
 });
 
 /** All writing routes below `/api/`, from the router, so that new ones are tested too. */
-function findEndpoints() {
+function listWritingEndpoints() {
   const routes = testApp.app.routes
     .filter(({ path, method }) => path.startsWith("/api/") && !["GET", "ALL"].includes(method))
     .map(({ path, method }) => ({ path, method }));
@@ -108,7 +108,7 @@ function findEndpoints() {
 }
 
 async function expectRefusals(headers: Record<string, string>, status: number) {
-  for (const { path, method } of findEndpoints()) {
+  for (const { path, method } of listWritingEndpoints()) {
     const response = await askAsOwner(path, headers, "x", method);
     expect(response.status, path).toBe(status);
     expect(response.headers.get("cache-control"), path).toBe("no-store");
@@ -197,10 +197,10 @@ test("a refused part of an archive gets a status that names the reason", async (
 test("the owner may use every writing route below /api/", async () => {
   testApp = createTestApp({ archives, embedded });
   testApp.respond = () => Response.json([{ user_id: "1" }]);
-  expect(findEndpoints().map(({ path }) => path)).toEqual(
+  expect(listWritingEndpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );
-  for (const { path, method } of findEndpoints()) {
+  for (const { path, method } of listWritingEndpoints()) {
     const { status } = await askAsOwner(path, {}, "[]", method);
     // These routes require other input than an empty list.
     expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);

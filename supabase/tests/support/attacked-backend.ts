@@ -22,7 +22,7 @@ interface RequestOptions {
 }
 
 /** Starts a site with public and hidden rows, and clients with different rights, for all tests of a file. */
-export async function startAttackedSite() {
+export async function startAttackedBackend() {
   const site = await startSiteWithOtherUser();
   const { backend, owner, otherUser } = site;
   await addContent(owner);
