@@ -39,7 +39,7 @@ import { createMail } from "./mail/mail.ts";
 import type { VisitorMessage } from "./mail/render-mail.ts";
 import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
-import { startApp } from "./start-app.ts";
+import { startApi } from "./start-api.ts";
 import { answerFile } from "./storage/answer-file.ts";
 import { createAvifVersions } from "./storage/avif-versions.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
@@ -153,7 +153,7 @@ async function createBackend(
     linkLifetimeMs,
     testLimit: createRateLimit(testMailLimit),
   });
-  const app = await startApp({ config, database, secrets, siteUrl, dataDir, mail });
+  const app = await startApi({ config, database, secrets, siteUrl, dataDir, mail });
   const restoreErrorLog = redactErrorLog();
   const changeNotifier = await listenForChanges(database);
   const diskSpace = watchDiskSpace(dataDir);

@@ -1,5 +1,5 @@
 import { setExperimental } from "@supabase/lite";
-import { createApp, type readConfig } from "./config.ts";
+import { createApi, type readConfig } from "./config.ts";
 import type { Secrets } from "./data-folder/secrets.ts";
 import type { Database } from "./database/database.ts";
 import type { Mail } from "./mail/mail.ts";
@@ -16,8 +16,8 @@ interface AppOptions {
 }
 
 /** Starts `@supabase/lite`, which implements the API. */
-export async function startApp({ config, database, secrets, siteUrl, dataDir, mail }: AppOptions) {
-  const app = createApp({
+export async function startApi({ config, database, secrets, siteUrl, dataDir, mail }: AppOptions) {
+  const app = createApi({
     connection: database.connection,
     api: config.api,
     auth: {
