@@ -8,15 +8,16 @@ import { ServerProvider } from "../data/api/server-context.ts";
 import { createSiteRefresh } from "../data/api/site-refresh.ts";
 import { createSupabaseClient } from "../data/api/supabase-client.ts";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";
-import { lazily, lazyMethods } from "../data/connection/load-chunk.ts";
+import { lazyMethods } from "../data/connection/load-chunk.ts";
 import { createTransportConnector } from "../data/live/connect-transport.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
 import { createLiveUpdates, withLiveUpdates } from "../data/live/live-updates.ts";
+import { createMediaStore } from "../data/media/media-store.ts";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { createSecurityLog } from "../data/security-log/security-log.ts";
 import AuthPage, { type SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
-import { createLazyMediaStore } from "../fields/media/lazy-media-store.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
 import { i18nProvider, preloadLanguage } from "../i18n/messages.ts";
 import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
@@ -24,6 +25,7 @@ import { NotFound } from "../layout/errors/error-pages.tsx";
 import { FullPageLoading } from "../layout/FullPageLoading.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { toastError } from "../layout/notifications/toasts.ts";
 import { ShellSkeleton } from "../layout/ShellSkeleton.tsx";
 import { createAdminStore } from "./admin-store.ts";
 import { ThemedAdminContext } from "./ThemedAdminContext.tsx";
@@ -84,20 +86,23 @@ const signedIn = (topLevelPage?: ReactNode) => (
 export function createApp(config: Config) {
   const client = createSupabaseClient(config);
   const log = createSecurityLog(client);
-  const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
+  const csrf = createCsrfGuard(() => {
+    log.record("csrf_failed", { page: window.location.pathname });
+    toastError(sharedMessage("csrf"), sharedMessage("securityError"));
+  });
   const server = { client, config, csrf };
   const authProvider = createAuthProvider(server, log);
   const refreshSite = createSiteRefresh(server);
   const queryClient = createQueryClient();
   const liveUpdates = createLiveUpdates(queryClient, createTransportConnector(server));
   // Load the data provider on demand, because the sign-in page does not need it.
-  const loadDataProvider = lazily(
+  const dataProvider = lazyMethods(
     () => import("../data/provider/data-provider.ts"),
     ({ createDataProvider }) =>
       withLiveUpdates(createDataProvider({ ...server, log, refreshSite }), liveUpdates),
+    { supportAbortSignal: false },
   );
-  const dataProvider = lazyMethods(loadDataProvider, { supportAbortSignal: false });
-  const media = createLazyMediaStore(server, refreshSite);
+  const media = createMediaStore(server, refreshSite);
 
   // Do not use react-admin's AdminUI, which has its own layout and sends telemetry.
   const root = (

@@ -1,19 +1,17 @@
 import { isAuthApiError } from "@supabase/supabase-js";
-import { CsrfError } from "../data/api/csrf.ts";
 import type { Account } from "../data/auth/account.ts";
 import { authErrorMessage } from "../data/auth/auth-errors.ts";
 import { useAdminAuth, useAuthMutation } from "../data/auth/use-admin-auth.ts";
 import { accountMessage } from "../i18n/en/account.ts";
 import { providerMessage } from "../i18n/en/providers.ts";
-import { toastFailure } from "./notifications/toasts.ts";
 
 /** Runs an action on the owner's account, and tracks whether it is pending and why it failed. */
 export function useAccountAction<Input = void>(
   action: (account: Account, input: Input) => Promise<void>,
-  messageOf = accountErrorMessage,
+  messageOf: (error: unknown) => string | null = accountErrorMessage,
 ) {
-  const { getAccount } = useAdminAuth();
-  return useAuthMutation(async (input: Input) => action(await getAccount(), input), messageOf);
+  const { account } = useAdminAuth();
+  return useAuthMutation((input: Input) => action(account, input), messageOf);
 }
 
 const messagesByCode: Readonly<Record<string, () => string>> = {
@@ -24,12 +22,8 @@ const messagesByCode: Readonly<Record<string, () => string>> = {
   current_password_invalid: () => accountMessage("currentPasswordWrong"),
 };
 
-/** Error message for a failed action; null if a toast shows it. */
-export function accountErrorMessage(error: unknown): string | null {
-  if (error instanceof CsrfError) {
-    toastFailure(error, error.message);
-    return null;
-  }
+/** Error message for a failed action. */
+export function accountErrorMessage(error: unknown): string {
   const message = isAuthApiError(error) ? messagesByCode[error.code ?? ""] : undefined;
   return message?.() ?? authErrorMessage(error);
 }

@@ -11,14 +11,15 @@ import {
 } from "../../../tests/fake-api.ts";
 import { type Account, createAccount } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";
+import { createOAuthSignIn } from "./oauth-sign-in.ts";
 
 const log = createFakeLog();
 const { recordedTypes } = log;
 
-const createTestAccount = () =>
-  createAccount(createTestContext(log), () =>
-    Promise.reject(new Error("This test uses no OAuth provider.")),
-  );
+const createTestAccount = () => {
+  const context = createTestContext(log);
+  return createAccount(context, createOAuthSignIn(context));
+};
 
 const refusalResponse = (error_code: string, status = 400): FakeResponse => ({
   status,

@@ -31,7 +31,7 @@ export type ReauthMethod = "code" | "currentPassword";
 export type Account = ReturnType<typeof createAccount>;
 
 /** The owner's account. Each method throws AuthError; mutations also throw CsrfError. */
-export function createAccount(context: AuthContext, getOAuthSignIn: () => Promise<OAuthSignIn>) {
+export function createAccount(context: AuthContext, oauthSignIn: OAuthSignIn) {
   const { client, config, csrf, log } = context;
   const post = createSiteApi(context);
   const emailRedirectTo = `${config.siteUrl}/auth`;
@@ -103,7 +103,7 @@ export function createAccount(context: AuthContext, getOAuthSignIn: () => Promis
     },
 
     authenticatorApps: createAuthenticatorApps(context),
-    identities: createIdentities(context, getOAuthSignIn),
+    identities: createIdentities(context, oauthSignIn),
     phone: createPhoneNumberChange(context),
     passkeys: createPasskeys(context),
   };

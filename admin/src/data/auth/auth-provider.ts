@@ -9,11 +9,17 @@ import { isEmbeddedBackend } from "../api/config.ts";
 import { ConnectionError, isClientError, isNetworkError } from "../api/errors.ts";
 import { query, toConnectionError, withTimeout } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
-import { lazily, loadChunk } from "../connection/load-chunk.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
+import { createAccount } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
+import { fetchAuthCapabilities } from "./capabilities.ts";
+import { createEmailLinks } from "./email-links.ts";
+import { createOAuthSignIn } from "./oauth-sign-in.ts";
+import { signInByPasskey } from "./passkeys.ts";
 import { createPendingSession, type PendingSession, unwrap } from "./pending-session.ts";
+import { createPhoneSignIn } from "./phone.ts";
 import { signInPath } from "./redirect-path.ts";
+import { validatePassword } from "./validate-password.ts";
 
 interface Credentials {
   email: string;
@@ -46,7 +52,7 @@ const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: 
 
 /**
  * Adds account management to ra-supabase's auth provider. An error of a request signs the user out only if the session
- * is lost. Larger parts, such as account and e-mail links, are loaded on first use.
+ * is lost.
  */
 export function createAuthProvider(server: Server, log: SecurityLog) {
   const { client, config } = server;
@@ -83,10 +89,7 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     return "signInAgain";
   }
 
-  const getOAuthSignIn = lazily(
-    () => import("./oauth-sign-in.ts"),
-    ({ createOAuthSignIn }) => createOAuthSignIn(context),
-  );
+  const oauthSignIn = createOAuthSignIn(context);
 
   return {
     ...base,
@@ -189,37 +192,17 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     },
 
     /** Weaknesses of a new password as sentences; "" if there are none. */
-    async validatePassword(password: string, emails: readonly string[]) {
-      const { validatePassword } = await loadChunk(() => import("./validate-password.ts"));
-      return validatePassword(client, config, password, emails);
-    },
-
-    getEmailLinks: lazily(
-      () => import("./email-links.ts"),
-      ({ createEmailLinks }) => createEmailLinks(context),
-    ),
-
-    getOAuthSignIn,
-
-    getPhoneSignIn: lazily(
-      () => import("./phone.ts"),
-      ({ createPhoneSignIn }) => createPhoneSignIn(context),
-    ),
+    validatePassword: (password: string, emails: readonly string[]) =>
+      validatePassword(client, config, password, emails),
 
     /** @throws AuthError, or WebAuthnError if the browser provides no passkey. */
-    async signInByPasskey() {
-      const { signInByPasskey } = await loadChunk(() => import("./passkeys.ts"));
-      return signInByPasskey(context);
-    },
+    signInByPasskey: () => signInByPasskey(context),
 
-    async fetchCapabilities() {
-      const { fetchAuthCapabilities } = await loadChunk(() => import("./capabilities.ts"));
-      return fetchAuthCapabilities(config);
-    },
+    fetchCapabilities: () => fetchAuthCapabilities(config),
 
-    getAccount: lazily(
-      () => import("./account.ts"),
-      ({ createAccount }) => createAccount(context, getOAuthSignIn),
-    ),
+    emailLinks: createEmailLinks(context),
+    oauthSignIn,
+    phoneSignIn: createPhoneSignIn(context),
+    account: createAccount(context, oauthSignIn),
   };
 }

@@ -1,7 +1,7 @@
 import { passwordResetKey } from "@portfolio/content/browser-keys";
 import { isEmbeddedBackend } from "../api/config.ts";
 import { isClientError } from "../api/errors.ts";
-import { createSupabaseClient } from "../api/supabase-client.ts";
+import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { clearAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
@@ -21,8 +21,6 @@ export type LinkResult =
 
 export type LinkPurpose = "newPassword" | "signIn";
 
-export type EmailLinks = ReturnType<typeof createEmailLinks>;
-
 /**
  * Links and codes by e-mail, for signing in or for a new password. Each method throws AuthError.
  *
@@ -30,10 +28,14 @@ export type EmailLinks = ReturnType<typeof createEmailLinks>;
  * not open the admin, and the reset survives a reload.
  */
 export function createEmailLinks({ client, config, log, getPendingSession }: AuthContext) {
-  const pendingSession = getPendingSession();
   const storage = { storage: sessionStorage, storageKey: passwordResetKey };
-  const resetAuth = createSupabaseClient(config, storage).auth;
+  let resetClient: Client | undefined;
   const redirectTo = `${config.siteUrl}/auth`;
+
+  function getResetAuth(): Client["auth"] {
+    resetClient ??= createSupabaseClient(config, storage);
+    return resetClient.auth;
+  }
 
   /** Records an event, unless the embedded backend records it itself. */
   function recordIfExternal(type: SecurityEventType): void {
@@ -43,16 +45,17 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
   /** Refreshes the session of this browser if the link belongs to the same account. Returns false otherwise. */
   async function refreshIfSignedIn(): Promise<boolean> {
     const { data: current } = await client.auth.getSession();
-    const { data: fromLink } = await pendingSession.auth.getSession();
+    const { data: fromLink } = await getPendingSession().auth.getSession();
     if (!current.session || current.session.user.id !== fromLink.session?.user.id) return false;
-    await pendingSession.cancelSignIn();
+    await getPendingSession().cancelSignIn();
     unwrap(await client.auth.refreshSession());
     return true;
   }
 
   async function finishLink(type: string): Promise<LinkResult> {
     const { result, event } = linkTypes[type] ?? signInLink;
-    const signInResult = type === "recovery" ? null : await pendingSession.completeSignIn(event);
+    const signInResult =
+      type === "recovery" ? null : await getPendingSession().completeSignIn(event);
     // Keep the link until here, so that it can be tried again after a network error.
     clearAuthRedirect();
     if (signInResult === "signedIn") return result;
@@ -81,7 +84,7 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
       const link = getReceivedEmailLink();
       if (link?.kind === "partlyConfirmed") return "partlyConfirmed";
       if (link?.kind === "session") {
-        const auth = link.type === "recovery" ? resetAuth : pendingSession.auth;
+        const auth = link.type === "recovery" ? getResetAuth() : getPendingSession().auth;
         const { error } = await auth.setSession({
           access_token: link.accessToken,
           refresh_token: link.refreshToken,
@@ -100,8 +103,8 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
     async verifyEmailCode(email: string, purpose: LinkPurpose, code: string) {
       const [auth, type] =
         purpose === "newPassword"
-          ? ([resetAuth, "recovery"] as const)
-          : ([pendingSession.auth, "email"] as const);
+          ? ([getResetAuth(), "recovery"] as const)
+          : ([getPendingSession().auth, "email"] as const);
       const { error } = await auth.verifyOtp({ email, token: withoutSpaces(code), type });
       if (error && isClientError(error)) recordIfExternal("link_refused");
       if (error) throw error;
@@ -115,17 +118,17 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
 
     /** The account whose password is being reset in this tab; null if there is none. */
     async findPendingReset() {
-      const { data } = await resetAuth.getSession();
+      const { data } = await getResetAuth().getSession();
       const email = data.session?.user.email;
-      return email ? { email, lacksSecondFactor: await lacksSecondFactor(resetAuth) } : null;
+      return email ? { email, lacksSecondFactor: await lacksSecondFactor(getResetAuth()) } : null;
     },
 
-    verifySecondFactor: (code: string) => verifySecondFactor(resetAuth, code, log),
+    verifySecondFactor: (code: string) => verifySecondFactor(getResetAuth(), code, log),
 
     /** Sets the new password and signs in, in all tabs. After an error it can be called again. */
     async setPassword(password: string) {
-      unwrap(await resetAuth.updateUser({ password }));
-      const { session } = unwrap(await resetAuth.getSession());
+      unwrap(await getResetAuth().updateUser({ password }));
+      const { session } = unwrap(await getResetAuth().getSession());
       if (session) unwrap(await client.auth.setSession(session));
       sessionStorage.removeItem(passwordResetKey);
       log.record("password_changed");
@@ -133,7 +136,7 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
 
     /** Ends the session of the link without changing the password. */
     async cancelReset() {
-      await resetAuth.signOut({ scope: "local" });
+      await getResetAuth().signOut({ scope: "local" });
     },
   };
 }

@@ -17,13 +17,13 @@ export interface Identity {
 /** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
 export function createIdentities(
   { client: { auth }, csrf, log }: AuthContext,
-  getOAuthSignIn: () => Promise<OAuthSignIn>,
+  oauthSignIn: OAuthSignIn,
 ) {
   return {
     /** Resolves with the URL of the provider's page to navigate to. */
     async connect(provider: string) {
       csrf.check();
-      return (await getOAuthSignIn()).connect(provider);
+      return oauthSignIn.connect(provider);
     },
 
     /** Disconnects an account. The server refuses to remove the last way to sign in. */

@@ -39,13 +39,12 @@ export type OAuthSignIn = ReturnType<typeof createOAuthSignIn>;
 
 /** Sign-in by the PKCE flow, so that a redirect is only valid in the tab that started it. */
 export function createOAuthSignIn({ client, config, log, getPendingSession }: AuthContext) {
-  const pendingSession = getPendingSession();
   const redirectTo = `${config.siteUrl}/auth`;
 
   async function signInWith(code: string, request: OAuthRequest): Promise<OAuthResult> {
-    const { error } = await pendingSession.auth.exchangeCodeForSession(code);
+    const { error } = await getPendingSession().auth.exchangeCodeForSession(code);
     if (error) return { outcome: exchangeFailures[error.code ?? ""] ?? "unknown", request };
-    const result = await pendingSession.completeSignIn("sign_in_by_provider");
+    const result = await getPendingSession().completeSignIn("sign_in_by_provider");
     return { outcome: result, request };
   }
 
@@ -61,7 +60,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
   return {
     /** Resolves with the URL of the provider's page, which redirects to `/auth`. @throws AuthError */
     async signIn(provider: string, next: string) {
-      const response = await pendingSession.auth.signInWithOAuth({
+      const response = await getPendingSession().auth.signInWithOAuth({
         provider: provider as Provider,
         options: { redirectTo, skipBrowserRedirect: true },
       });

@@ -4,11 +4,10 @@ import { unwrap, withoutSpaces } from "./pending-session.ts";
 
 /** Sign-in with a phone number in E.164 format, for example `+442079460958`. Each method throws AuthError. */
 export function createPhoneSignIn({ client, log, getPendingSession }: AuthContext) {
-  const pendingSession = getPendingSession();
   return {
     async signIn(phone: string, password: string) {
-      const { error } = await pendingSession.auth.signInWithPassword({ phone, password });
-      if (!error) return pendingSession.completeSignIn("sign_in");
+      const { error } = await getPendingSession().auth.signInWithPassword({ phone, password });
+      if (!error) return getPendingSession().completeSignIn("sign_in");
       log.record("sign_in_failed", { reason: error.code ?? "" });
       throw error;
     },
@@ -25,8 +24,8 @@ export function createPhoneSignIn({ client, log, getPendingSession }: AuthContex
     /** @throws AuthError `otp_expired` also for a wrong code. */
     async verifyCode(phone: string, code: string) {
       const token = withoutSpaces(code);
-      const { error } = await pendingSession.auth.verifyOtp({ phone, token, type: "sms" });
-      if (!error) return pendingSession.completeSignIn("sign_in_by_phone");
+      const { error } = await getPendingSession().auth.verifyOtp({ phone, token, type: "sms" });
+      if (!error) return getPendingSession().completeSignIn("sign_in_by_phone");
       if (isClientError(error)) log.record("sign_in_failed", { reason: error.code ?? "" });
       throw error;
     },

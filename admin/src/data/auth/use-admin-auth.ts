@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
+import { CsrfError } from "../api/csrf.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import type { AdminAuthProvider } from "./auth-provider.ts";
 
@@ -14,14 +15,18 @@ export function useAdminAuth(): AdminAuthProvider {
  * A mutation of the session or account, and the message for the user if its last run failed. `run` resolves even if
  * `mutate` rejects. `reset` removes the message.
  *
- * @param messageOf returns null for an error that is shown elsewhere.
+ * @param messageOf returns null for an error that is shown elsewhere. It is not called for a CSRF failure, which a toast shows.
  */
 export function useAuthMutation<Input = void>(
   mutate: (input: Input) => Promise<void>,
   messageOf: (error: unknown) => string | null = authErrorMessage,
 ) {
   const { mutateAsync, reset, isPending, data } = useMutation({
-    mutationFn: (input: Input) => mutate(input).then(() => null, messageOf),
+    mutationFn: (input: Input) =>
+      mutate(input).then(
+        () => null,
+        (error) => (error instanceof CsrfError ? null : messageOf(error)),
+      ),
   });
   const run: (input: Input) => Promise<unknown> = mutateAsync;
   return { run, reset, isPending, errorMessage: data ?? null };

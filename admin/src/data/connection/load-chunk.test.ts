@@ -3,7 +3,7 @@ import { lazyMethods, loadChunk } from "./load-chunk.ts";
 
 it("only a call of a lazy method loads its chunk", async () => {
   const load = vi.fn(async () => ({ double: async (value: number) => 2 * value }));
-  const methods = await Promise.resolve(lazyMethods(load, {}));
+  const methods = await Promise.resolve(lazyMethods(load, (module) => module, {}));
   expect(load).not.toHaveBeenCalled();
   expect(await methods.double(2)).toBe(4);
 });

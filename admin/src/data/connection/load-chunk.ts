@@ -32,51 +32,26 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /**
- * Returns a function that creates a value from a chunk on its first call, and then returns the same value. After a
- * failure, the next call tries again.
- */
-export function lazily<Module, Value>(
-  load: () => Promise<Module>,
-  create: (module: Module) => Value,
-): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    if (value) return value;
-    value = loadChunk(load).then(create);
-    value.catch(() => {
-      value = undefined;
-    });
-    return value;
-  };
-}
-
-/**
- * An object whose asynchronous methods are loaded from a chunk by the first call.
+ * An object whose asynchronous methods are loaded from a chunk by the first call. After a failure, the next call tries
+ * again.
  *
  * @param ownProperties available without the chunk
- * @param onError called with each error of a method, which then rejects
  */
-export function lazyMethods<Methods extends object>(
-  load: () => Promise<Methods>,
+export function lazyMethods<Module, Methods extends object>(
+  load: () => Promise<Module>,
+  create: (module: Module) => Methods,
   ownProperties: Partial<Methods>,
-  onError?: (error: unknown) => void,
 ): Methods {
+  let methods: Methods | undefined;
   return new Proxy(ownProperties as Methods, {
     get: (own, name) =>
       // With a method `then`, `await` would take the object for a promise that never settles.
       name in own || name === "then" || typeof name === "symbol"
         ? Reflect.get(own, name)
         : async (...args: unknown[]) => {
-            try {
-              const methods = (await load()) as Record<
-                typeof name,
-                (...args: unknown[]) => unknown
-              >;
-              return await methods[name]?.(...args);
-            } catch (error) {
-              onError?.(error);
-              throw error;
-            }
+            const module = await loadChunk(load);
+            methods ??= create(module);
+            return (methods as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args);
           },
   });
 }

@@ -16,7 +16,7 @@ import {
 import type { PreparedUpload } from "./prepare-upload.ts";
 import { uploadObject } from "./upload-object.ts";
 
-export { type MediaRecord, type MediaRow, toImage, withUrl } from "./media-record.ts";
+export { type MediaRecord, type MediaRow, toImage } from "./media-record.ts";
 
 interface UploadOptions {
   /** Cancels the upload, which removes stored files and rejects the promise with the signal's reason. */

@@ -41,10 +41,10 @@ const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"))
 
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {
-  const { getAccount } = useAdminAuth();
+  const { account } = useAdminAuth();
   const accountState = useQuery({
     queryKey: accountQuery,
-    queryFn: async () => (await getAccount()).read(),
+    queryFn: () => account.read(),
   });
   const { data } = accountState;
   const capabilities = useCapabilities();

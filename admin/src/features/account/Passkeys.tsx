@@ -12,7 +12,7 @@ import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
+import { useAccountAction } from "../../layout/use-account-action.ts";
 import { useUnsavedForm } from "../../record/LeaveGuard.tsx";
 import { accountQuery } from "./account-query.ts";
 import { textFieldProps } from "./sign-in/fields.tsx";
@@ -21,13 +21,13 @@ import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
 const passkeysQuery = [...accountQuery, "passkeys"];
 
 export default function Passkeys() {
-  const { getAccount } = useAdminAuth();
+  const { account } = useAdminAuth();
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
   const passkeyList = useQuery({
     queryKey: passkeysQuery,
-    queryFn: async () => (await getAccount()).passkeys.list(),
+    queryFn: () => account.passkeys.list(),
   });
 
   const { data } = passkeyList;
@@ -121,11 +121,9 @@ function usageOf({ createdAt, lastUsedAt }: Passkey): string {
     : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) });
 }
 
-/** Like {@link passkeyErrorMessage}, but with other messages for a CSRF failure and a rejected passkey. */
+/** Like {@link passkeyErrorMessage}, but with another message for a rejected passkey. */
 function addErrorMessage(error: unknown): string | null {
-  const { name, code } = Object(error) as { name?: unknown; code?: unknown };
-  if (name === "CsrfError") return accountErrorMessage(error);
-  if (code !== "webauthn_verification_failed") return passkeyErrorMessage(error);
+  if (Object(error).code !== "webauthn_verification_failed") return passkeyErrorMessage(error);
   return passkeyMessage("notAdded", { origin: window.location.origin });
 }
 

@@ -9,8 +9,9 @@ it("a number to which a code was sent can be corrected", async () => {
     requestChange: async (number: string) => void requested.push(number),
     confirm: () => Promise.reject(new Error("Wrong code")),
   };
-  const getAccount = async () => ({ phone }) as never;
-  renderInAdmin(<PhoneForm phone={null} />, { authProvider: { getAccount } });
+  renderInAdmin(<PhoneForm phone={null} />, {
+    authProvider: { account: { phone } as never },
+  });
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -7,7 +7,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
+import { useAccountAction } from "../../layout/use-account-action.ts";
 import { useUnsavedForm } from "../../record/LeaveGuard.tsx";
 import { accountQuery } from "./account-query.ts";
 import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/fields.tsx";
@@ -32,8 +32,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
       toastSuccess(phoneMessage("changed"));
       await queryClient.invalidateQueries({ queryKey: accountQuery });
     },
-    (error) =>
-      Object(error).name === "CsrfError" ? accountErrorMessage(error) : phoneErrorMessage(error),
+    phoneErrorMessage,
   );
   const rules = phoneRules();
 

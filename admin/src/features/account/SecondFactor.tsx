@@ -99,9 +99,9 @@ interface RemoveAuthenticatorDialogProps {
 
 function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
   const { app, isLast, onRemoved, onClose } = props;
-  const { getAccount } = useAdminAuth();
+  const { account } = useAdminAuth();
   const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {
-    await (await getAccount()).authenticatorApps.remove(app.id, code);
+    await account.authenticatorApps.remove(app.id, code);
     onRemoved();
   }, accountErrorMessage);
 
@@ -131,16 +131,16 @@ interface AddAuthenticatorFormProps {
 }
 
 function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticatorFormProps) {
-  const { getAccount } = useAdminAuth();
+  const { account } = useAdminAuth();
   const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {
-    await (await getAccount()).authenticatorApps.confirm(app.id, code);
+    await account.authenticatorApps.confirm(app.id, code);
     onConfirmed();
   }, accountErrorMessage);
 
   async function cancel() {
     onCancelled();
     // If this fails, the server deletes the unconfirmed app within minutes.
-    await (await getAccount()).authenticatorApps.cancel(app.id).catch(() => undefined);
+    await account.authenticatorApps.cancel(app.id).catch(() => undefined);
   }
 
   return (

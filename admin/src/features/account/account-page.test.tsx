@@ -15,10 +15,10 @@ const account = {
 };
 
 const authProvider = {
-  getAccount: async () => ({
+  account: {
     read: async () => account,
     changeEmail: async (newEmail: string) => ({ ...account, newEmail }),
-  }),
+  },
   fetchCapabilities: async () => null,
 } as unknown as AdminAuthProvider;
 

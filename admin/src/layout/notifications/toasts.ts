@@ -93,12 +93,12 @@ export function toastError(message: string, title = sharedMessage("error")): voi
 
 /**
  * Shows an error toast with `message`, or with the error's own message for errors of the session, timeouts and a full
- * disk. Logs unexpected errors. `title` replaces "Error".
+ * disk. Logs unexpected errors. `title` replaces "Error". Does nothing for a CSRF failure, which has a toast already.
  */
 export function toastFailure(error: unknown, message: string, title?: string): void {
+  if (error instanceof CsrfError) return;
   if (!isExpected(error)) console.error(error);
-  if (error instanceof CsrfError) toastError(error.message, sharedMessage("securityError"));
-  else if (error instanceof NotAuthenticatedError) toastError(error.message, title);
+  if (error instanceof NotAuthenticatedError) toastError(error.message, title);
   else if (error instanceof RequestTimeoutError) toastError(error.message, title);
   else if (error instanceof DiskFullError) toastError(error.message, title);
   else toastError(message, title);
@@ -106,7 +106,6 @@ export function toastFailure(error: unknown, message: string, title?: string): v
 
 function isExpected(error: unknown): boolean {
   return (
-    error instanceof CsrfError ||
     error instanceof ConflictError ||
     error instanceof ConnectionError ||
     error instanceof DiskFullError ||

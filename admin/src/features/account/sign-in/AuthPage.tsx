@@ -195,11 +195,11 @@ function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
 
 /** Asks to confirm the e-mail address, and can send the e-mail again. */
 function EmailUnconfirmed({ email }: { email: string }) {
-  const { getEmailLinks } = useAdminAuth();
+  const { emailLinks } = useAdminAuth();
   const [isSent, setSent] = useState(false);
   const { run, isPending, errorMessage } = useAuthMutation(async () => {
     setSent(false);
-    await (await getEmailLinks()).resendConfirmation(email);
+    await emailLinks.resendConfirmation(email);
     setSent(true);
   });
 

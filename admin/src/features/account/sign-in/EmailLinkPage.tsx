@@ -45,14 +45,14 @@ interface EmailLinkFormProps {
 
 /** Requests an e-mail with a link. The response does not reveal whether the address has an account. */
 export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLinkFormProps) {
-  const { getEmailLinks } = useAdminAuth();
+  const { emailLinks } = useAdminAuth();
   const capabilities = useCapabilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email } });
 
   const { run, errorMessage } = useAuthMutation(async (email: string) => {
     setSentTo(null);
-    await (await getEmailLinks()).requestLink(email, purpose);
+    await emailLinks.requestLink(email, purpose);
     setSentTo(email);
   });
   const submit = form.handleSubmit(({ email }) => run(email.trim()));
@@ -86,12 +86,12 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
 
 /** Accepts the code of an e-mail that was read on another device. */
 function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose }) {
-  const { getEmailLinks } = useAdminAuth();
+  const { emailLinks } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { code: "" } });
   const { run, errorMessage } = useAuthMutation(async (code: string) => {
-    const linkResult = await (await getEmailLinks()).verifyEmailCode(email, purpose, code);
+    const linkResult = await emailLinks.verifyEmailCode(email, purpose, code);
     const page = linkResult === "newPassword" ? "/auth/new-password" : "/auth";
     // Discards responses cached before the sign-in.
     await queryClient.resetQueries({ queryKey: ["auth"] });

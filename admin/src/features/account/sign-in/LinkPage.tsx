@@ -13,10 +13,10 @@ import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
 export default function LinkPage() {
-  const { getEmailLinks } = useAdminAuth();
+  const { emailLinks } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "link"],
-    queryFn: async () => (await getEmailLinks()).followLink(),
+    queryFn: () => emailLinks.followLink(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -22,11 +22,11 @@ import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
-  const { getEmailLinks } = useAdminAuth();
+  const { emailLinks } = useAdminAuth();
   const cancel = useCancelReset();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "password-reset"],
-    queryFn: async () => (await getEmailLinks()).findPendingReset(),
+    queryFn: () => emailLinks.findPendingReset(),
     gcTime: 0,
   });
   if (isPending) return <FullPageLoading />;
@@ -37,7 +37,7 @@ export default function NewPasswordPage() {
       ) : data.lacksSecondFactor ? (
         <SecondFactorForm
           help={authMessage("codeBeforePassword")}
-          verify={async (code) => (await getEmailLinks()).verifySecondFactor(code)}
+          verify={(code) => emailLinks.verifySecondFactor(code)}
           onVerified={() => refetch()}
           cancel={cancel}
           cancelLabel={emailLinkMessage("keepOldPassword")}
@@ -50,21 +50,21 @@ export default function NewPasswordPage() {
 }
 
 function useCancelReset(): () => Promise<void> {
-  const { getEmailLinks } = useAdminAuth();
+  const { emailLinks } = useAdminAuth();
   const openWithEmptyCache = useOpenWithEmptyCache();
   return async () => {
-    await (await getEmailLinks()).cancelReset();
+    await emailLinks.cancelReset();
     await openWithEmptyCache("/auth");
   };
 }
 
 function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promise<void> }) {
-  const { getEmailLinks } = useAdminAuth();
+  const { emailLinks } = useAdminAuth();
   const openWithEmptyCache = useOpenWithEmptyCache();
   const form = useForm({ defaultValues: { password: "" } });
   const rules = useNewPasswordRules(() => [email]);
   const { run, errorMessage } = useAuthMutation(async (password: string) => {
-    await (await getEmailLinks()).setPassword(password);
+    await emailLinks.setPassword(password);
     toastSuccess(emailLinkMessage("passwordChanged"));
     await openWithEmptyCache("/admin");
   }, withPasswordErrors(form.setError));

@@ -61,10 +61,7 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
         renderButton(
           provider,
           providerMessage("continueWith", { provider: providerName(provider) }),
-          async () =>
-            window.location.assign(
-              await (await authProvider.getOAuthSignIn()).signIn(provider, next),
-            ),
+          async () => window.location.assign(await authProvider.oauthSignIn.signIn(provider, next)),
         ),
       )}
       {supportsPhone && (

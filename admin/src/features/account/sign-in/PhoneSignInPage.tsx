@@ -18,7 +18,7 @@ const emptyForm = { phone: "", password: "", code: "" };
 export default function PhoneSignInPage() {
   const [params] = useSearchParams();
   const signInUrl = signInPath(safeRedirectPath(params.get("next")));
-  const authProvider = useAdminAuth();
+  const { phoneSignIn } = useAdminAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -31,13 +31,12 @@ export default function PhoneSignInPage() {
   );
 
   async function sendCodeTo(phone: string) {
-    await (await authProvider.getPhoneSignIn()).requestCode(phone);
+    await phoneSignIn.requestCode(phone);
     form.setValue("code", "");
     setSentTo(phone);
   }
 
   async function signIn({ phone, password, code }: typeof emptyForm) {
-    const phoneSignIn = await authProvider.getPhoneSignIn();
     if (sentTo === null) await phoneSignIn.signIn(normalizePhone(phone), password);
     else await phoneSignIn.verifyCode(sentTo, code);
     // Discards responses cached before the sign-in. Then `/auth` asks for the second factor or opens `next`.

@@ -20,10 +20,10 @@ import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/provider`: handles redirects from OAuth providers; see `auth-redirect.ts`. */
 export default function ProviderPage() {
-  const { getOAuthSignIn } = useAdminAuth();
+  const { oauthSignIn } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "provider"],
-    queryFn: async () => (await getOAuthSignIn()).handleRedirect(),
+    queryFn: () => oauthSignIn.handleRedirect(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
