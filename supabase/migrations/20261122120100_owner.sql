@@ -5,7 +5,7 @@ create schema private;
 -- Policies and checks run their functions as the caller, who therefore needs access to the schema.
 grant usage on schema private to authenticated, service_role;
 
--- Nothing created from here on is accessible by default; each migration grants what it needs to.
+-- Objects that are created from here on are not accessible by default. Each migration grants the rights that it needs.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;

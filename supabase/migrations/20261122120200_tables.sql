@@ -6,8 +6,8 @@
 --   private.keep_versions        stores earlier versions of rows (migration "versions")
 --   private.keep_slugs           redirects from former addresses of rows (migration "addresses")
 --
--- The table needs the columns `id`, `user_id` and `created_at`. `updated_at`, if it exists, is the version of a row. A
--- migration that adds a column must call the functions again.
+-- Their parameter `content` is the table. It needs the columns `id`, `user_id` and `created_at`. `updated_at`, if it exists,
+-- is the version of a row. A migration that adds a column must call the functions again.
 
 -- Columns of a table without generated ones. These helpers run for every changed row. They are in PL/pgSQL, which plans a
 -- query once; a function in SQL plans it at every call.
@@ -34,7 +34,7 @@ end
 $$;
 grant execute on function private.content_columns(regclass) to authenticated, service_role;
 
--- A row without its generated columns.
+-- Removes the generated columns from a row of the table `content`. `whole` is the row as JSON.
 create function private.written(content regclass, whole jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -178,9 +178,9 @@ end
 $$;
 grant execute on function private.spaced(text) to authenticated, service_role;
 
--- Search vector of three texts by weight, as written and stemmed: searches without a configuration are stemmed on hosted
--- Supabase. Create its index with `fastupdate = off`. By default new words go to a pending list, which every search reads
--- until the next vacuum, and the embedded database has no autovacuum.
+-- Search vector of three texts by weight. Contains the words as written and stemmed, because hosted Supabase stems searches
+-- without a configuration. Create its index with `fastupdate = off`. By default new words go to a pending list, which every
+-- search reads until the next vacuum, and the embedded database has no autovacuum.
 create function private.search_of(first text, second text, third text default '') returns tsvector
 language sql immutable set search_path = '' as $$
   select setweight(to_tsvector('simple', private.spaced(first)), 'A')

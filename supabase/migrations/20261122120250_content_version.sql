@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- Counts changes of rows that are public or will become public. Hidden rows do not count.
+-- Adds triggers to a table that count changes of rows that are public or will become public. Hidden rows do not count.
 create function private.count_changes(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -72,8 +72,8 @@ begin
 end
 $$;
 
--- The same text as long as the public content is the same. A post that becomes due changes it, because its date is later
--- than those of all earlier posts. It ends with the number of withdrawals.
+-- Version of the public content, which changes when the content does. A post that becomes due changes it, because its date is
+-- later than those of all earlier posts. It ends with the number of withdrawals.
 create function public.content_version() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin

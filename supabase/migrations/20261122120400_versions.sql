@@ -23,10 +23,10 @@ create index revisions_deleted on public.revisions (created_at desc) where opera
 select private.make_owned_table('public.revisions', actions => '{select}');
 select private.tell_changes('public.revisions');
 
--- Stores the version that a change creates. A record keeps its newest 50 versions. Drafts are saved automatically every
--- few seconds, so their versions would soon replace those that the owner saved. So an autosave updates the newest version if that is an autosave of the same
--- user, created less than ten minutes ago. The update keeps `created_at`, so that an hour of writing leaves several
--- versions.
+-- Stores the version that a change creates. A record keeps its newest 50 versions. The admin saves drafts automatically every
+-- few seconds (`by_itself`), and their versions would soon replace those that the owner saved. So an autosave updates the
+-- newest version if that is an autosave of the same user, created less than ten minutes ago. The update keeps `created_at`,
+-- so that an hour of writing leaves several versions.
 create function private.keep_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

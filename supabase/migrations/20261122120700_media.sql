@@ -62,8 +62,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.media_names(public.media) to authenticated, service_role;
 
--- SQL expression of all columns of a table that can refer to a picture, as one text. From the catalog, so that it includes
--- columns that are added later.
+-- Returns an SQL expression that joins all columns of a table that can refer to a picture into one text. Reads the columns
+-- from the catalog, to include those that are added later.
 create function private.content_text(content regclass) returns text
 language sql stable set search_path = '' as $$
   select 'concat_ws(E''\n'', ' || string_agg(format('%I', attname), ', ' order by attnum) || ')'
@@ -160,8 +160,8 @@ grant execute on function private.with_picture(jsonb, text[], jsonb) to authenti
 
 -- Replaces the file of a picture, and its addresses wherever they are used, in one transaction. `file` contains the new
 -- values of the row's columns; `shown` the fields for pages, as the `picture` of private.with_picture(). The old files
--- stay for the versions that refer to them, until `media_orphans()` returns them. Designs of social images are updated, too, although
--- visitors do not see them.
+-- stay for the versions that refer to them, until `media_orphans()` returns them. Designs of social images are updated, too,
+-- although visitors do not see them.
 create function public.replace_media(media_id uuid, file jsonb, shown jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare

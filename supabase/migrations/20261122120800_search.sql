@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- Adds the words of changed rows, and deletes words that no table contains any more.
+-- Updates `search_words`: adds the words of changed rows, and deletes words that no table contains any more.
 create function private.keep_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- Makes searches of a table with a column `search` find parts of words and tolerate a wrong letter.
+-- Adds these triggers to a table with a column `search`, so that searches find parts of words and tolerate a wrong letter.
 create function private.keep_words(content regclass) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -66,8 +66,9 @@ $$;
 select private.keep_words('public.projects');
 select private.keep_words('public.blog_posts');
 
--- Words that differ from `typed` by one mistake: a letter is replaced, added or missing, or two are swapped. With five letters
--- or more, the word may continue after them. One half of a mistyped word is correct; the indexes find the words by that half.
+-- Words that differ from `typed` by one mistake: a letter is replaced, added or missing, or two are swapped. If `typed` has
+-- five letters or more, only the start of a word needs to match. The indexes find words by one half, because a mistake affects
+-- only the other.
 create function private.near_words(typed text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare

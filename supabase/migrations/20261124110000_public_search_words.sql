@@ -9,8 +9,8 @@ drop trigger keep_words_of_changed on public.blog_posts;
 drop trigger keep_words_of_deleted on public.blog_posts;
 drop function private.keep_words(regclass);
 
--- Adds the words of changed rows, and deletes words that no table contains any more. The argument is the SQL condition of
--- the rows whose words are stored.
+-- Updates `search_words`: adds the words of changed rows, and deletes words that no table contains any more. The trigger
+-- argument is the SQL condition of the rows whose words are stored.
 create or replace function private.keep_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -43,8 +43,8 @@ begin
 end
 $$;
 
--- Makes searches of a table with a column `search` find parts of words and tolerate a wrong letter. `shown` is the condition of
--- the rows that visitors may read, now or later.
+-- Adds these triggers to a table with a column `search`, so that searches find parts of words and tolerate a wrong letter.
+-- `shown` is the condition of the rows that visitors may read, now or later.
 create function private.keep_words(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- Described in the migration `tables`. This version creates the trigger by private.stamp_changes.
+-- Replaces the function of the migration `tables` to create the trigger by private.stamp_changes.
 create or replace function private.make_content_table(content regclass, shown text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -41,9 +41,9 @@ begin
 end
 $$;
 
--- Sorts the rows `ids` of a table among the positions that they hold; all other rows keep theirs. Numbers the whole
--- table from 0. New rows start at 0 and, of equal rows, the newest comes first. Raises P0001 and changes nothing if an
--- id is missing, repeated, or not the caller's.
+-- Puts the rows `ids` in this order, at the positions that they already have; other rows stay where they are. Then numbers all
+-- rows from 0, because new rows also have the number 0. Of rows with the same number, the newest comes first. Raises P0001 and
+-- changes nothing if an id is missing, repeated, or not the caller's.
 create function public.reorder(table_name text, ids uuid[]) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare

@@ -252,7 +252,7 @@ end
 $$;
 grant execute on function public.unlock_project(text, text) to anon, authenticated, service_role;
 
--- A protected project with its content, for a valid token of it; otherwise no row.
+-- Reads a protected project with its content. Returns no row if the token is not a valid one of this project.
 create function public.open_project(project_slug text, token text) returns setof public.projects
 language plpgsql stable security definer set search_path = '' as $$
 declare

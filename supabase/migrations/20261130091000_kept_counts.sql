@@ -1,4 +1,4 @@
--- Lists of posts cost the same for ten posts and for ten thousand: reading times and counts are stored with each change.
+-- Stores reading times and counts with each change, so that lists take the same time for ten posts and for ten thousand.
 
 -- Number of words of a Markdown text without addresses and markup, as `countWords` of `content/reading-time.ts` counts them: a word
 -- starts with a character that is neither a space nor punctuation. Lists the punctuation, because PostgreSQL's classes of

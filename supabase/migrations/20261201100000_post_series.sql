@@ -2,7 +2,7 @@
 alter table public.blog_posts add column series text not null default '' check (char_length(series) <= 200);
 create index blog_posts_series on public.blog_posts (series, published_at, id) where series <> '';
 
--- As before, with the public parts of the post's series, the post itself included.
+-- Replaces the function to also return the public posts of the post's series, including the post itself, as `parts`.
 create or replace function public.post_page(post_slug text) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 -- Moving a site to another backend: this one becomes read-only, and an owner is invited to the new one.
 
--- Address of the site to which this one has moved: open admins and visitors cannot change this one. A single row: the
--- primary key can only be true.
+-- URL of the site to which this one has moved. If there is one, neither the owner nor visitors can change this site. A single
+-- row: the primary key can only be true.
 create table private.moved_site (
   id boolean primary key default true check (id),
   address text not null check (char_length(address) between 1 and 500)
@@ -64,7 +64,7 @@ $$;
 
 select private.follow_move(content) from private.edited_tables();
 
--- Described in the migration `tables`. This version adds private.follow_move.
+-- Replaces the function of the migration `tables` to call private.follow_move.
 create or replace function private.make_content_table(content regclass, shown text default null) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -58,7 +58,7 @@ end
 $$;
 grant execute on function public.end_program_token(uuid) to authenticated, service_role;
 
--- `is_on`: true if a token works. `program`: name and rights of the program with this token; null for another one.
+-- `is_on`: true if any token works. `program`: name and rights of the program with this token; null if the token is unknown.
 create function public.find_program(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with working as (
@@ -75,7 +75,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.find_program(text) to anon, authenticated, service_role;
 
--- Described in the migration `security_log`. At most 300 events of programs are kept, so that they do not push out others.
+-- Replaces the function of the migration `security_log` to keep at most 300 events of programs, which could push out others.
 create or replace function private.trim_security_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -95,7 +95,7 @@ begin
 end
 $$;
 
--- Described in the migration `pages`; with /mcp.
+-- Replaces the function of the migration `pages` to add /mcp.
 create or replace function private.is_site_path(slug text) returns boolean
 language sql immutable set search_path = '' as $$
   select slug like '%.%' or slug like '\_%' or lower(slug) = any (array[

@@ -19,7 +19,7 @@ create index subscribers_created_at on public.subscribers (created_at desc);
 select private.make_owned_table('public.subscribers', actions => '{select, delete}');
 select private.tell_changes('public.subscribers');
 
--- Derives the tokens, so that each mail can contain one although only its hash is stored with the reader.
+-- Key from which the readers' tokens are derived: each mail contains one, but only its hash is stored with the reader.
 create table private.subscriber_key (
   id boolean primary key default true check (id),
   key text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -40,7 +40,7 @@ create table private.subscription_tries (
 );
 alter table private.subscription_tries enable row level security;
 
--- Posts that have been queued, or were not to be: each is mailed at most once, also if it is deleted and restored.
+-- Posts that were queued, or became public while mails were off. They are never queued again, even if deleted and restored.
 create table private.mailed_posts (post_id uuid primary key);
 alter table private.mailed_posts enable row level security;
 
@@ -82,7 +82,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Queues the confirmation mail of an address. Returns 'sent', also for an address that has one or is confirmed, so that it
--- reveals nothing; 'closed' if the owner switched it off; 'limited' after 5 calls of a sender or 60 in total within an hour.
+-- reveals nothing; 'closed' if the owner switched mails off; 'limited' after 5 calls of a sender or 60 in total within an hour.
 create function public.subscribe(sender text, address text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -148,8 +148,8 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 grant execute on function public.unsubscribe(text) to service_role;
 
--- Queues posts that became public within the last week, for readers who had confirmed before, and deletes what has expired.
--- Posts of the time before, or while the owner has it switched off, are never mailed.
+-- Queues posts that became public within the last week, for readers who had confirmed before. Older posts, and those that
+-- became public while mails were off, are never mailed. Also deletes expired rows.
 create function public.queue_post_mails() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -175,8 +175,8 @@ end
 $$;
 grant execute on function public.queue_post_mails() to service_role;
 
--- The next mail to send; null if none is due, the queue stopped, or `per_day` mails were sent within 24 hours. Nobody gets
--- it again. A post that was withdrawn meanwhile is not mailed.
+-- The next mail to send; null if none is due, the queue stopped, or `per_day` mails were sent within 24 hours. Returns each
+-- mail only once. A post that was withdrawn meanwhile is not mailed.
 create function public.claim_mail(per_day integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -237,7 +237,7 @@ end
 $$;
 grant execute on function public.finish_mail(uuid, text, text) to service_role;
 
--- The queue, for the owner: null for everybody else. `unclear` mails were claimed when the server ended.
+-- State of the queue; null for everyone but the owner. `unclear` mails had been claimed when the server ended.
 create function public.mail_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

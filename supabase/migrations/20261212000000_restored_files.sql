@@ -1,5 +1,5 @@
--- Uploaded files of a restore through the API, which no transaction can change together with the rows. If a restore is
--- interrupted, the next run or start of the server finishes them (embedded/archive/hosted-files.ts).
+-- Changes of uploaded files by a restore through the API. No transaction can change files together with rows. If a restore is
+-- interrupted, the next run or start of the server completes or undoes them (embedded/archive/hosted-files.ts).
 
 create table private.restored_files (
   archive uuid not null,
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- The recorded files of restores that have changed the rows, or cannot do so any more.
+-- The recorded files of restores that changed the rows, and of those that ended without changing them.
 create function public.unfinished_files() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -47,7 +47,7 @@ grant execute on function public.stage_files(uuid, jsonb) to service_role;
 grant execute on function public.unfinished_files() to service_role;
 grant execute on function public.forget_files(uuid[]) to service_role;
 
--- Like require_archive. Another archive can only be begun after the transaction.
+-- Like require_archive, but also locks the archive: until the transaction ends, no other archive can begin.
 create function private.lock_archive(archive uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- As before, but locks the archive, and notes that the rows changed.
+-- Replaces the function to lock the archive, and to record that the rows changed.
 create or replace function public.restore_archive(archive uuid, tables text[], apply boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '10min' as $$
 declare

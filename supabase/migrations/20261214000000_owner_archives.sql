@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- As before, and also for the owner.
+-- Replaces the function to admit the owner, too.
 create or replace function public.begin_archive(tables text[], with_content boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = '' set timezone = 'UTC' set statement_timeout = '10min' as $$

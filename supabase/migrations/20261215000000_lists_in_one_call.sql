@@ -1,7 +1,7 @@
 -- Lists of posts, results of a search and redirects in one call each, with the rights of the caller. The public part of pages and
 -- the counts of labels come with the content that all pages share.
 
--- As before, with the counts of posts per label, and the times of changes of pages.
+-- Replaces the function to also return the counts of posts per label, and the times of changes of pages.
 create or replace function public.site_content() returns json
 language plpgsql stable security invoker set search_path = '' as $$
 begin

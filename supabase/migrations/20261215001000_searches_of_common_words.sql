@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- As before, except that it first searches the newest 602 records if at least half of the newest 20 match.
+-- Replaces the function to search the newest 602 records first if at least half of the newest 20 match.
 create or replace function public.search_records(kind text, words text, skip integer default 0, amount integer default 13)
 returns table (id uuid, found bigint, others text[])
 language plpgsql stable security definer set search_path = '' as $$

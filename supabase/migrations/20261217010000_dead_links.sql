@@ -64,7 +64,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.dead_links() to anon, authenticated, service_role;
 
--- As before, with the dead links.
+-- Replaces the function to also return the dead links.
 create or replace function public.site_content() returns json
 language plpgsql stable security invoker set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Slugs of deleted and of renamed records: links to them, and what shows them.
+-- Finds links to deleted records. Updates sections and selections that show a record when its slug changes.
 
 -- Current and former slugs of deleted rows, until another row uses them. Links to them are dead, and a restored row gets its
 -- former slugs back.
@@ -24,8 +24,8 @@ language sql immutable set search_path = '' as $$
   from jsonb_array_elements(picks) with ordinality picked (pick, place)
 $$;
 
--- Changes the slug of a post or project in the sections and selections that show it, which refer to it by its slug. They would
--- otherwise lose it, and could show another record that gets the slug.
+-- Changes the slug of a post or project in the sections and selections for which the owner picked it, because they refer to it
+-- by its slug. Otherwise they would lose the record, or show another one that gets the slug.
 create function private.rename_picked(record_table text, former text, current text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -45,8 +45,8 @@ begin
 end
 $$;
 
--- As before, but keeps the slugs of a deleted row, returns its former slugs to a restored one, and
--- changes renamed ones where the record is picked.
+-- Replaces the function to store the slugs of a deleted row, to return them to a restored row, and to change a renamed slug in
+-- sections and selections for which the record was picked.
 create or replace function private.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- As before, with links to deleted records.
+-- Replaces the function to also return links to deleted records.
 create or replace function public.dead_links() returns json
 language sql stable security definer set search_path = '' as $$
   with link as (

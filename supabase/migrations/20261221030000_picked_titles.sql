@@ -1,5 +1,5 @@
--- The form of a section or selection stored some picked records by their title. Stores the slug instead if exactly one record has the
--- title, and no record has or had it as its slug.
+-- The forms of sections and selections stored some records that the owner picked by their titles. Stores the slug instead if
+-- exactly one record has the title, and no record has or had it as its slug.
 do $$
 declare
   picked record;

@@ -1,4 +1,4 @@
--- As before, but a row whose slug another row has taken can be restored with another slug, and the error names the slug.
+-- Replaces the function to restore a row with another slug if another row has its slug. The error names the slug.
 drop function public.restore_revision(uuid);
 
 create function public.restore_revision(revision_id uuid, other_slug text default null) returns void

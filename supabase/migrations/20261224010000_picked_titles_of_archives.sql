@@ -1,5 +1,5 @@
--- Archives of earlier versions store the title of each picked record, as sections did before. Stores the slug instead if exactly one record has the title, and
--- no record has or had it as its slug.
+-- Archives of earlier versions store the titles of records that the owner picked for sections and selections. Stores the slug
+-- instead if exactly one record has the title, and no record has or had it as its slug.
 create function private.replace_picked_titles() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- As before, but replaces the titles of picked records.
+-- Replaces the function to also replace the titles of picked records.
 create or replace function public.restore_archive(archive uuid, tables text[], apply boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '10min' as $$
 declare

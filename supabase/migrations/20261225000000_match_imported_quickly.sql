@@ -1,4 +1,4 @@
--- Gives imported records the ids and addresses of the site's records with the same, or formerly the same, address.
+-- Gives imported records the ids and slugs of the site's records that have, or had, the same slug.
 -- Each join compares equal values only, so that PostgreSQL can hash them: comparing each imported record with each of the
 -- site took minutes for an import of 3,000 posts, during which the embedded database serves nobody else.
 create or replace function private.match_imported(archive uuid, names text[]) returns void

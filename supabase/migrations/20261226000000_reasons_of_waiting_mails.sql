@@ -33,8 +33,8 @@ begin
 end
 $$;
 
--- The queue, for the owner: null for everybody else. `unclear` mails were claimed when the server ended. `waitingProblem`
--- is the last temporary failure of a waiting mail.
+-- State of the queue; null for everyone but the owner. `unclear` mails had been claimed when the server ended.
+-- `waitingProblem` is the last temporary failure of a waiting mail.
 create or replace function public.mail_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

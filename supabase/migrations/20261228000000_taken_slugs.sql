@@ -22,7 +22,7 @@ language sql volatile set search_path = '' as $$
   on conflict (table_name, slug, row_id) do update set taken_at = excluded.taken_at
 $$;
 
--- Adds the redirects from these slugs to the rows that had them last before they were taken. Does nothing for slugs still in use.
+-- Restores the redirects from these slugs to the rows that had them before other rows took them. Skips slugs that are in use.
 create function private.return_slugs(content_table text, free_slugs text[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- As before, but keeps redirects from slugs that another row took, for when that row is deleted.
+-- Replaces the function to store the redirects from slugs that another row takes, and to restore them when that row is deleted.
 create or replace function private.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- As before, but the error says, as the form does, that a character can count more than once: bcrypt reads at most 72 bytes.
+-- Replaces the function to say in the error that a character can count more than once, because bcrypt reads at most 72 bytes.
 create or replace function public.set_project_password(project_id uuid, password text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

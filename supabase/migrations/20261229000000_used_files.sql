@@ -1,4 +1,4 @@
--- The message names any file, not only a picture.
+-- Replaces the function, because the message named only pictures, but the file may be another one.
 create or replace function private.keep_used_media() returns trigger
 language plpgsql set search_path = '' as $$
 declare

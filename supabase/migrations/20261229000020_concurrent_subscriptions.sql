@@ -1,7 +1,7 @@
 -- Concurrent calls of subscribe() could exceed its limits, because none of them counted the others.
 
 -- Queues the confirmation mail of an address. Returns 'sent', also for an address that has one or is confirmed, so that it
--- reveals nothing; 'closed' if the owner switched it off; 'limited' after 5 calls of a sender or 60 in total within an hour.
+-- reveals nothing; 'closed' if the owner switched mails off; 'limited' after 5 calls of a sender or 60 in total within an hour.
 create or replace function public.subscribe(sender text, address text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 -- Concurrent calls could exceed the daily numbers of mails and of programs' drafts, because none of them counted the others.
 
--- The next mail to send; null if none is due, the queue stopped, or `per_day` mails were sent within 24 hours. Nobody gets
--- it again. A post that was withdrawn meanwhile is not mailed.
+-- The next mail to send; null if none is due, the queue stopped, or `per_day` mails were sent within 24 hours. Returns each
+-- mail only once. A post that was withdrawn meanwhile is not mailed.
 create or replace function public.claim_mail(per_day integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
