@@ -103,7 +103,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
   let database: Database | undefined;
   try {
     deleteConnectionFile(dataDir);
-    await finishRestore(dataDir);
+    finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await completeFileRestore(dataDir, database);
     // The secrets are created after the database, because a folder with secrets but without a database counts as

@@ -149,7 +149,7 @@ async function copyOrLink(
   }
 }
 
-export async function hasSameContent(one: string, other: string): Promise<boolean> {
+async function hasSameContent(one: string, other: string): Promise<boolean> {
   const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)]);
   return size === otherSize && (await hashInChunks(one)) === (await hashInChunks(other));
 }

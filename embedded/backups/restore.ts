@@ -1,34 +1,21 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { openWithReserve, reserveFileName } from "../data-folder/disk-space.ts";
 import { lockDataFolder } from "../data-folder/lock.ts";
 import { openVerified } from "../data-folder/open-database.ts";
 import { readSecrets } from "../data-folder/secrets.ts";
 import { DamageError, OperatorError } from "../util/operator-error.ts";
-import { readIfExists } from "../util/private-file.ts";
 import {
   backupName,
   backupTime,
   copyMissingFiles,
   findBackupDamage,
-  hasSameContent,
   listBackups,
 } from "./backups.ts";
 
 /** Folder in which restored parts are collected. It is renamed to `restored-<name>` once it is complete. */
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
-
-/** File in the restored folder that names the backup from which changed uploads are restored. */
-const uploadsFileName = "uploads-from";
 
 /**
  * Restores damaged parts of a data folder from its newest undamaged backup, or everything from the named backup. The
@@ -46,7 +33,7 @@ export function restore(dataDir: string, name?: string): Promise<string[]> {
 async function restoreLocked(dataDir: string, name: string | undefined): Promise<string[]> {
   const unlock = lockDataFolder(dataDir);
   try {
-    await finishRestore(dataDir);
+    finishRestore(dataDir);
     const parts = name ? ["database", "secrets.json"] : await findDamagedParts(dataDir);
     if (parts.length === 0) {
       return [
@@ -62,17 +49,20 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
       if (existsSync(join(source, part)))
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
-    let files = await copyMissingFiles(join(source, "files"), join(dataDir, "files"));
-    if (name) writeFileSync(join(draft, uploadsFileName), backup);
+    const currentFiles = join(dataDir, "files");
+    // Of the named backup, all files replace the current ones. Unchanged files are hard links, to save space.
+    const copiedFiles = name
+      ? await copyMissingFiles(join(source, "files"), join(draft, "files"), currentFiles)
+      : await copyMissingFiles(join(source, "files"), currentFiles);
     const aside = newAsideName(dataDir);
     // From here on, the next start completes an interrupted restore.
     renameSync(draft, join(dataDir, `restored-${aside}`));
-    files += await finishRestore(dataDir);
+    finishRestore(dataDir);
     const backupDate = backupTime(backup)?.toUTCString();
     report.push(`Restored from the backup of ${backupDate}: ${parts.join(", ")}.`);
-    if (files > 0) {
-      const state = name ? "missing or had changed" : "missing";
-      report.push(`Restored uploaded files that were ${state}: ${files}.`);
+    if (copiedFiles > 0) {
+      const which = name ? "of the backup" : "that were missing";
+      report.push(`Restored uploaded files ${which}: ${copiedFiles}.`);
     }
     if (parts.includes("database")) report.push(`Changes saved after ${backupDate} are lost.`);
     const asideFolder = join(dataDir, "set-aside", aside);
@@ -83,39 +73,19 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
   }
 }
 
-/**
- * Completes an interrupted restore if all its parts have been collected. Otherwise deletes the collected parts.
- *
- * @returns number of uploads that were replaced.
- */
-export async function finishRestore(dataDir: string): Promise<number> {
+/** Completes an interrupted restore if all its parts have been collected. Otherwise deletes the collected parts. */
+export function finishRestore(dataDir: string): void {
   rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
-  let replacedUploads = 0;
   for (const name of readdirSync(dataDir)) {
     const aside = completeFolderName.exec(name)?.[1];
     if (!aside) continue;
     const folder = join(dataDir, name);
-    const backup = readIfExists(join(folder, uploadsFileName));
-    if (backup) replacedUploads += await replaceChangedUploads(dataDir, backup, aside);
     for (const part of readdirSync(folder)) {
-      if (part === uploadsFileName) continue;
       setAside(dataDir, aside, part);
       renameSync(join(folder, part), join(dataDir, part));
     }
     rmSync(folder, { recursive: true });
   }
-  return replacedUploads;
-}
-
-/** Replaces changed uploads by those of a backup. Returns the number of replaced files. */
-async function replaceChangedUploads(
-  dataDir: string,
-  backup: string,
-  aside: string,
-): Promise<number> {
-  const source = join(dataDir, "backups", backup);
-  await setChangedFilesAside(dataDir, source, aside);
-  return copyMissingFiles(join(source, "files"), join(dataDir, "files"));
 }
 
 /**
@@ -156,26 +126,9 @@ function newAsideName(dataDir: string): string {
 /** @param aside Name of a folder in `set-aside/`. */
 function setAside(dataDir: string, aside: string, part: string): void {
   if (!existsSync(join(dataDir, part))) return;
-  const target = join(dataDir, "set-aside", aside, part);
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  renameSync(join(dataDir, part), target);
-}
-
-/**
- * Moves uploads that differ from the backup to `set-aside/`. Uploads never change in place, so these are damaged or
- * were replaced.
- */
-async function setChangedFilesAside(dataDir: string, backup: string, aside: string): Promise<void> {
-  if (!existsSync(join(backup, "files"))) return;
-  for (const entry of readdirSync(join(backup, "files"), {
-    recursive: true,
-    withFileTypes: true,
-  })) {
-    const backupFile = join(entry.parentPath, entry.name);
-    const path = relative(backup, backupFile);
-    if (!entry.isFile() || !existsSync(join(dataDir, path))) continue;
-    if (!(await hasSameContent(backupFile, join(dataDir, path)))) setAside(dataDir, aside, path);
-  }
+  const folder = join(dataDir, "set-aside", aside);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  renameSync(join(dataDir, part), join(folder, part));
 }
 
 async function findDamagedParts(dataDir: string): Promise<string[]> {
