@@ -60,7 +60,7 @@ type StoredPicture = ImportedPicture["image"];
 export type LoadPicture = (
   src: string,
   sourceName: string,
-  store: (picture: ImportedPicture) => Promise<StoredPicture>,
+  store: (picture: ImportedPicture) => StoredPicture,
 ) => Promise<StoredPicture | PictureProblem | null>;
 
 /**
@@ -81,21 +81,21 @@ export async function writeImport(
     else notices.push({ code, path: shorten(path), detail: shorten(detail) });
   };
   const progress = { records: 0, pictures: 0 };
-  await using openFiles = new AsyncDisposableStack();
-  const tables = new Map<string, Awaited<ReturnType<typeof openFile>>>();
+  using openFiles = new DisposableStack();
+  const tables = new Map<string, ReturnType<typeof openFile>>();
   const counts: Record<string, number> = {};
   const files: SnapshotIndex["files"] = [];
 
-  async function write(table: string, row: object): Promise<void> {
-    const file = tables.get(table) ?? openFiles.use(await openFile(folder, pathOf(table)));
+  function write(table: string, row: object): void {
+    const file = tables.get(table) ?? openFiles.use(openFile(folder, pathOf(table)));
     tables.set(table, file);
-    await file.write(`${JSON.stringify(row)}\n`);
+    file.write(`${JSON.stringify(row)}\n`);
     counts[table] = (counts[table] ?? 0) + 1;
   }
 
   const pictures = new Map<string, StoredPicture>();
   let pictureBytes = 0;
-  async function storePicture(picture: ImportedPicture, alt: string) {
+  function storePicture(picture: ImportedPicture, alt: string) {
     const { path } = picture.row;
     const storedPicture = pictures.get(path);
     if (storedPicture) return storedPicture;
@@ -105,13 +105,13 @@ export async function writeImport(
     }
     requireSpace(reservedBytes, folder);
     for (const { name, type, bytes } of picture.files) {
-      await using file = await openFile(folder, mediaFolder + name);
-      await file.write(bytes);
-      files.push(await file.close());
-      await write(filesTable, { name, type, cacheControl: "31536000" });
+      using file = openFile(folder, mediaFolder + name);
+      file.write(bytes);
+      files.push(file.close());
+      write(filesTable, { name, type, cacheControl: "31536000" });
     }
     const altText = cleanText(alt).slice(0, maxAltLength);
-    await write(mediaTable, { id: stableId(mediaTable, path), alt: altText, ...picture.row });
+    write(mediaTable, { id: stableId(mediaTable, path), alt: altText, ...picture.row });
     pictures.set(path, picture.image);
     progress.pictures += 1;
     onProgress(progress);
@@ -160,7 +160,7 @@ export async function writeImport(
     const slug = findFreeSlug(table, record.slug, slugs);
     const id = stableId(table, slug);
     const image = cover && (await importPicture(cover.src, cover.alt, sourceName));
-    await write(table, { ...fields, id, slug, [longText]: text, cover: image });
+    write(table, { ...fields, id, slug, [longText]: text, cover: image });
     const path = collection.pagePath?.({ slug });
     for (const formerPath of formerPaths(formerAddresses)) {
       const key = `${table} ${formerPath}`;
@@ -168,14 +168,14 @@ export async function writeImport(
       writtenFormerPaths.add(key);
       // In an import, the column `slug` of this table contains a whole path.
       const row = { table_name: table, slug: formerPath, row_id: id };
-      await write(supportingTables.formerSlugs, row);
+      write(supportingTables.formerSlugs, row);
     }
   }
 
   for await (const imported of read(notify)) {
     if (progress.records >= maxRecords) throw new ArchiveProblem("tooManyRecords", "", maxRecords);
     progress.records += 1;
-    if (imported.collection === "cv") await write(sections.table, toCvRow(imported, notify));
+    if (imported.collection === "cv") write(sections.table, toCvRow(imported, notify));
     else
       await writeRecord(imported).catch((error: unknown) =>
         notify("leftOut", imported.sourceName, unreadableReason(error)),
@@ -184,9 +184,9 @@ export async function writeImport(
   }
 
   if (!tables.has(filesTable)) {
-    tables.set(filesTable, openFiles.use(await openFile(folder, filesPath)));
+    tables.set(filesTable, openFiles.use(openFile(folder, filesPath)));
   }
-  for (const file of tables.values()) files.push(await file.close());
+  for (const file of tables.values()) files.push(file.close());
   files.sort((one, other) => (one.path < other.path ? -1 : 1));
   if (omittedNotices > 0) {
     notices.push({ code: "moreNotices", path: "", detail: String(omittedNotices) });
