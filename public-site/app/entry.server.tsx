@@ -11,9 +11,8 @@ import { NonceContext } from "./document/nonce.ts";
 // These modules register all designs and languages, so that every page can be rendered.
 import "./look/register-all-views.server.ts";
 import "./i18n/all-languages.server.ts";
-import { failingSections } from "./sections/failing-sections.server.tsx";
 
-export { contentContext, failingSections, nonceContext, pictureContext, visitorStateContext };
+export { contentContext, nonceContext, pictureContext, visitorStateContext };
 
 /**
  * Renders the complete page instead of streaming it, because the page cache compresses and stores it. The nonce
@@ -37,10 +36,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(createSink(resolve)),
         onShellError: reject,
-        onError: (error) => {
-          status = 500;
-          console.error(error);
-        },
+        onError: (error) => console.error(error),
       },
     );
   });

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 
 /**
- * Renders nothing if its children throw in the browser, so that the rest of the page stays. React logs the error. On the
- * server, `render-with-fallbacks.ts` catches errors of sections.
+ * Renders nothing if its children throw, so that the rest of the page stays. The error is logged. On the server, where
+ * React ignores error boundaries, `Suspense` omits the children.
  */
 export class HideOnError extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -12,6 +12,6 @@ export class HideOnError extends Component<{ children: ReactNode }, { hasFailed:
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>;
   }
 }

@@ -5,13 +5,15 @@ import {
   type Section,
   sectionTypes,
 } from "@portfolio/content/sections";
+import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { randomFrom } from "../../../content/tests/random.ts";
 import { defaultSite } from "../content/make-site.server.ts";
-import { isLandingSection } from "./landing.ts";
-import { SectionView } from "./SectionView.tsx";
+import type { SectionViewProps } from "../site/site.ts";
+import { sectionViews } from "./index.ts";
+import { isLandingSection, type LandingSectionType } from "./landing.ts";
 
 const invalidValues: readonly unknown[] = [
   null,
@@ -85,9 +87,13 @@ test("each of a thousand sections with damaged content is rendered or omitted, a
     const sections = [...damagedSections, ...contact].filter(isLandingSection);
     const html = renderToStaticMarkup(
       <MemoryRouter>
-        {sections.map((section) => (
-          <SectionView key={section.id} section={section} site={{ ...site, sections }} />
-        ))}
+        {sections.map((section) => {
+          // Unlike `SectionView`, the view itself passes on errors.
+          const View = sectionViews[section.type] as ComponentType<
+            SectionViewProps<LandingSectionType>
+          >;
+          return <View key={section.id} section={section} site={{ ...site, sections }} />;
+        })}
       </MemoryRouter>,
     );
     // The valid section after the damaged ones is rendered.

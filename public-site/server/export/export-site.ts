@@ -13,7 +13,6 @@ import type { Backend } from "../backend.ts";
 import { createBuiltBundles, siteFiles, staticScripts } from "../bundles/bundles-built.ts";
 import { hydrationDataPrefix } from "../pages/hydration-data.ts";
 import { createPageRenderer } from "../pages/public-pages.ts";
-import { withSite } from "../pages/render-with-fallbacks.ts";
 import { createHostFiles, type Redirect, redirectPage, redirectsOf } from "./host-files.ts";
 import { createSearchFile } from "./search-file.ts";
 import {
@@ -55,7 +54,13 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   const pagesScript = `(()=>{${await readFile(join(staticScripts, "static-pages.js"), "utf8")}})()`;
   const serverContent = createContent({ ...backend, siteUrl, siteTtlMs: Number.POSITIVE_INFINITY });
   const site = await serverContent.loadSite();
-  const content = withSite(serverContent, forStaticHost(site));
+  const toStatic = forStaticHost(site);
+  const content: typeof serverContent = {
+    ...serverContent,
+    loadSite: async () => toStatic(site),
+    loadLanding: async () => toStatic(await serverContent.loadLanding()),
+    loadLayout: async () => toStatic(await serverContent.loadLayout()),
+  };
   if (hasMessageForm(site)) onOmitted("/contact", "A static host receives no messages.");
   for (const { slug } of site.projects.filter(({ isProtected }) => isProtected)) {
     onOmitted(projectPath(slug), "A static host checks no passwords.");

@@ -16,7 +16,6 @@ import { deferHydration } from "../../app/document/deferred-hydration.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
 import { pickedPostsParameter, previewPath } from "../../app/look/preview-url.ts";
 import { videoOrigins } from "../../app/markdown/videos.ts";
-import type { failingSections } from "../../app/sections/failing-sections.server.tsx";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import { finishDocument } from "./document.ts";
 import {
@@ -24,7 +23,6 @@ import {
   extractHydrationData,
   type PageAndHydrationData,
 } from "./hydration-data.ts";
-import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 
 /** Query parameters that change a page. All others are removed, so that they cannot fill the cache. */
 const pageParameters = ["q", "tag", "category", "year", "page"];
@@ -49,7 +47,6 @@ export interface PagesOptions {
 
 /** Exports of `entry.server.tsx`. Read them from the build, because importing the modules would load second copies. */
 interface EntryModule {
-  failingSections: typeof failingSections;
   contentContext: typeof contentContext;
   nonceContext: typeof nonceContext;
   pictureContext: typeof pictureContext;
@@ -109,19 +106,12 @@ export function createPages(options: PagesOptions) {
     // The new request has no headers, because the page is cached for all visitors.
     const url = pageUrl(request, siteUrl);
     const handle = await handler();
-    const renderWith = (content: Content) => {
-      const context = new RouterContextProvider();
-      context.set(entry.contentContext, content);
-      context.set(entry.pictureContext, options.loadPicture);
-      context.set(entry.nonceContext, nonce);
-      if (visitorState) context.set(entry.visitorStateContext, visitorState);
-      return handle(new Request(url), context);
-    };
-    const response = await renderWithFallbacks(renderWith, {
-      content: { ...options.content, loadSite },
-      failingSections: entry.failingSections,
-      log: console.warn,
-    });
+    const context = new RouterContextProvider();
+    context.set(entry.contentContext, { ...options.content, loadSite });
+    context.set(entry.pictureContext, options.loadPicture);
+    context.set(entry.nonceContext, nonce);
+    if (visitorState) context.set(entry.visitorStateContext, visitorState);
+    const response = await handle(new Request(url), context);
     if (isDev || !response.headers.get("content-type")?.startsWith("text/html"))
       return { response, hydrationData: "" };
 
