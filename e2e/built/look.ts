@@ -94,7 +94,7 @@ test("a look that the owner saves is visible to visitors at once", async () => {
   expect(error).toBeNull();
   const html = await (await fetch(site.url)).text();
   expect(html).toContain('data-direction="index"');
-  expect(html).toContain("--paper:#f3f6f8");
+  expect(html).toContain("--paper:light-dark(#f3f6f8,");
   expect((await (await fetch(`${site.url}/manifest.webmanifest`)).json()).theme_color).toBe(
     "#f3f6f8",
   );

@@ -78,26 +78,9 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
       "accent-ink": text,
     };
   };
-  const [light, dark] = [propertiesOf("light"), propertiesOf("dark")];
-  const toRule = (selector: string, properties: Record<string, string>) =>
-    `${selector}{${Object.entries(properties)
-      .map(([name, hex]) => `--${name}:${hex}`)
-      .join(";")}}`;
-  /** Rule without the properties that both schemes share. */
-  const toSchemeRule = (selector: string, properties: Record<string, string>) =>
-    toRule(
-      selector,
-      Object.fromEntries(Object.entries(properties).filter(([name]) => light[name] !== dark[name])),
-    );
-  // Do not use light-dark() here, because no build step rewrites this style for older browsers.
-  return [
-    "@layer tokens{",
-    toRule(":root", light),
-    // Print uses the light colours.
-    "@media screen{",
-    `@media (prefers-color-scheme:dark){${toSchemeRule(":root", dark)}}`,
-    toSchemeRule(":root[data-scheme=light]", light),
-    toSchemeRule(":root[data-scheme=dark]", dark),
-    "}}",
-  ].join("");
+  const dark = propertiesOf("dark");
+  const declarations = Object.entries(propertiesOf("light")).map(
+    ([name, hex]) => `--${name}:${hex === dark[name] ? hex : `light-dark(${hex},${dark[name]})`}`,
+  );
+  return `@layer tokens{:root{${declarations.join(";")}}}`;
 }
