@@ -18,8 +18,10 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
   const { src, alt, width, height, placeholder } = image;
   const srcset = toSrcset(image);
   return (
-    <span className={[styles.picture, className].filter(Boolean).join(" ")} style={style}>
-      {placeholder ? <Placeholder value={placeholder} /> : null}
+    <span
+      className={[styles.picture, className].filter(Boolean).join(" ")}
+      style={{ ...(placeholder && { background: toBackground(placeholder) }), ...style }}
+    >
       <img
         src={src}
         alt={alt}
@@ -35,15 +37,7 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
   );
 }
 
-/** @param value a CSS colour, or a small picture as a data URL. */
-function Placeholder({ value }: { value: string }) {
-  return (
-    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      {value.startsWith("data:image/") ? (
-        <image href={value} width="1" height="1" preserveAspectRatio="none" />
-      ) : (
-        <rect width="1" height="1" fill={value} />
-      )}
-    </svg>
-  );
+/** @param placeholder a CSS colour, or a small picture as a data URL. */
+function toBackground(placeholder: string): string {
+  return placeholder.startsWith("data:") ? `url(${placeholder}) 0 / 100% 100%` : placeholder;
 }
