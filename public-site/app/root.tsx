@@ -33,7 +33,6 @@ import { lookStyle } from "./look/look-style.ts";
 import { withPreviewLook } from "./look/preview-look.server.ts";
 import { isLookPreview, isWholeSitePreview } from "./look/preview-url.ts";
 import { withSelectionLook } from "./look/selection-look.server.ts";
-import { useReloadOnLookChange } from "./look/use-reload-on-look-change.ts";
 import { BlurOldPage } from "./navigation/BlurOldPage.tsx";
 import { keepsPosition } from "./navigation/keep-position.ts";
 import { usePrefetchedRoutes } from "./navigation/prefetch-routes.ts";
@@ -48,7 +47,7 @@ import "./i18n/load-messages.ts";
 import { reloadOnce } from "@portfolio/content/reload-once";
 import { documentLanguage, interfaceLanguage } from "./i18n/language.ts";
 import { messagesOf } from "./i18n/messages.ts";
-import { MessagesContext, useMessages } from "./i18n/use-messages.ts";
+import { MessagesContext } from "./i18n/use-messages.ts";
 import { loadChunk } from "./navigation/load-chunk.ts";
 import { Lightbox } from "./photos/Lightbox.tsx";
 import type { Site } from "./site/site.ts";
@@ -188,8 +187,7 @@ function Page() {
   useFocusOnNewPage();
   useGrowingCover();
   usePrefetchedRoutes();
-  useReloadOnLanguageChange(site);
-  useReloadOnLookChange(site);
+  useReloadOnDocumentChange(site);
   return (
     <>
       <Consent site={site} isSecret={isSecret} />
@@ -221,13 +219,15 @@ function useIsTrueFor(ms: number, value: boolean): boolean {
   return isLong && value;
 }
 
-/** Reloads the page if the owner has changed the site's language since the messages were loaded. */
-function useReloadOnLanguageChange(site: Site) {
-  const { language } = useMessages();
-  const siteLanguage = interfaceLanguage(documentLanguage(site));
+/** Reloads the page if the owner changed the look or the language, because the document has the style and messages. */
+function useReloadOnDocumentChange(site: Site) {
+  const { accent } = site.metadata.appearance;
+  const language = interfaceLanguage(documentLanguage(site));
+  const current = JSON.stringify([lookOf(site), accent, language]);
+  const [initial] = useState(current);
   useEffect(() => {
-    if (siteLanguage !== language) reloadOnce();
-  }, [siteLanguage, language]);
+    if (current !== initial) reloadOnce();
+  }, [current, initial]);
 }
 
 /** Key of the last location that was shown. */
