@@ -47,7 +47,7 @@ export const iconFileNetworks = {
   whatsapp: { name: "WhatsApp", hosts: ["wa.me", "whatsapp.com"] },
 } as const satisfies Record<string, Network>;
 
-const networks: Readonly<Record<NetworkName, Network>> = {
+export const networks: Readonly<Record<NetworkName, Network>> = {
   ...builtInIconNetworks,
   ...iconFileNetworks,
 };

@@ -15,7 +15,7 @@ import { actionKeywords } from "../app/palette/record-commands.ts";
 import { resources } from "../app/resources.ts";
 import { navigation } from "../app/shell/navigation.ts";
 import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
-import { contactIcons } from "../fields/contact-icons.tsx";
+import { symbolNames } from "../fields/contact-icons.tsx";
 import { de } from "./de/index.ts";
 import { sharedMessage } from "./en/shared.ts";
 import { versionsMessage } from "./en/versions.ts";
@@ -153,9 +153,7 @@ const declaredTexts = {
     .flatMap(({ label, description, schema }) => [label, description, ...textsOf(schema)]),
   "entries of lists": itemNames,
   // All other icons have names of networks, which need no translation.
-  "icons of contact links": (
-    ["link", "mail", "phone", "calendar", "message", "map-pin", "globe", "file", "rss"] as const
-  ).map((icon) => contactIcons[icon].name),
+  "icons of contact links": Object.values(symbolNames),
   "the security log": [
     ...eventLevels,
     ...Object.values(securityEvents).flatMap(({ label, message }) => [label, message]),

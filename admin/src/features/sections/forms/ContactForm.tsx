@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
-import { contactIcons } from "../../../fields/contact-icons.tsx";
+import { ContactIcon, contactIconNames } from "../../../fields/contact-icons.tsx";
 import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import type { FieldProps } from "../../../fields/field.ts";
 import { LinkInput, SelectField, SwitchInput, TextInput } from "../../../fields/inputs.tsx";
@@ -43,21 +43,20 @@ export default function ContactForm() {
 }
 
 function linkSummary({ label = "", value, iconName = "link" }: Partial<ContactLink>) {
-  const { Icon } = contactIcons[iconName];
   return {
     title: label,
     detail: value,
-    leading: <Icon sx={{ mx: 0.5, color: "text.secondary" }} />,
+    leading: <ContactIcon name={iconName} sx={{ mx: 0.5, color: "text.secondary" }} />,
   };
 }
 
 const choices = () =>
-  Object.entries(contactIcons).map(
-    ([value, { name, Icon }]) =>
+  contactIconNames.map(
+    ([icon, name]) =>
       [
-        value,
-        <Box key={value} component="span" sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
-          <Icon fontSize="small" />
+        icon,
+        <Box key={icon} component="span" sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
+          <ContactIcon name={icon} fontSize="small" />
           {translateText(name)}
         </Box>,
       ] as const,
