@@ -23,12 +23,21 @@ test.each([
   expect(contactLinks.map(chooseContactIcon)).toEqual([shownIcon]);
 });
 
+function renderLink(properties: object) {
+  const link = { label: "Write", value: "", href: "/", iconName: "link", ...properties };
+  const contact = sectionOf(siteOf(), "contact");
+  const content = { contactLinks: [link] };
+  return renderLanding(siteOf([{ ...contact, content } as Section]));
+}
+
+test("the line of an e-mail address may break before its domain", () => {
+  const link = renderLink({ value: "mira@example.com" }).querySelector("#contact li a");
+  expect(link?.innerHTML).toBe("mira@<wbr>example.com");
+});
+
 test("a contact without a valid link has no arrow", () => {
   const countArrows = (href: string) => {
-    const contactLinks = [{ label: "Call", value: "", href, iconName: "phone" }];
-    const contact = sectionOf(siteOf(), "contact");
-    const site = siteOf([{ ...contact, content: { contactLinks } } as Section]);
-    return renderLanding(site).querySelectorAll("#contact li svg").length - 1;
+    return renderLink({ label: "Call", href }).querySelectorAll("#contact li svg").length - 1;
   };
   expect(countArrows("tel:+351210000000")).toBe(1);
   expect(countArrows("javascript:alert(1)")).toBe(0);
@@ -42,10 +51,7 @@ test.each([
   ["mailto:mira%2Bwork@example.com", null],
   ["https://example.com", null],
 ])("the copy button of the contact link %s copies %j, or is missing if null", (href, address) => {
-  const contactLinks = [{ label: "Write", value: "", href, iconName: "link" }];
-  const contact = sectionOf(siteOf(), "contact");
-  const site = siteOf([{ ...contact, content: { contactLinks } } as Section]);
-  const button = renderLanding(site).querySelector<HTMLElement>("#contact li button");
+  const button = renderLink({ href }).querySelector<HTMLElement>("#contact li button");
   expect(button?.dataset.copy ?? null).toBe(address);
 });
 

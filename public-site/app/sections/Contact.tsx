@@ -27,7 +27,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
             <div>
               <Text className="note">{value && label}</Text>
               <SafeLink href={href} className={`card-link ${styles.link}`} rel="me noopener">
-                {value || label}
+                <WithBreakAfterAt text={value || label} />
               </SafeLink>
             </div>
             <ContactAction href={href} />
@@ -41,6 +41,12 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
       ) : null}
     </SectionFrame>
   );
+}
+
+/** Otherwise, the line of an e-mail address may break only at its last letter. */
+function WithBreakAfterAt({ text }: { text: string }) {
+  const end = text.lastIndexOf("@") + 1;
+  return end ? [text.slice(0, end), <wbr key="break" />, text.slice(end)] : text;
 }
 
 /** A button that copies an e-mail address; an arrow for other links. */
