@@ -1,14 +1,12 @@
 import type { Look } from "@portfolio/content/look";
 import type { SiteMessages } from "../i18n/messages.ts";
-import { openFaces } from "../pdf/fonts.ts";
-import type { Typesetter } from "../pdf/run.ts";
-import { createTaggedDocument } from "../pdf/tagged-document.ts";
-import { measureWith } from "../pdf/text.ts";
-import { type Cv, outline } from "./outline.ts";
-import { drawPages } from "./pdf-draw.ts";
-import { layoutCv } from "./pdf-layout.ts";
-import { paginate } from "./pdf-pages.ts";
-import { pdfLook } from "./pdf-style.ts";
+import { type Canvas, createDocument } from "../pdf/document.ts";
+import { asArtifact } from "../pdf/draw.ts";
+import { addElement, type Block, createFlow, type Frame, linesOf } from "../pdf/flow.ts";
+import { isRightToLeft } from "../pdf/text-direction.ts";
+import { contactsOf } from "./contacts.ts";
+import { type Cv, type CvEntry, outline } from "./outline.ts";
+import { asideColumn, pdfLook, portrait as portraitSize } from "./pdf-style.ts";
 
 /** Data of the PDF other than the CV. */
 export interface CvPdfOptions {
@@ -24,6 +22,9 @@ export interface CvPdfOptions {
   updatedAt: string | null;
 }
 
+/** An entry with at most this many lines is kept on one page. */
+const maxUnbrokenLines = 9;
+
 /**
  * Renders the CV as a PDF of A4 or Letter pages: selectable tagged text, embedded fonts, page numbers, and no heading
  * at the end of a page. Takes several hundred milliseconds.
@@ -31,39 +32,140 @@ export interface CvPdfOptions {
  * @param portrait a JPEG with the portrait's aspect ratio; null for none.
  * @throws if a font file of this installation cannot be read.
  */
-export async function renderCvPdf(cv: Cv, options: CvPdfOptions, portrait: Buffer | null = null) {
-  const look = pdfLook(cv.pdf.pageSize, options.look, options.accent);
-  const name = cv.basics.name || new URL(options.siteUrl).hostname;
-  const parts = outline(cv, options.messages);
-  const { pdf, finish } = await createTaggedDocument({
-    page: look.paper,
-    language: options.messages.locale,
+export async function renderCvPdf(
+  cv: Cv,
+  { title, siteUrl, messages, look: siteLook, accent, updatedAt }: CvPdfOptions,
+  portrait: Buffer | null = null,
+) {
+  const { basics } = cv;
+  const { page, content, styles, spacing, rule } = pdfLook(cv.pdf.pageSize, siteLook, accent);
+  const name = basics.name || new URL(siteUrl).hostname;
+  const parts = outline(cv, messages);
+  const { canvas, finish } = await createDocument({
+    page,
+    language: messages.locale,
     info: {
-      Title: [name, options.title].filter(Boolean).join(", "),
+      Title: [name, title].filter(Boolean).join(", "),
       Author: name,
-      Subject: cv.basics.label,
-      Creator: options.siteUrl,
-      CreationDate: options.updatedAt ? new Date(options.updatedAt) : new Date(),
+      Subject: basics.label,
+      Creator: siteUrl,
+      CreationDate: updatedAt ? new Date(updatedAt) : new Date(),
     },
+    text: `${name}•${JSON.stringify([cv, parts])}`,
+    typeface: siteLook.typeface,
+    siteUrl,
   });
-  const typesetter: Typesetter = {
-    faceFor: await openFaces(
-      `${name}${JSON.stringify([cv, parts])}`,
-      options.messages.locale,
-      options.look.typeface,
-    ),
-    measure: measureWith(pdf),
+  const { root } = canvas;
+  const addPage = () => {
+    canvas.pdf.addPage();
+    return content;
   };
-  const rows = layoutCv({
-    name,
-    basics: cv.basics,
-    messages: options.messages,
-    parts,
-    siteUrl: options.siteUrl,
-    look,
-    typesetter,
-    hasPortrait: portrait !== null,
+  const flow = createFlow(canvas, addPage(), addPage);
+
+  /** The paragraphs of an entry, with its period beside the first one. */
+  const entryBlocks = (entry: CvEntry, tag: "H3" | "H4", gap: number): Block[] => {
+    const { text: style, note, title: titleStyle, role } = styles;
+    const { url, organisation, points, roles } = entry;
+    const comma = entry.title && organisation ? ", " : "";
+    const left = asideColumn.width + asideColumn.gap;
+    const toBlock = (text: string, options: Partial<Block> = {}): Block => ({
+      tag: "P",
+      inlines: [{ text }],
+      style,
+      gap: 0,
+      left,
+      ...options,
+    });
+    const blocks = [
+      toBlock("", {
+        tag,
+        inlines: [
+          { text: entry.title + comma, url },
+          { text: organisation, style: note },
+        ],
+        style: tag === "H3" ? titleStyle : role,
+        keeps: "next",
+      }),
+      toBlock(entry.note, { style: note, keeps: "next" }),
+      toBlock(entry.text),
+      ...points.map((point) => toBlock(point, { tag: "LBody" })),
+    ].filter(({ inlines }) => inlines.some(({ text }) => text));
+    const [first = toBlock(""), ...others] = blocks;
+    const aside = toBlock(entry.aside, {
+      style: styles.aside,
+      left: 0,
+      right: content.width - asideColumn.width,
+    });
+    const all = [{ ...first, gap, aside }, ...others];
+    const lineCount = all.reduce(
+      (sum, block) => sum + linesOf(canvas, block, content.width).length,
+      0,
+    );
+    const isUnbroken = lineCount <= maxUnbrokenLines;
+    return [
+      ...all.map((block, index): Block => {
+        const isLast = index === all.length - 1;
+        if (isLast)
+          return { ...block, keeps: roles.length > 0 ? "next" : isUnbroken ? "lines" : undefined };
+        return isUnbroken ? { ...block, keeps: "next" } : block;
+      }),
+      ...roles.flatMap((each) => entryBlocks(each, "H4", 4)),
+    ];
+  };
+
+  const portraitGap = portrait ? portraitSize.width + portraitSize.gap : 0;
+  const toTitle = (tag: Block["tag"], text: string, style: Block["style"], gap: number): Block => ({
+    tag,
+    inlines: [{ text }],
+    style,
+    gap,
+    keeps: "next",
+    [isRightToLeft(name) ? "left" : "right"]: portraitGap,
   });
-  drawPages(pdf, paginate(rows, look.area.height), { look, typesetter, name, portrait });
-  return finish();
+  if (portrait) drawPortrait(canvas, content, portrait, isRightToLeft(name));
+  const contacts = contactsOf(basics, messages).flatMap(({ text, href }, index) => [
+    { text: index > 0 ? " \u00a0·\u00a0 " : "", style: styles.note },
+    { text, url: href, style: href ? styles.text : styles.note },
+  ]);
+  flow.draw(root, [
+    toTitle("H1", name, styles.name, 0),
+    toTitle("P", basics.label, styles.label, 2),
+    { ...toTitle("P", "", styles.text, 8), inlines: contacts },
+  ]);
+  if (portrait) flow.skipTo(content.y + portraitSize.height);
+  flow.draw(root, [
+    { tag: "P", inlines: [{ text: basics.summary }], style: styles.summary, gap: 14 },
+  ]);
+  for (const part of parts) {
+    flow.draw(addElement(canvas, root, "Sect"), [
+      {
+        tag: "H2",
+        inlines: [{ text: part.title }],
+        style: styles.part,
+        gap: 20 * spacing,
+        keeps: "next",
+        rule,
+      },
+      ...part.entries.flatMap((entry, index) =>
+        entryBlocks(entry, "H3", index === 0 ? 0 : entry.title ? 10 * spacing : 2),
+      ),
+    ]);
+  }
+  return finish({
+    ...content,
+    baselineY: page.height - 34,
+    style: styles.footer,
+    textsOf: (number, count) => [name, count > 1 ? `${number} / ${count}` : ""],
+  });
+}
+
+/** Draws the portrait at the end of the name's line. Screen readers skip it. */
+function drawPortrait({ pdf }: Canvas, content: Frame, picture: Buffer, isAtLeft: boolean): void {
+  const { width, height, radius } = portraitSize;
+  const { y } = content;
+  const x = isAtLeft ? content.x : content.x + content.width - width;
+  asArtifact(pdf, "Layout", () => {
+    pdf.save().roundedRect(x, y, width, height, radius).clip();
+    pdf.image(picture, x, y, { width, height }).restore();
+  });
 }

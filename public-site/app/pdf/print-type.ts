@@ -5,7 +5,7 @@ import { metricsOf } from "@portfolio/social-image/typefaces";
 import type { TextStyle } from "./run.ts";
 
 /**
- * Colours of the light scheme, and functions for the type sizes of a look.
+ * Colours of the light scheme, and functions for the text styles of a look.
  *
  * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
@@ -14,13 +14,31 @@ export function printType({ typeface, paper }: Look, accent: string) {
   return {
     ...papers[paper].light,
     accentText: accentColours(accent, papers[paper]).light.text,
-    /** Converts a text size for Instrument Sans into the size at which this typeface looks equally large. */
-    toTextSize: (size: number) => size * scale.text,
     /** Factor for the size of large headings. */
     headingScale: scale.heading,
-    toHeadingStyle: (size: number, relativeTracking: number): Omit<TextStyle, "colour"> => ({
+    /** @param size size for Instrument Sans; other typefaces get the size at which they look equally large. */
+    toTextStyle: (
+      size: number,
+      leading: number,
+      colour: string,
+      style: Partial<TextStyle> = {},
+    ): TextStyle => ({
+      fontStyle: "regular",
+      ...style,
+      size: size * scale.text,
+      leading,
+      colour,
+    }),
+    toHeadingStyle: (
+      size: number,
+      leading: number,
+      colour: string,
+      relativeTracking: number,
+    ): TextStyle => ({
       fontStyle: "heading",
       size,
+      leading,
+      colour,
       tracking: size * relativeTracking * tracking,
     }),
   };

@@ -6,6 +6,8 @@ export interface TextStyle {
   fontStyle: FontStyle;
   size: number;
   colour: string;
+  /** Distance between baselines. */
+  leading: number;
   /** Extra space after every character; negative for large type. */
   tracking?: number;
   /** Tabular digits, for aligned dates. */
@@ -22,8 +24,8 @@ export interface Segment {
 /** A {@link Segment}, or a part of it, at its position in a line. */
 export interface Run extends Segment {
   face: FontFace;
-  /** False until `positionRuns` has split the text by direction. */
-  hasRightToLeftLetters: boolean;
+  /** Set by `positionRuns`, which splits the text by direction. */
+  hasRightToLeftLetters?: boolean;
   /** The text in reading order if it is drawn in another order. */
   readingText?: string;
   /** Distance from the left edge of the line, in points. */

@@ -27,22 +27,24 @@ export function positionRuns(
 ): Run[] {
   const text = line.map((run) => run.text).join("");
   if (!rightToLeftLetter.test(text)) return line;
-  const { levels } = bidi.getEmbeddingLevels(text, isRightToLeftParagraph ? "rtl" : "ltr");
-  const runs = splitByLevel(line, levels);
+  const embedding = bidi.getEmbeddingLevels(text, isRightToLeftParagraph ? "rtl" : "ltr");
+  const runs = splitByLevel(line, embedding.levels);
   for (const run of runs) {
     if (run.level % 2 === 1) setDrawnText(run);
     run.width = measure(run);
   }
   const total = runs.reduce((sum, run) => sum + run.width, 0);
   let x = isRightToLeftParagraph ? width - total : 0;
-  for (const run of reorder(runs)) {
+  const indices = bidi.getReorderedIndices(text, embedding);
+  for (const run of runs.toSorted((a, b) => indices.indexOf(a.start) - indices.indexOf(b.start))) {
     run.x = x;
     x += run.width;
   }
   return runs;
 }
 
-type LeveledRun = Run & { level: number };
+/** A run in one direction. `start` is the index of its first character in the line. */
+type LeveledRun = Run & { level: number; start: number };
 
 function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
   const runs: LeveledRun[] = [];
@@ -53,28 +55,13 @@ function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
       const level = levels[index] ?? 0;
       if (last?.level === level) last.text += unit;
       else {
-        last = { ...run, text: unit, level };
+        last = { ...run, text: unit, level, start: index };
         runs.push(last);
       }
       index += 1;
     }
   }
   return runs;
-}
-
-/** Rule L2 of the algorithm: from the highest level down, reverses each sequence of runs of at least that level. */
-function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
-  const orderedRuns = [...runs];
-  const highestLevel = Math.max(...runs.map(({ level }) => level));
-  for (let level = highestLevel; level > 0; level -= 1) {
-    for (let start = 0; start < orderedRuns.length; start += 1) {
-      let end = start;
-      while ((orderedRuns[end]?.level ?? 0) >= level) end += 1;
-      orderedRuns.splice(start, end - start, ...orderedRuns.slice(start, end).reverse());
-      start = Math.max(start, end - 1);
-    }
-  }
-  return orderedRuns;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type FontFace, splitByFace, splitGraphemes } from "./fonts.ts";
+import { splitByFace, splitGraphemes } from "./fonts.ts";
 import type { MeasuredText, Run, Segment, Typesetter } from "./run.ts";
 import { isRightToLeft, positionRuns } from "./text-direction.ts";
 
@@ -15,7 +15,7 @@ export function toPrintableText(text: string): string {
     .replace(emoji, "")
     .replace(joiner, "")
     .replace(/(?:(?!\u00a0)[\s\p{Cc}])+/gu, " ")
-    .trim();
+    .replace(/^ | $/g, "");
 }
 
 /**
@@ -58,14 +58,14 @@ export function breakLines(
     line = [];
     x = 0;
   };
-  const addPiece = (piece: Segment & { face: FontFace }) => {
-    const advance = measure({ ...piece, hasRightToLeftLetters: false });
+  const addPiece = (piece: Omit<Run, "x" | "width">) => {
+    const advance = measure(piece);
     const last = line.at(-1);
     if (last && last.style === piece.style && last.url === piece.url && last.face === piece.face) {
       last.text += piece.text;
       last.width += advance;
     } else {
-      line.push({ ...piece, hasRightToLeftLetters: false, x, width: advance });
+      line.push({ ...piece, x, width: advance });
     }
     x += advance;
   };
@@ -79,7 +79,7 @@ export function breakLines(
       }));
       const inkWidth = pieces.reduce((sum, piece, index) => {
         const visibleText = index === pieces.length - 1 ? piece.text.trimEnd() : piece.text;
-        return sum + measure({ ...piece, text: visibleText, hasRightToLeftLetters: false });
+        return sum + measure({ ...piece, text: visibleText });
       }, 0);
       if (x + inkWidth > width) endLine();
       if (inkWidth <= width) {
@@ -88,8 +88,7 @@ export function breakLines(
       }
       for (const piece of pieces) {
         for (const letter of splitGraphemes(piece.text)) {
-          if (x + measure({ ...piece, text: letter, hasRightToLeftLetters: false }) > width)
-            endLine();
+          if (x + measure({ ...piece, text: letter }) > width) endLine();
           addPiece({ ...piece, text: letter });
         }
       }
@@ -99,34 +98,26 @@ export function breakLines(
   return lines;
 }
 
-/** Selects the font and size of the document's next text. */
-export function selectFont(pdf: PDFKit.PDFDocument, { face, style }: MeasuredText): void {
-  pdf.registerFont(face.name, face.data).font(face.name).fontSize(style.size);
-}
-
 /**
- * OpenType features of a text. Any explicit list, even an empty one, makes PDFKit shape the whole text instead of each
- * word.
+ * Selects the font of the document's next text, and returns PDFKit's options for the text. Joined scripts have no
+ * tracking. Any explicit list of features, even an empty one, makes PDFKit shape the whole text instead of each word.
  */
-export function featuresOf({ style, hasRightToLeftLetters }: MeasuredText): {
-  features?: PDFKit.Mixins.OpenTypeFeatures[];
-} {
-  if (style.isTabular) return { features: ["tnum"] };
-  return hasRightToLeftLetters ? { features: [] } : {};
-}
-
-/** Space after every character; none in joined scripts. */
-export function trackingOf({ style, hasRightToLeftLetters }: MeasuredText): number {
-  return hasRightToLeftLetters ? 0 : (style.tracking ?? 0);
+export function selectFont(
+  pdf: PDFKit.PDFDocument,
+  { face, style, hasRightToLeftLetters }: MeasuredText,
+): PDFKit.Mixins.TextOptions {
+  pdf.registerFont(face.name, face.data).font(face.name).fontSize(style.size);
+  return {
+    lineBreak: false,
+    characterSpacing: hasRightToLeftLetters ? 0 : (style.tracking ?? 0),
+    ...(style.isTabular ? { features: ["tnum"] } : hasRightToLeftLetters ? { features: [] } : {}),
+  };
 }
 
 /** Creates a function that measures text as `pdf` would draw it. */
 export function measureWith(pdf: PDFKit.PDFDocument): Typesetter["measure"] {
-  return (measuredText) => {
-    selectFont(pdf, measuredText);
-    return pdf.widthOfString(measuredText.text, {
-      characterSpacing: trackingOf(measuredText),
-      ...featuresOf(measuredText),
-    });
+  return (drawn) => {
+    const options = selectFont(pdf, drawn);
+    return pdf.widthOfString(drawn.text, options);
   };
 }

@@ -11,9 +11,10 @@ import type { RenderedProject } from "../content/projects.server.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import { withDesignDirection } from "../look/selection-look.server.ts";
+import type { Inline } from "../pdf/flow.ts";
 import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
-import { type Inline, paragraphsIn } from "./paragraphs.ts";
+import { paragraphsIn } from "./paragraphs.ts";
 import { wantedWidth } from "./picture-files.ts";
 import type {
   PictureSize,

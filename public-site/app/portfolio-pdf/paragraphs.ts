@@ -2,12 +2,7 @@ import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
-
-/** A part of a line, optionally a link. */
-export interface Inline {
-  text: string;
-  url?: string;
-}
+import type { Inline } from "../pdf/flow.ts";
 
 export interface PortfolioPicture {
   src: string;

@@ -1,9 +1,10 @@
+import type { Canvas } from "../pdf/document.ts";
 import { asArtifact, type StructureElement } from "../pdf/draw.ts";
+import { addElement, type Block, drawLines, type Frame, linesOf } from "../pdf/flow.ts";
+import type { TextStyle } from "../pdf/run.ts";
 import { layOutRows } from "../photos/picture-rows.ts";
-import { type Canvas, drawLines, linesOf, type Paragraph } from "./flow.ts";
 import type { PortfolioPicture } from "./paragraphs.ts";
 import type { PictureFile } from "./picture-files.ts";
-import type { Frame } from "./portfolio-look.ts";
 
 export interface LoadedPicture extends PortfolioPicture, Omit<PictureFile, "data"> {
   data: PDFKit.Mixins.ImageSrc;
@@ -89,18 +90,20 @@ function fillPage(
   return placedPictures;
 }
 
-const captionOf = ({ look }: Canvas, { caption }: PortfolioPicture): Paragraph => ({
-  tag: "P",
-  inlines: [{ text: caption }],
-  style: look.styles.caption,
-  gap: captionGap,
-});
+const captionLines = (canvas: Canvas, text: string, width: number, style: TextStyle) => {
+  const block: Block = { tag: "P", inlines: [{ text }], style, gap: captionGap };
+  return linesOf(canvas, block, width);
+};
 
 /** Height of a picture's caption with the space above it; 0 without a caption. */
-export function captionHeight(canvas: Canvas, picture: PortfolioPicture, width: number): number {
-  if (!picture.caption) return 0;
-  const { leading } = canvas.look.styles.caption;
-  return captionGap + linesOf(canvas, captionOf(canvas, picture), width).length * leading;
+export function captionHeight(
+  canvas: Canvas,
+  { caption }: PortfolioPicture,
+  width: number,
+  style: TextStyle,
+): number {
+  if (!caption) return 0;
+  return captionGap + captionLines(canvas, caption, width, style).length * style.leading;
 }
 
 /** Draws a picture with its alternative text, and its caption below it. */
@@ -108,22 +111,23 @@ export function drawPicture(
   canvas: Canvas,
   parent: StructureElement,
   picture: LoadedPicture & Frame,
+  captionStyle: TextStyle,
 ): void {
   const { pdf } = canvas;
   const { data, alt, caption, x, y, width, height } = picture;
   const draw = () => void pdf.image(data, x, y, { width, height });
   if (alt || caption) {
     const bbox = [x, y, x + width, y + height];
-    const options: object = { alt: alt || caption, bbox, placement: "Block" };
-    parent.add(pdf.struct("Figure", options, [draw]));
+    const options = { alt: alt || caption, bbox, placement: "Block" };
+    addElement(canvas, parent, "Figure", options).add(draw);
   } else {
     asArtifact(pdf, "Layout", draw);
   }
   if (!caption) return;
-  const paragraph = captionOf(canvas, picture);
-  const element = pdf.struct("P");
-  parent.add(element);
-  const lines = linesOf(canvas, paragraph, width);
-  const top = y + height + captionGap;
-  drawLines(canvas, element, lines, { x, y: top, leading: paragraph.style.leading });
+  drawLines(
+    canvas,
+    addElement(canvas, parent, "P"),
+    captionLines(canvas, caption, width, captionStyle),
+    { x, y: y + height + captionGap, leading: captionStyle.leading },
+  );
 }

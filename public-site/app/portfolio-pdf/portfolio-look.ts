@@ -3,19 +3,6 @@ import { printType } from "../pdf/print-type.ts";
 import type { TextStyle } from "../pdf/run.ts";
 import type { PortfolioFormat } from "./portfolio.ts";
 
-/** A rectangle of a page, in points from its top left corner. */
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A text style with the distance between baselines, in points. */
-export interface LeadedStyle extends TextStyle {
-  leading: number;
-}
-
 /** Page size, frames and typography of a portfolio. Lengths are in points. */
 export type PortfolioLook = ReturnType<typeof portfolioLook>;
 
@@ -44,21 +31,13 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
   const type = printType(look, accent);
   const { ink, muted, paper, accentText } = type;
   const isWide = format === "wide";
-  const toHeadingStyle = (size: number, relativeLeading: number): LeadedStyle => {
+  const toHeadingStyle = (size: number, relativeLeading: number) => {
     const scaledSize = size * type.headingScale * (isWide ? 1 : 0.8);
-    return {
-      ...type.toHeadingStyle(scaledSize, -0.03),
-      colour: ink,
-      leading: scaledSize * relativeLeading,
-    };
+    return type.toHeadingStyle(scaledSize, scaledSize * relativeLeading, ink, -0.03);
   };
-  const toTextStyle = (
-    size: number,
-    colour: string,
-    style: Partial<TextStyle> = {},
-  ): LeadedStyle => {
-    const scaledSize = type.toTextSize(isWide ? size : size * 0.88);
-    return { fontStyle: "regular", ...style, size: scaledSize, colour, leading: scaledSize * 1.45 };
+  const toTextStyle = (size: number, colour: string = ink, style: Partial<TextStyle> = {}) => {
+    const text = type.toTextStyle(isWide ? size : size * 0.88, 0, colour, style);
+    return { ...text, leading: text.size * 1.45 };
   };
   return {
     ...(isWide ? createWideFrames() : createA4Frames()),
@@ -66,17 +45,13 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
       cover: toHeadingStyle(cover, 1.04),
       title: toHeadingStyle(title, 1.12),
       facts: toTextStyle(11, muted),
-      summary: toTextStyle(15, ink),
+      summary: toTextStyle(15),
       link: toTextStyle(11.5, accentText),
-      heading: {
-        ...type.toHeadingStyle(type.toTextSize(isWide ? 15 : 13), -0.01),
-        colour: ink,
-        leading: 20,
-      },
-      text: toTextStyle(12, ink),
-      point: toTextStyle(12, ink),
-      quote: toTextStyle(14, ink),
-      code: toTextStyle(10.5, ink),
+      heading: type.toHeadingStyle(toTextStyle(isWide ? 15 : 14.8).size, 20, ink, -0.01),
+      text: toTextStyle(12),
+      point: toTextStyle(12),
+      quote: toTextStyle(14),
+      code: toTextStyle(10.5),
       caption: toTextStyle(9.5, muted),
       footer: toTextStyle(9, muted, { isTabular: true }),
     },

@@ -1,5 +1,6 @@
 import type { Look } from "@portfolio/content/look";
-import type { Block, Inline, PortfolioPicture } from "./paragraphs.ts";
+import type { Inline } from "../pdf/flow.ts";
+import type { Block, PortfolioPicture } from "./paragraphs.ts";
 
 /** Page format: slides of 16:9, or A4. */
 export const portfolioFormats = ["wide", "a4"] as const;

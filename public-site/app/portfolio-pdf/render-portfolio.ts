@@ -1,27 +1,261 @@
-import { openFaces } from "../pdf/fonts.ts";
-import { createTaggedDocument } from "../pdf/tagged-document.ts";
-import { measureWith } from "../pdf/text.ts";
-import { drawPortfolio } from "./draw-portfolio.ts";
-import { jpegFiles } from "./picture-files.ts";
-import type { PortfolioTask } from "./portfolio.ts";
-import { portfolioLook } from "./portfolio-look.ts";
+import { type Canvas, createDocument } from "../pdf/document.ts";
+import { asArtifact, drawRule, type StructureElement } from "../pdf/draw.ts";
+import {
+  addElement,
+  type Block,
+  createFlow,
+  drawLines,
+  type Frame,
+  type Inline,
+  linesOf,
+} from "../pdf/flow.ts";
+import type { PortfolioPicture, Block as TextBlock } from "./paragraphs.ts";
+import { jpegFiles, type PictureFile } from "./picture-files.ts";
+import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
+import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
+import { type PortfolioLook, portfolioLook } from "./portfolio-look.ts";
 
-/** Renders a portfolio as a PDF: tagged text, embedded fonts, bookmarks, links, and pictures as JPEG. */
+/** Space in points between titles, texts and pictures. */
+const largeGap = 26;
+
+/** Maximum width in points of a column of text without a picture beside it. */
+const maxTextWidth = 560;
+
+/**
+ * Minimum height of the picture on the cover, and of pictures below a text, as a fraction of `look.content`'s height.
+ */
+const minPictureShare = 0.3;
+
+/**
+ * Maximum height of an introduction on the cover, as a fraction of `look.content`'s height. A longer introduction
+ * begins on the next page.
+ */
+const introductionShare = 0.45;
+
+/**
+ * Renders a portfolio as a PDF: a cover, each project, post and the CV with text and pictures, and a last page with
+ * contact links.
+ */
 export async function renderPortfolioPdf(
   { portfolio, look: siteLook, accent, format, size, pictures }: PortfolioTask,
   onPictures?: (converted: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const look = portfolioLook(format, siteLook, accent);
-  const { pdf, finish } = await createTaggedDocument({
-    page: look.page,
+  const { content, styles, page } = look;
+  const { canvas, finish } = await createDocument({
+    page,
     language: portfolio.language,
     info: { Title: portfolio.title, Author: portfolio.name, Creator: portfolio.siteUrl },
+    text: `•${JSON.stringify(portfolio)}`,
+    typeface: siteLook.typeface,
+    siteUrl: portfolio.siteUrl,
+    linkColour: styles.link.colour,
   });
-  const typesetter = {
-    faceFor: await openFaces(JSON.stringify(portfolio), portfolio.language, siteLook.typeface),
-    measure: measureWith(pdf),
-  };
   const files = await jpegFiles(pictures, size, look.paper ?? "#ffffff", onPictures);
-  drawPortfolio({ pdf, look, typesetter, siteUrl: portfolio.siteUrl }, portfolio, files);
-  return finish();
+  drawPortfolio(canvas, look, portfolio, files);
+  return finish({
+    ...content,
+    baselineY: page.height - 30,
+    style: styles.footer,
+    textsOf: (number) => (number > 1 ? [portfolio.name, `${number}`] : ["", ""]),
+  });
+}
+
+/** @param files the pictures that could be loaded, by their `src`. */
+function drawPortfolio(
+  canvas: Canvas,
+  look: PortfolioLook,
+  portfolio: Portfolio,
+  files: ReadonlyMap<string, PictureFile>,
+): void {
+  const { pdf, root } = canvas;
+  const { styles, content } = look;
+
+  const addPage = () => {
+    pdf.addPage();
+    const { paper } = look;
+    if (!paper) return;
+    const { width, height } = look.page;
+    asArtifact(pdf, "Layout", () => pdf.rect(0, 0, width, height).fill(paper));
+  };
+
+  /** Begins a page with a section of the document's structure. */
+  const addSection = (title: string): StructureElement => {
+    addPage();
+    pdf.outline.addItem(title);
+    return addElement(canvas, root, "Sect", { title });
+  };
+
+  /** Creates a flow that continues in the columns of new pages. Without a first frame, it begins on a new page. */
+  const createTextFlow = (first?: Frame) => {
+    let unusedFrames: readonly Frame[] = [];
+    const nextFrame = () => {
+      if (unusedFrames.length === 0) {
+        addPage();
+        unusedFrames = look.columns;
+      }
+      const [frame = content, ...rest] = unusedFrames;
+      unusedFrames = rest;
+      return frame;
+    };
+    return createFlow(canvas, first ?? nextFrame(), nextFrame, look.columns[0]?.width);
+  };
+
+  /** Pictures of the document. A picture that is drawn twice is stored once. */
+  const images = new Map<string, PDFKit.Mixins.ImageSrc>();
+  const loadedPictures = (picture: PortfolioPicture): LoadedPicture[] => {
+    const { src } = picture;
+    const file = files.get(src);
+    if (!file) return [];
+    const data = images.get(src) ?? openImage(pdf, file.data);
+    images.set(src, data);
+    return [{ ...picture, ...file, data }];
+  };
+
+  const drawCover = () => {
+    const { title, name, projects, postsAndCv } = portfolio;
+    const element = addSection(title);
+    const hasName = title !== name;
+    if (hasName) createTextFlow(content).draw(element, [toBlock("P", name, styles.summary)]);
+    const lines = linesOf(canvas, toBlock("H1", title, styles.cover), content.width * 0.9);
+    const { leading } = styles.cover;
+    const introduction = toBlocks(portfolio.introduction, styles);
+    const textWidth = Math.min(content.width, 520);
+    const height = introduction.reduce(
+      (sum, each) => sum + each.gap + linesOf(canvas, each, textWidth).length * each.style.leading,
+      0,
+    );
+    const isShort = height <= content.height * introductionShare;
+    const textHeight = isShort && height > 0 ? height + largeGap : 0;
+    const titleTop = content.y + content.height - textHeight - lines.length * leading;
+    const top = Math.max(content.y, titleTop);
+    const y = content.y + (hasName ? styles.summary.leading + largeGap : 0);
+    const pictureArea = { ...content, y, height: top - largeGap - y };
+    const covers = [...projects, ...postsAndCv].flatMap(({ cover }) => cover ?? []);
+    const [picture] = covers.flatMap(loadedPictures);
+    if (picture && pictureArea.height >= content.height * minPictureShare) {
+      const frame = fitInto(pictureArea, picture);
+      drawPicture(canvas, element, { ...picture, ...frame }, styles.caption);
+    }
+    const heading = addElement(canvas, element, "H1");
+    const bottom = drawLines(canvas, heading, lines, { x: content.x, y: top, leading });
+    const frame = { ...content, y: bottom + largeGap, width: textWidth, height: textHeight };
+    createTextFlow(isShort ? frame : undefined).draw(element, introduction);
+  };
+
+  /** @param number number of a project; absent for posts and the CV. */
+  const drawEntry = (entry: PortfolioEntry, number?: number) => {
+    const element = addSection(entry.title);
+    if (look.rule) drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, look.rule);
+    const [cover] = entry.cover ? loadedPictures(entry.cover) : [];
+    const area = cover && drawCoverPicture(element, cover);
+    const wholePage = { ...look.titleColumn, width: Math.min(maxTextWidth, content.width) };
+    const flow = createTextFlow(area ?? wholePage);
+    const isNumbered = look.isNumbered && number !== undefined;
+    const numberTexts = isNumbered ? [String(number).padStart(2, "0")] : [];
+    const facts = [...numberTexts, ...entry.facts].join(" · ");
+    flow.draw(element, [
+      toBlock("H2", entry.title, styles.title, 0, "next"),
+      toBlock("P", facts, styles.facts, 8, "next"),
+      toBlock("P", entry.summary, styles.summary, 14),
+      ...linkBlocks(entry.links, styles.link, 12, 2),
+      ...toBlocks(entry.text, styles),
+    ]);
+    const pictures = [...entry.text.flatMap(picturesIn), ...entry.pictures].flatMap(loadedPictures);
+    const currentFrame = pictureFrameAfter(flow.unusedFrame());
+    const { onCurrentPage, pages } = placePictures(
+      pictures,
+      { currentFrame, pageFrame: content },
+      (picture, width) => captionHeight(canvas, picture, width, styles.caption),
+    );
+    const draw = (each: LoadedPicture & Frame) =>
+      drawPicture(canvas, element, each, styles.caption);
+    onCurrentPage.forEach(draw);
+    for (const page of pages) {
+      addPage();
+      page.forEach(draw);
+    }
+  };
+
+  /** Area for pictures beside or below the end of a text; null if there is not enough space. */
+  const pictureFrameAfter = (unusedFrame: Frame): Frame | null => {
+    const [first, second] = look.columns;
+    if (second)
+      return unusedFrame.x === first?.x && unusedFrame.width === first.width ? second : null;
+    const y = unusedFrame.y + largeGap;
+    const height = unusedFrame.height - largeGap;
+    return height >= content.height * minPictureShare ? { ...content, y, height } : null;
+  };
+
+  /** Draws the cover picture of an entry, and returns the frame of its text. */
+  const drawCoverPicture = (element: StructureElement, picture: LoadedPicture): Frame => {
+    const { cover: area, titleColumn } = look;
+    const pictureFrame = fitInto(area, picture);
+    drawPicture(canvas, element, { ...picture, ...pictureFrame }, styles.caption);
+    if (titleColumn.x + titleColumn.width <= area.x) return titleColumn;
+    const y = area.y + pictureFrame.height + largeGap;
+    return { ...titleColumn, y, height: titleColumn.y + titleColumn.height - y };
+  };
+
+  drawCover();
+  for (const [index, project] of portfolio.projects.entries()) drawEntry(project, index + 1);
+  for (const each of portfolio.postsAndCv) drawEntry(each);
+  const { title, links } = portfolio.contact;
+  const contact = addSection(title);
+  createTextFlow(content).draw(contact, [
+    toBlock("H2", portfolio.name, styles.title, 0, "next"),
+    ...linkBlocks(links, styles.summary, 20, 4),
+  ]);
+}
+
+/** Adds a picture to a document. PDFKit's types lack the method. */
+function openImage(pdf: object, data: Buffer): PDFKit.Mixins.ImageSrc {
+  return (pdf as { openImage(source: Buffer): PDFKit.Mixins.ImageSrc }).openImage(data);
+}
+
+/** The largest frame with the ratio of a picture at the top left of an area. */
+function fitInto(area: Frame, picture: { width: number; height: number }): Frame {
+  const scale = Math.min(area.width / picture.width, area.height / picture.height);
+  return { ...area, width: picture.width * scale, height: picture.height * scale };
+}
+
+const picturesIn = (block: TextBlock): PortfolioPicture[] =>
+  block.kind === "picture" ? [block] : [];
+
+const toBlock = (
+  tag: Block["tag"],
+  text: string,
+  style: Block["style"],
+  gap = 0,
+  keeps?: Block["keeps"],
+): Block => ({ tag, inlines: [{ text }], style, gap, keeps });
+
+const linkBlocks = (
+  links: readonly Inline[],
+  style: Block["style"],
+  firstGap: number,
+  gap: number,
+): Block[] =>
+  links.map((link, index) => ({
+    tag: "P",
+    inlines: [link],
+    style,
+    gap: index === 0 ? firstGap : gap,
+  }));
+
+const blockOptions = {
+  heading: { tag: "H3", gap: 18, keeps: "next" },
+  text: { tag: "P", gap: 9 },
+  point: { tag: "LBody", gap: 3 },
+  quote: { tag: "BlockQuote", gap: 9 },
+  code: { tag: "Code", gap: 9 },
+} as const;
+
+/** The paragraphs of a long text without its pictures, which are drawn after the text. */
+function toBlocks(blocks: readonly TextBlock[], styles: PortfolioLook["styles"]): Block[] {
+  return blocks.flatMap((block) =>
+    block.kind === "picture"
+      ? []
+      : [{ ...blockOptions[block.kind], inlines: block.inlines, style: styles[block.kind] }],
+  );
 }
