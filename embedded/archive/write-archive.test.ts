@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { explainWriteError } from "../data-folder/disk-space.ts";
 import { indexName } from "./snapshot.ts";
-import { archiveSnapshot } from "./write-archive.ts";
+import { archiveSnapshot, writeArchive } from "./write-archive.ts";
 
 /** Writes a snapshot with a file that is larger than the buffers of streams. */
 function createSnapshot(): string {
@@ -48,4 +49,28 @@ test("an archive that is read to its end deletes its snapshot", async () => {
   const { body, bytes } = await archiveSnapshot(folder);
   expect((await new Response(body).arrayBuffer()).byteLength).toBe(bytes);
   expect(existsSync(folder)).toBe(false);
+});
+
+test.runIf(existsSync("/dev/full"))(
+  "an archive that does not fit on its disk is deleted, and the message names the folder",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "write-archive-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const draft = join(folder, "draft");
+    symlinkSync("/dev/full", draft);
+    const path = join(folder, "archive.zip");
+    await expect(writeArchive(createSnapshot(), path, undefined, draft)).rejects.toThrow(
+      `The disk of ${folder} is full. Free some space, or choose another disk.`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test("a file that is too large for the file system is reported as such", () => {
+  const failure = Object.assign(new Error("EFBIG: file too large, write"), { code: "EFBIG" });
+  expect(explainWriteError(failure, "/disk/archive.zip")).toMatchObject({
+    message: expect.stringContaining(
+      "/disk/archive.zip is too large for the file system of /disk.",
+    ),
+  });
 });

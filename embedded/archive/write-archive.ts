@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, rm } from "node:fs/promises";
+import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeZip, predictLength } from "client-zip";
-import { writeCompleteFile } from "../util/write-complete-file.ts";
+import { explainWriteError } from "../data-folder/disk-space.ts";
+import { replaceFile } from "../util/replace-file.ts";
 import { type Manifest, manifestPath } from "./format.ts";
 import { readSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
@@ -44,12 +45,15 @@ export async function writeArchive(
 ): Promise<number> {
   const { body, bytes } = await archiveSnapshot(folder, signal);
   try {
-    const write = async (file: FileHandle) => {
-      for await (const chunk of body) await file.writeFile(chunk);
-      if ((await file.stat()).size !== bytes) throw new Error(`${path} was not written completely`);
+    const write = async (temporary: string) => {
+      await writeFile(temporary, body, { mode: 0o600, flush: true });
+      if ((await stat(temporary)).size !== bytes)
+        throw new Error(`${path} was not written completely`);
     };
-    await writeCompleteFile(path, write, temporaryPath);
+    await replaceFile(path, write, temporaryPath);
     return bytes;
+  } catch (error) {
+    throw explainWriteError(error, path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -9,6 +9,7 @@ import { startGeneration } from "../data-folder/generation.ts";
 import type { Database } from "../database/database.ts";
 import { hashInChunks } from "../util/hash-in-chunks.ts";
 import { readIfExists } from "../util/private-file.ts";
+import { replaceFile } from "../util/replace-file.ts";
 import { runScript } from "../util/run-script.ts";
 
 const maxBackups = 7;
@@ -158,15 +159,8 @@ function ignoreDeleted(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-async function copyAtomically(from: string, to: string): Promise<void> {
-  const draftPath = `${to}.draft`;
-  try {
-    await copyFile(from, draftPath, constants.COPYFILE_FICLONE);
-    await rename(draftPath, to);
-  } finally {
-    await rm(draftPath, { force: true });
-  }
-}
+const copyAtomically = (from: string, to: string) =>
+  replaceFile(to, (draftPath) => copyFile(from, draftPath, constants.COPYFILE_FICLONE));
 
 async function requireSpace(dataDir: string, previousFiles: string | undefined): Promise<void> {
   const linkedBytes = previousFiles ? await sizeOf(previousFiles) : 0;

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { ReadableStream } from "node:stream/web";
 import type { Database } from "../database/database.ts";
 import type { StorageAdapter } from "../patches/lite-storage-adapter.ts";
+import { replaceFile } from "../util/replace-file.ts";
 import { resolveRange } from "./byte-range.ts";
 
 type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
@@ -63,11 +64,9 @@ export class FileStorage implements StorageAdapter {
     const bytes =
       body instanceof Uint8Array ? body : await buffer(body as AsyncIterable<Uint8Array>);
     const path = this.#path(bucket, name);
-    await this.#replace(path, async (temporaryPath) => {
-      await using file = await open(temporaryPath, "w", 0o600);
-      await file.writeFile(bytes);
-      await file.sync();
-    });
+    await this.#replace(path, (temporaryPath) =>
+      writeFile(temporaryPath, bytes, { mode: 0o600, flush: true }),
+    );
     const { mtime } = await stat(path);
     return {
       cacheControl,
@@ -120,13 +119,7 @@ export class FileStorage implements StorageAdapter {
   /** Writes a file atomically: readers see either the old or the new bytes. */
   async #replace(path: string, write: (temporaryPath: string) => Promise<void>): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
-    const temporaryPath = join(this.#folder, `${randomUUID()}.draft`);
-    try {
-      await write(temporaryPath);
-      await rename(temporaryPath, path);
-    } finally {
-      await rm(temporaryPath, { force: true });
-    }
+    await replaceFile(path, write, join(this.#folder, `${randomUUID()}.draft`));
   }
 }
 

@@ -1,8 +1,9 @@
-import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, stat, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { errorMessage } from "../util/error-message.ts";
+import { replaceFile } from "../util/replace-file.ts";
 import { encodeAvif } from "./encode-avif.ts";
 
 // Writes the AVIF of a picture's variant. `createAvifVersions` starts this file as a process of its own, so that the
@@ -12,12 +13,12 @@ setPriority(10);
 sharp.concurrency(1);
 try {
   const avif = await encodeAvif(source, Number(width));
-  const draftPath = `${target}.draft`;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   // `stat` rejects if the picture was deleted in the meantime.
   const { size } = await stat(variant);
-  await writeFile(draftPath, avif.length < size ? avif : "", { mode: 0o600 });
-  await rename(draftPath, target);
+  await replaceFile(target, (draftPath) =>
+    writeFile(draftPath, avif.length < size ? avif : "", { mode: 0o600 }),
+  );
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

@@ -11,7 +11,7 @@ import { webp } from "./support/pictures.ts";
 const disk = { isFull: false, writesFail: false };
 
 const { statfsSync } = fs;
-const { open } = fsPromises;
+const { writeFile } = fsPromises;
 
 function mockDisk(): void {
   vi.spyOn(fs, "statfsSync").mockImplementation(((path: string) => ({
@@ -19,14 +19,10 @@ function mockDisk(): void {
     bsize: 4096,
     bavail: disk.isFull ? 1000 : 1_000_000,
   })) as typeof statfsSync);
-  vi.spyOn(fsPromises, "open").mockImplementation(async (...parameters) => {
-    const file = await open(...parameters);
-    if (disk.writesFail) {
-      file.writeFile = async () => {
-        throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
-      };
-    }
-    return file;
+  vi.spyOn(fsPromises, "writeFile").mockImplementation(async (path, content, options) => {
+    await writeFile(path, disk.writesFail ? "" : content, options);
+    if (!disk.writesFail) return;
+    throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
   });
   // Applies the mocks to modules that import the functions by name.
   syncBuiltinESMExports();

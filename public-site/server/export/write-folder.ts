@@ -1,16 +1,8 @@
 import { existsSync } from "node:fs";
-import {
-  appendFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  writeFile,
-} from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { explainWriteError } from "@portfolio/embedded/disk-space";
+import { replaceFile } from "@portfolio/embedded/replace-file";
 import { EnvironmentError } from "../environment/env.ts";
 import type { StaticFile } from "./export-site.ts";
 
@@ -45,7 +37,7 @@ export async function openExportFolder(folder: string) {
   await mkdir(folder, { recursive: true });
   const list = join(folder, listName);
   const replaceList = (bytes: Buffer) =>
-    replaceFile(list, bytes).catch((error: unknown) => {
+    replaceFile(list, (draft) => writeFile(draft, bytes)).catch((error: unknown) => {
       throw explainWriteError(error, list);
     });
   const listText = existsSync(list) ? await readFile(list, "utf8") : "";
@@ -80,7 +72,7 @@ export async function openExportFolder(folder: string) {
           await mkdir(dirname(target), { recursive: true });
           // The path is listed first, so that the next export may replace the file even if this process is killed.
           if (!previousPaths.has(path)) await appendFile(list, `${path}\n`);
-          await replaceFile(target, bytes);
+          await replaceFile(target, (draft) => writeFile(draft, bytes));
         } catch (error) {
           // The message names the folder of the export, which contains `list`, instead of the folder of the file.
           throw explainWriteError(error, list);
@@ -96,17 +88,6 @@ export async function openExportFolder(folder: string) {
       return { files: exportedPaths.size, written: writtenCount, removed: removedPaths.length };
     },
   };
-}
-
-async function replaceFile(target: string, bytes: Buffer): Promise<void> {
-  const draft = `${target}.draft`;
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, target);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }
 
 /** Deletes a file and the folders that are empty afterwards. */
