@@ -1,5 +1,4 @@
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -21,9 +20,8 @@ test.beforeAll(async ({ site }) => {
   await supabase.from("projects").insert(project).throwOnError();
 });
 
-/** Stores a session of the owner before the first page loads, except in tests with the tag `@visitor`. */
+/** Stores a session of the owner before the first page loads. */
 test.beforeEach(async ({ page, site }, { tags }) => {
-  if (tags.includes("@visitor")) return;
   const { data } = await (await site.signInOwner()).auth.getSession();
   const expiryFields = tags.includes("@expired") ? { expires_at: 1 } : {};
   await page.addInitScript(
@@ -155,17 +153,4 @@ test("the owner sees an error if the hidden content fails to load", async ({
 test("an expired session is refreshed silently", { tag: "@expired" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText(/^Add:/)).toBeVisible();
-});
-
-test("visitors download no files of the owner's view", { tag: "@visitor" }, async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto("/");
-  await page
-    .getByRole("button", { name: /colour/i })
-    .first()
-    .click();
-  await hydrateByScrolling(page);
-  expect(requests.filter((url) => /Owner-|\/api\//.test(url))).toEqual([]);
-  await expect(page.getByRole("complementary", { name: "Owner" })).toHaveCount(0);
 });

@@ -270,15 +270,6 @@ test("wrong passwords are rate-limited and get no content, and invalid forms and
   expect(emptyFormResponse.status()).toBe(429);
 });
 
-test("a private project is visible only to the owner", async ({ request, site }) => {
-  await addProject(site, { access: "private" });
-  expect((await request.get("/projects/harbour")).status()).toBe(404);
-  expect((await unlock(request, password)).status()).toBe(404);
-  for (const path of ["/projects", "/llms.txt", "/sitemap"]) {
-    expect(await (await request.get(path)).text(), path).not.toContain("Harbour");
-  }
-});
-
 test("the page of a protected project is accessible and loads no script before the first interaction", async ({
   context,
   site,

@@ -94,16 +94,6 @@ test.each([...pages, ...adminPages, "/cv.pdf"])("%s cannot be framed", async (pa
   expect(headers.has("access-control-allow-origin")).toBe(path === "/cv.pdf");
 });
 
-test.each(["/rest/v1/nothing-like-it", "/rest/v2", "/storage/v9/x", "/functions/v1/x", "/api/x"])(
-  "the unknown API path %s gets a JSON error",
-  async (path) => {
-    const response = await fetch(site.localUrl + path);
-    expect([401, 404, 501]).toContain(response.status);
-    expect(response.headers.get("content-type")).toContain("application/json");
-    expect(await response.json()).toHaveProperty("message");
-  },
-);
-
 test.each([
   "/../../../../etc/passwd",
   "/assets/../../server/main.ts",
