@@ -8,6 +8,7 @@ import { hashPassword, type RecoveryAction } from "../../embedded/actions/recove
 import { setPasswordSql } from "../../embedded/actions/recovery-sql.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
+import { insert, insertRow } from "./support/rows.ts";
 import { programEnvironment } from "./support/server.ts";
 
 // These tests cover each row of the table in docs/locked-out.md.
@@ -185,14 +186,9 @@ test.skipIf(postgresServer)(
 
 test("the person who signs up with the link of a hand-over owns the site and its content", async () => {
   const { client } = await signIn(password);
-  await client.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
-  const { data: post } = await client
-    .from("blog_posts")
-    .insert({ title: "Draft", slug: "draft" })
-    .select("id")
-    .single()
-    .throwOnError();
-  await client.from("draft_links").insert({ post_id: post.id }).throwOnError();
+  await insert(client, "projects", { title: "Kept", slug: "kept" });
+  const post = await insertRow(client, "blog_posts", { title: "Draft", slug: "draft" });
+  await insert(client, "draft_links", { post_id: post.id });
 
   const output = await requestAction({ action: "hand-over" });
   const code = new URL(/http:\S+/.exec(output)?.[0] ?? "").searchParams.get("setup");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { insert } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -50,7 +51,7 @@ test("hidden rows and rejected changes do not change the content version", async
 
 test("a post changes the content version when it is scheduled and when it is published", async () => {
   const soon = new Date(Date.now() + 1_500).toISOString();
-  await owner.from("blog_posts").insert({ title: "Moored", slug: "moored" }).throwOnError();
+  await insert(owner, "blog_posts", { title: "Moored", slug: "moored" });
   const schedule = { status: "published", published_at: soon };
   const scheduling = owner.from("blog_posts").update(schedule).eq("slug", "moored").throwOnError();
   expect(await changesVersion(scheduling)).toBe(true);
@@ -91,7 +92,7 @@ test("the content version counts changes that withdraw content", async () => {
   await addProject("buoy");
   expect(await countsAsWithdrawal(owner.from("projects").delete().eq("slug", "buoy"))).toBe(true);
 
-  await owner.from("blog_posts").insert({ title: "Anchor", slug: "anchor" }).throwOnError();
+  await insert(owner, "blog_posts", { title: "Anchor", slug: "anchor" });
   const [pastTime, futureTime] = ["2026-01-01T00:00:00Z", "2030-01-01T00:00:00Z"];
   expect(
     await countsAsWithdrawal(updatePost({ status: "published", published_at: pastTime })),

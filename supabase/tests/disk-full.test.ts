@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { type Client, newClient, password, signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
+import { insert } from "./support/rows.ts";
 
 /** Simulated state of the disk. */
 const disk = { isFull: false, writesFail: false };
@@ -36,7 +37,7 @@ beforeEach(async () => {
   backend = await startBackend();
   owner = await signUpOwner(backend.supabase);
   visitor = newClient(backend.supabase);
-  await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
+  await insert(owner, "projects", { title: "Kept", slug: "kept" });
   await uploadPicture("kept.webp");
   mockDisk();
   vi.spyOn(console, "error").mockReturnValue();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { insert, insertRow } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 let draftId: string;
@@ -6,24 +7,16 @@ let draftId: string;
 const { backend, owner, visitor } = await startSite();
 beforeEach(async () => {
   await backend.database.script("truncate public.blog_posts cascade");
-  await owner
-    .from("blog_posts")
-    .insert([
-      { title: "Draft", slug: "draft", content: "Not yet.", tags: ["quiet"] },
-      { title: "Other draft", slug: "other" },
-    ])
-    .throwOnError();
+  await insert(owner, "blog_posts", [
+    { title: "Draft", slug: "draft", content: "Not yet.", tags: ["quiet"] },
+    { title: "Other draft", slug: "other" },
+  ]);
   const { data } = await owner.from("blog_posts").select("id").eq("slug", "draft").single();
   draftId = data?.id ?? "";
 });
 
 async function createLink(): Promise<string> {
-  const { data } = await owner
-    .from("draft_links")
-    .insert({ post_id: draftId })
-    .select("token")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "draft_links", { post_id: draftId });
   return data.token;
 }
 
@@ -68,15 +61,12 @@ test("a post has at most one link, which is deleted with the post", async () => 
 test("restoring a deleted post restores its link and the design of its social image", async () => {
   const token = await createLink();
   const readDesigns = async () => (await owner.from("social_images").select().throwOnError()).data;
-  await owner
-    .from("social_images")
-    .insert({
-      post_id: draftId,
-      design: { template: "quote" },
-      src: "/a.png",
-      bound_title: "Draft",
-    })
-    .throwOnError();
+  await insert(owner, "social_images", {
+    post_id: draftId,
+    design: { template: "quote" },
+    src: "/a.png",
+    bound_title: "Draft",
+  });
   const designs = await readDesigns();
   await owner.from("blog_posts").delete().eq("id", draftId).throwOnError();
   expect(await readDesigns()).toEqual([]);

@@ -1,6 +1,7 @@
 import { posts } from "@portfolio/content/collections";
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { beforeAll, expect, test } from "vitest";
+import { insert, insertRow } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 /** Number of rows, large enough that an index scan is cheaper than a sequential scan. */
@@ -70,10 +71,12 @@ test.each([
 });
 
 test("an index sorts the owner's list by state and date", async () => {
-  await owner
-    .from("blog_posts")
-    .insert({ title: "Revised", slug: "revised", status: "draft", published_at: "2020-01-01" })
-    .throwOnError();
+  await insert(owner, "blog_posts", {
+    title: "Revised",
+    slug: "revised",
+    status: "draft",
+    published_at: "2020-01-01",
+  });
   const order = posts.adminOrder ?? [];
   const { data } = await order
     .reduce(
@@ -166,12 +169,7 @@ test.each([
   `An em dash \u2014 and \u201cquotes\u201d, \u00e9t\u00e9, \u65e5\u672c\u8a9e \u2026 3 \u00d7 4. ${"word ".repeat(600)}`,
   "word ".repeat(220 * 2 + 110),
 ])("the stored reading time equals that on the page (%#)", async (content) => {
-  const { data } = await owner
-    .from("blog_posts")
-    .insert({ title: "Read", slug: "read", content })
-    .select("id, reading_minutes")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "blog_posts", { title: "Read", slug: "read", content });
   await owner.from("blog_posts").delete().eq("id", data.id).throwOnError();
   expect(data.reading_minutes).toBe(readingMinutes(content));
   const [row] = await backend.database.query<{ words: number }>(

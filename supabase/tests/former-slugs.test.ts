@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { insert, insertRow, update } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
@@ -11,13 +12,7 @@ beforeEach(() =>
 );
 
 async function addPost(slug: string, fields: object = { status: "published" }): Promise<string> {
-  const { data } = await owner
-    .from("blog_posts")
-    .insert({ title: slug, slug, ...fields })
-    .select("id")
-    .single()
-    .throwOnError();
-  return data.id;
+  return (await insertRow(owner, "blog_posts", { title: slug, slug, ...fields })).id;
 }
 
 const rename = (id: string, slug: string) =>
@@ -57,20 +52,12 @@ test("sections and selections show selected posts and projects after a change of
     more: 1,
   };
   const insertion = { section_type: "thoughts", content };
-  const { data: section } = await owner
-    .from("portfolio_sections")
-    .insert(insertion)
-    .select("id")
-    .single()
-    .throwOnError();
+  const section = await insertRow(owner, "portfolio_sections", insertion);
   const chosen = { chosen_projects: [{ slug: "map" }], chosen_posts: [{ slug: "first" }] };
-  await owner
-    .from("selections")
-    .insert({ title: "For Ann", ...chosen })
-    .throwOnError();
-  await owner.from("projects").insert({ title: "Map", slug: "map" }).throwOnError();
+  await insert(owner, "selections", { title: "For Ann", ...chosen });
+  await insert(owner, "projects", { title: "Map", slug: "map" });
   await rename(await addPost("first"), "second");
-  await owner.from("projects").update({ slug: "chart" }).eq("slug", "map").throwOnError();
+  await update(owner, "projects", { slug: "map" }, { slug: "chart" });
   const { data } = await owner
     .from("portfolio_sections")
     .select("content")
@@ -93,14 +80,11 @@ test("sections and selections show selected posts and projects after a change of
 
 test("a section or selection shows a deleted post again after it was restored, but no other post with its slug", async () => {
   const id = await addPost("first");
-  await owner
-    .from("selections")
-    .insert({ title: "For Ann", chosen_posts: [{ slug: "first" }] })
-    .throwOnError();
-  await owner
-    .from("portfolio_sections")
-    .insert({ section_type: "thoughts", content: { blogPosts: [{ slug: "first" }] } })
-    .throwOnError();
+  await insert(owner, "selections", { title: "For Ann", chosen_posts: [{ slug: "first" }] });
+  await insert(owner, "portfolio_sections", {
+    section_type: "thoughts",
+    content: { blogPosts: [{ slug: "first" }] },
+  });
   const readPicks = async () => [
     (await owner.from("selections").select("chosen_posts").single().throwOnError()).data,
     (
@@ -143,21 +127,18 @@ test("a deleted post whose slug is taken can be restored only with another slug"
 });
 
 test("`replace_picked_titles` replaces the title of a selected project by its slug unless it is ambiguous", async () => {
-  await owner
-    .from("projects")
-    .insert([
-      { title: "Low Tide", slug: "low-tide" },
-      { title: "Twice", slug: "twice-1" },
-      { title: "Twice", slug: "twice-2" },
-      { title: "map", slug: "chart" },
-      { title: "Map", slug: "map" },
-    ])
-    .throwOnError();
+  await insert(owner, "projects", [
+    { title: "Low Tide", slug: "low-tide" },
+    { title: "Twice", slug: "twice-1" },
+    { title: "Twice", slug: "twice-2" },
+    { title: "map", slug: "chart" },
+    { title: "Map", slug: "map" },
+  ]);
   const titles = ["Low Tide", "Twice", "map", "Unknown", "chart"];
-  await owner
-    .from("selections")
-    .insert({ title: "For Ann", chosen_projects: titles.map((slug) => ({ slug })) })
-    .throwOnError();
+  await insert(owner, "selections", {
+    title: "For Ann",
+    chosen_projects: titles.map((slug) => ({ slug })),
+  });
   await backend.database.script("select private.replace_picked_titles()");
   const { data } = await owner.from("selections").select("chosen_projects").throwOnError();
   const slugs = ["low-tide", "Twice", "map", "Unknown", "chart"];
@@ -185,13 +166,8 @@ test("a new or renamed post can use a former slug of another post", async () => 
 });
 
 test("former slugs of projects and posts are separate", async () => {
-  const { data } = await owner
-    .from("projects")
-    .insert({ title: "Map", slug: "map" })
-    .select("id")
-    .single()
-    .throwOnError();
-  await owner.from("projects").update({ slug: "chart" }).eq("id", data.id).throwOnError();
+  const data = await insertRow(owner, "projects", { title: "Map", slug: "map" });
+  await update(owner, "projects", { id: data.id }, { slug: "chart" });
   await addPost("map");
   const { data: storedSlugs } = await visitor
     .from("former_slugs")
@@ -231,22 +207,18 @@ test.each([
     expect(data).toEqual([]);
   }
   expect(await currentSlugOf("secret-plan", owner)).toBe("other-plan");
-  await owner
-    .from("blog_posts")
-    .update({ status: "published", published_at: "2020-01-01T00:00:00Z" })
-    .eq("id", id)
-    .throwOnError();
+  await update(
+    owner,
+    "blog_posts",
+    { id },
+    { status: "published", published_at: "2020-01-01T00:00:00Z" },
+  );
   expect(await currentSlugOf("secret-plan")).toBe("other-plan");
 });
 
 test("visitors cannot read the former slug of a hidden project", async () => {
-  const { data } = await owner
-    .from("projects")
-    .insert({ title: "Map", slug: "map", visible: false })
-    .select("id")
-    .single()
-    .throwOnError();
-  await owner.from("projects").update({ slug: "chart" }).eq("id", data.id).throwOnError();
+  const data = await insertRow(owner, "projects", { title: "Map", slug: "map", visible: false });
+  await update(owner, "projects", { id: data.id }, { slug: "chart" });
   expect((await visitor.from("former_slugs").select().throwOnError()).data).toEqual([]);
   expect((await owner.from("former_slugs").select().throwOnError()).data).toHaveLength(1);
 });

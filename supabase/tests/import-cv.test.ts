@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { convertImport } from "../../embedded/import/convert.ts";
 import { startImportSite } from "./support/imported-site.ts";
+import { insert } from "./support/rows.ts";
 
 const { owner, folder, write, run } = await startImportSite();
 
@@ -28,10 +29,7 @@ test("BibTeX: the publications of the file are added to the CV once", async () =
     publications: [ownPublication, talk],
     pdf: { pageSize: "Letter" },
   };
-  await owner
-    .from("portfolio_sections")
-    .insert({ section_type: "cv", title: "CV", content })
-    .throwOnError();
+  await insert(owner, "portfolio_sections", { section_type: "cv", title: "CV", content });
   write({ "papers.bib": bibtex });
   const { changes } = await run({ file: "papers.bib" });
   expect(changes).toMatchObject({ portfolio_sections: "1 changed" });

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { startImportSite } from "./support/imported-site.ts";
 import { png } from "./support/pictures.ts";
+import { insert, update } from "./support/rows.ts";
 import { programEnvironment } from "./support/server.ts";
 
 const { backend, owner, visitor, folder, write, run, formerPaths } = await startImportSite();
@@ -72,11 +73,11 @@ test("Hugo: posts, pages and projects are imported once with pictures and former
 
 test("a repeated import keeps the owner's slugs, records and versions", async () => {
   write({ "_posts/2019-05-01-trip.md": "---\ntitle: Trip\ncategories: Travel\n---\nOne\n" });
-  await owner.from("blog_posts").insert({ title: "Mine", slug: "mine" }).throwOnError();
+  await insert(owner, "blog_posts", { title: "Mine", slug: "mine" });
   await run();
   expect(await formerPaths()).toEqual(["/travel/2019/05/01/trip.html"]);
   const edit = { slug: "journey", content: "Edited" };
-  await owner.from("blog_posts").update(edit).eq("slug", "trip").throwOnError();
+  await update(owner, "blog_posts", { slug: "trip" }, edit);
   const { changes } = await run();
   expect(changes).toMatchObject({ blog_posts: "1 changed", former_slugs: "1 unchanged" });
   const { data } = await owner.from("blog_posts").select("id, slug, content").order("slug");
@@ -189,8 +190,8 @@ test("`npm run import` imports a folder through the running server, except with 
 });
 
 test("the plan counts a file with the slug of a post as a change, and a file with a former slug as an addition", async () => {
-  await owner.from("blog_posts").insert({ title: "Trip", slug: "trip" }).throwOnError();
-  await owner.from("blog_posts").update({ slug: "journey" }).eq("slug", "trip").throwOnError();
+  await insert(owner, "blog_posts", { title: "Trip", slug: "trip" });
+  await update(owner, "blog_posts", { slug: "trip" }, { slug: "journey" });
   const text = "---\ndate: 2020-01-02\n---\nText";
   write({ "content/posts/journey.md": text, "content/posts/trip.md": text });
   const dryRun = await run({ shouldApply: false });

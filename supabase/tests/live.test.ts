@@ -3,6 +3,7 @@ import type { Change } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { liveTopic } from "@portfolio/content/live-topic";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { insert, insertRow, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 let changes: Change[];
@@ -21,12 +22,11 @@ beforeEach(() => {
 const projectChanges = () => changes.filter(({ table }) => table === "projects");
 
 async function addProject(slug: string) {
-  const { data } = await owner
-    .from("projects")
-    .insert({ title: "A secret of its owner", slug, visible: false })
-    .select("id, updated_at")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "projects", {
+    title: "A secret of its owner",
+    slug,
+    visible: false,
+  });
   return data;
 }
 
@@ -73,7 +73,7 @@ test("a new order is reported; rejected changes and changes without effect are n
   expect(changes[0]?.rows?.map(([id]) => id).sort()).toEqual([...ids].sort());
 
   changes = [];
-  await owner.from("projects").update({ title: "Nobody" }).eq("slug", "none").throwOnError();
+  await update(owner, "projects", { slug: "none" }, { title: "Nobody" });
   const refusal = await owner.from("projects").insert({ title: "", slug: "Not an address" });
   expect(refusal.error).not.toBeNull();
   await addProject("after");
@@ -82,7 +82,7 @@ test("a new order is reported; rejected changes and changes without effect are n
 
 test("a change of many rows is reported without ids", async () => {
   const rows = Array.from({ length: 51 }, (_, index) => ({ title: "Many", slug: `many-${index}` }));
-  await owner.from("projects").insert(rows).throwOnError();
+  await insert(owner, "projects", rows);
   await expect
     .poll(() => projectChanges())
     .toEqual([{ table: "projects", isGone: false, rows: null }]);

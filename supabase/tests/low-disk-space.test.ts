@@ -12,6 +12,7 @@ import type { Database } from "../../embedded/database/database.ts";
 import { postgresServer } from "./support/backend.ts";
 import { newClient, password, signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
+import { insert } from "./support/rows.ts";
 import { fillWithUnownedSite } from "./support/unowned-site.ts";
 
 const mebibyte = 1024 ** 2;
@@ -50,7 +51,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     await fillWithUnownedSite(disk);
     const supabase = await startSite();
     const owner = await signUpOwner(supabase);
-    await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
+    await insert(owner, "projects", { title: "Kept", slug: "kept" });
     await owner.storage.from("media").upload("kept.webp", webp, { contentType: "image/webp" });
     return { supabase, owner };
   }

@@ -7,6 +7,7 @@ import {
   listOrphans,
   publicFilesPath,
 } from "./support/media.ts";
+import { insert } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser } = await startSiteWithOtherUser();
@@ -24,34 +25,28 @@ const { src: _, ...photo } = image;
 
 /** Inserts records that contain the picture in every field that can have one. */
 async function insertAllUses() {
-  await owner
-    .from("portfolio_sections")
-    .insert([
-      { section_type: "hero", title: "Hello", content: { image, note: { kept: [1, null, true] } } },
-      {
-        section_type: "community_carousel",
-        content: {
-          images: [{ caption: "A", ...photo, url: `${supabaseUrl}2026/harbour-0a1b.jpg` }],
-        },
+  await insert(owner, "portfolio_sections", [
+    { section_type: "hero", title: "Hello", content: { image, note: { kept: [1, null, true] } } },
+    {
+      section_type: "community_carousel",
+      content: {
+        images: [{ caption: "A", ...photo, url: `${supabaseUrl}2026/harbour-0a1b.jpg` }],
       },
-      {
-        section_type: "about",
-        title: "Elsewhere",
-        content: { image: { ...image, src: `${publicFilesPath}2026/other.jpg` } },
-      },
-    ])
-    .throwOnError();
-  await owner
-    .from("projects")
-    .insert([
-      { title: "Covered", slug: "covered", cover: image },
-      {
-        title: "Described",
-        slug: "described",
-        description: `![Boats](${publicFilesPath}2026/harbour-0a1b-480.webp)`,
-      },
-    ])
-    .throwOnError();
+    },
+    {
+      section_type: "about",
+      title: "Elsewhere",
+      content: { image: { ...image, src: `${publicFilesPath}2026/other.jpg` } },
+    },
+  ]);
+  await insert(owner, "projects", [
+    { title: "Covered", slug: "covered", cover: image },
+    {
+      title: "Described",
+      slug: "described",
+      description: `![Boats](${publicFilesPath}2026/harbour-0a1b-480.webp)`,
+    },
+  ]);
   await addPost(owner, "a", {
     content: `Text\n\n![Boats](${publicFilesPath}2026/harbour-0a1b.jpg "Low tide") and more`,
   });
@@ -159,10 +154,7 @@ test("replacing a picture updates its image fields in every record and changes n
 test("replacing a picture updates designs of social images, and a file that a design uses is no orphan", async () => {
   const id = await addPicture(owner);
   const design = { template: "cover", picture: `${publicFilesPath}2026/harbour-0a1b-1920.webp` };
-  await owner
-    .from("social_images")
-    .insert({ design, src: `${publicFilesPath}2026/drawn.png` })
-    .throwOnError();
+  await insert(owner, "social_images", { design, src: `${publicFilesPath}2026/drawn.png` });
   await owner
     .rpc("replace_media", { media_id: id, file: replacement, shown: shownFields })
     .throwOnError();

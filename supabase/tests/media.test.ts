@@ -10,6 +10,7 @@ import {
   publicFilesPath,
 } from "./support/media.ts";
 import { webp } from "./support/pictures.ts";
+import { update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
@@ -65,19 +66,11 @@ test("only files that no picture, page or recent version refers to are orphans",
     cover: imageOf("long-ago"),
     content: `![](${publicFilesPath}2026/in-text.webp)`,
   });
-  await owner
-    .from("blog_posts")
-    .update({ cover: imageOf("before") })
-    .eq("slug", "a")
-    .throwOnError();
+  await update(owner, "blog_posts", { slug: "a" }, { cover: imageOf("before") });
   await backend.database.script(
     "update public.revisions set created_at = now() - interval '31 days'",
   );
-  await owner
-    .from("blog_posts")
-    .update({ cover: imageOf("shown") })
-    .eq("slug", "a")
-    .throwOnError();
+  await update(owner, "blog_posts", { slug: "a" }, { cover: imageOf("shown") });
   expect(await listOrphans(owner)).toEqual(["2026/left.webp", "2026/long-ago.webp"]);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
+import { insertRow } from "./support/rows.ts";
 
 // A migration that adds a table, as CONTRIBUTING.md describes. The tests of projects, posts and pages prove the rules of
 // all tables with these functions.
@@ -91,12 +92,11 @@ test("rows that existed before make_content_table was called have a first versio
 });
 
 test("a picture that the new table uses cannot be deleted", async () => {
-  const { data: picture } = await owner
-    .from("media")
-    .insert({ path: "2026/stage.webp", bytes: 1, mime: "image/webp" })
-    .select("id")
-    .single()
-    .throwOnError();
+  const picture = await insertRow(owner, "media", {
+    path: "2026/stage.webp",
+    bytes: 1,
+    mime: "image/webp",
+  });
   const video_url = "/storage/v1/object/public/media/2026/stage.webp";
   const { id } = await addTalk({ name: "On stage", slug: "on-stage", video_url });
   const { data: uses } = await owner.rpc("media_places", { media_id: picture.id }).throwOnError();

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { issueSetupCode } from "../../embedded/auth/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, newClient, password, signUpOwner, userIdOf } from "./support/clients.ts";
+import { insert } from "./support/rows.ts";
 
 const backend: Backend = await startBackend();
 const { supabase, database } = backend;
@@ -37,7 +38,7 @@ test("the first user who signs up with the set-up code owns the site", async () 
   expect((await owner.from("site_owner").select("user_id")).data).toEqual([
     { user_id: await userIdOf(owner) },
   ]);
-  await owner.from("projects").insert({ title: "First", slug: "first" }).throwOnError();
+  await insert(owner, "projects", { title: "First", slug: "first" });
 });
 
 test("a second sign-up is rejected with any e-mail address", async () => {
@@ -158,13 +159,10 @@ test("if no set-up code is stored, the first sign-up owns the site without a cod
 
 test("the next owner owns the content of a deleted owner", async () => {
   const owner = await signUpOwner(supabase, setupCode);
-  await owner
-    .from("projects")
-    .insert([
-      { title: "Shown", slug: "shown" },
-      { title: "Hidden", slug: "hidden", visible: false },
-    ])
-    .throwOnError();
+  await insert(owner, "projects", [
+    { title: "Shown", slug: "shown" },
+    { title: "Hidden", slug: "hidden", visible: false },
+  ]);
   const readProjects = () =>
     database.query("select id, updated_at from public.projects order by id");
   const projectsBefore = await readProjects();

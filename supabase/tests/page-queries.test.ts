@@ -1,5 +1,6 @@
 import { type Collection, pages, posts, projects, sections } from "@portfolio/content/collections";
 import { beforeAll, expect, test } from "vitest";
+import { insert } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -158,7 +159,7 @@ test("site_content lists the links of visible sections to records that visitors 
     visible: false,
     content: { contactLinks: [{ href: "/page-four?hidden" }] },
   };
-  await owner.from("portfolio_sections").insert([metadata, hero, contact]).throwOnError();
+  await insert(owner, "portfolio_sections", [metadata, hero, contact]);
   for (const client of [visitor, owner]) {
     const { dead_links: foundLinks } = await fetchSiteContent(client);
     expect((foundLinks as unknown as string[]).toSorted()).toEqual(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
+import { insert } from "./support/rows.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -34,10 +35,10 @@ describe("the owner cannot change to a weak password", () => {
   let owner: Client;
   beforeAll(async () => {
     owner = await signUpOwner(backend.supabase);
-    await owner
-      .from("portfolio_sections")
-      .insert({ section_type: "metadata", content: { ogSiteName: "Lagoon & Kite" } })
-      .throwOnError();
+    await insert(owner, "portfolio_sections", {
+      section_type: "metadata",
+      content: { ogSiteName: "Lagoon & Kite" },
+    });
   });
 
   test.each(weakPasswords)("%s for the address %s", async (secret, email, reasons) => {

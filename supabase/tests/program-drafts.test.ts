@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { columns, startSiteWithPrograms } from "./support/programs.ts";
+import { insert, update } from "./support/rows.ts";
 
 const { backend, owner, otherUser, visitor, tokens, callTool, readPost } =
   await startSiteWithPrograms();
@@ -46,8 +47,8 @@ test("a program cannot create a section that is always visible", async () => {
 });
 
 test("a program's draft cannot have a former slug that redirects to a public record", async () => {
-  await owner.from("projects").insert({ title: "Moved", slug: "old" }).throwOnError();
-  await owner.from("projects").update({ slug: "moved" }).eq("slug", "old").throwOnError();
+  await insert(owner, "projects", { title: "Moved", slug: "old" });
+  await update(owner, "projects", { slug: "old" }, { slug: "moved" });
   const fields = { title: "Mine", slug: "old" };
   const result = await callTool(tokens.writer, "create_draft", "projects", { fields });
   expect(result?.refusal).toContain("redirects");

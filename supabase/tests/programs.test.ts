@@ -2,6 +2,7 @@ import { collections } from "@portfolio/content/collections";
 import type { Json } from "@portfolio/content/database";
 import { expect, test } from "vitest";
 import { columns, startSiteWithPrograms } from "./support/programs.ts";
+import { insert } from "./support/rows.ts";
 
 const { backend, owner, otherUser, visitor, tokens, callTool, readEvents, readPost } =
   await startSiteWithPrograms();
@@ -103,7 +104,7 @@ test.each([{ id: "x" }, { id: null }, { page: "x" }, { columns: "id" }, [], null
 );
 
 test("120 of a thousand calls in a minute get a response, and the log keeps other events", async () => {
-  await owner.from("security_events").insert({ type: "sign_in" }).throwOnError();
+  await insert(owner, "security_events", { type: "sign_in" });
   const results = await backend.database.query<{ refusal: string | null }>(
     `select public.call_program($1, 'list_collections', '', '{}') ->> 'refusal' as refusal
      from generate_series(1, 1000)`,

@@ -6,6 +6,7 @@ import {
   publicFields,
   truncateTables,
 } from "./support/protected-project.ts";
+import { update } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
@@ -52,7 +53,7 @@ const queriesOf = (client: Client): PromiseLike<{ data: unknown }>[] => [
 test("a visitor and another user cannot read protected or private content", async () => {
   const id = await addProjectWithPassword(owner, { slug: "former" });
   await addProject(owner, { slug: "alone", access: "private" });
-  await owner.from("projects").update({ slug: "harbour" }).eq("id", id).throwOnError();
+  await update(owner, "projects", { id }, { slug: "harbour" });
   const results = await Promise.all([...queriesOf(visitor), ...queriesOf(otherUser)]);
   expect(results.flatMap(({ data }) => data ?? [])).toEqual([]);
 });
@@ -79,14 +80,14 @@ test("protecting a public project raises the count of withdrawn content and remo
     (await visitor.rpc("search_records", { kind: "projects", words: "zebrafish" })).data;
   expect(await search()).toHaveLength(1);
   const versionBefore = await readVersion();
-  await owner.from("projects").update({ access: "protected" }).eq("id", id).throwOnError();
+  await update(owner, "projects", { id }, { access: "protected" });
   const versionAfter = await readVersion();
   // The version ends with the number of withdrawals.
   expect(versionAfter?.split(" ").at(-1)).not.toBe(versionBefore?.split(" ").at(-1));
   expect(await search()).toEqual([]);
   const searchWords = await backend.database.query("select word from private.search_words");
   expect(JSON.stringify(searchWords)).not.toContain("zebrafish");
-  await owner.from("projects").update({ access: "public" }).eq("id", id).throwOnError();
+  await update(owner, "projects", { id }, { access: "public" });
   expect(await search()).toHaveLength(1);
   expect(await readVersion()).not.toBe(versionAfter);
 });

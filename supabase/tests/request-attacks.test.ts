@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { MutexPgliteConnection } from "../../embedded/database/pglite-connection.ts";
 import { attackedTables, startAttackedBackend, tokenOf } from "./support/attacked-backend.ts";
+import { update } from "./support/rows.ts";
 
 const { backend, visitor, otherUser, owner, send, expectUnchanged } = await startAttackedBackend();
 
@@ -249,7 +250,7 @@ test.for([
     await expect(database.script(statement)).rejects.toThrow(`The database stopped: ${reason}`);
     expect((await send("/rest/v1/projects?select=title&title=eq.Shown")).status).toBe(200);
     expect(database.connection.driver).not.toBe(formerDriver);
-    await owner.from("projects").update({ description: "x" }).eq("title", "Shown").throwOnError();
+    await update(owner, "projects", { title: "Shown" }, { description: "x" });
     expect(consoleError).toHaveBeenCalledWith("The database is open again.");
     consoleError.mockRestore();
     vi.useRealTimers();

@@ -17,6 +17,7 @@ import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import { unusableFiles, unusableRecords } from "./support/hostile-archives.ts";
 import { gif as createGif, webp } from "./support/pictures.ts";
+import { insert, update } from "./support/rows.ts";
 import { programEnvironment } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
@@ -75,14 +76,14 @@ test("a restore replaces existing content as planned, and keeps data outside of 
   const readDraftLinks = () => backend.database.query("select token from public.draft_links");
   const post = owner.from("blog_posts").select("id").eq("slug", "post-2").single();
   const post_id = (await post.throwOnError()).data.id;
-  await owner.from("draft_links").insert({ post_id }).throwOnError();
+  await insert(owner, "draft_links", { post_id });
   const linksBefore = await readDraftLinks();
   expect(linksBefore.length).toBeGreaterThan(0);
   const { data } = await owner
     .from("blog_posts")
     .select("id, slug")
     .in("slug", ["post-2", "post-3"]);
-  await owner.from("blog_posts").insert({ title: "Later", slug: "later" }).throwOnError();
+  await insert(owner, "blog_posts", { title: "Later", slug: "later" });
   await owner.from("blog_posts").delete().eq("slug", "post-4").throwOnError();
   // Swaps the slugs of two posts.
   for (const [from, to] of [
@@ -90,17 +91,9 @@ test("a restore replaces existing content as planned, and keeps data outside of 
     ["post-3", "post-2"],
     ["between", "post-3"],
   ]) {
-    await owner
-      .from("blog_posts")
-      .update({ slug: to })
-      .eq("slug", from ?? "")
-      .throwOnError();
+    await update(owner, "blog_posts", { slug: from ?? "" }, { slug: to });
   }
-  await owner
-    .from("portfolio_sections")
-    .update({ title: "Other" })
-    .eq("section_type", "hero")
-    .throwOnError();
+  await update(owner, "portfolio_sections", { section_type: "hero" }, { title: "Other" });
   writeFileSync(picture, gif);
   await owner.storage.from("media").upload("2026/later.gif", gif, { contentType: "image/gif" });
   const editedChecksums = await currentChecksums();
@@ -248,9 +241,9 @@ test("parts of an upload are accepted only in order", async () => {
 
 test("a selection of an old archive with the title of a post is restored with its slug", async () => {
   const path = join(folder, "titles.zip");
-  await owner.from("blog_posts").insert({ title: "Low Tide", slug: "low-tide" }).throwOnError();
+  await insert(owner, "blog_posts", { title: "Low Tide", slug: "low-tide" });
   const selection = { title: "For Ann", chosen_posts: [{ slug: "Low Tide" }] };
-  await owner.from("selections").insert(selection).throwOnError();
+  await insert(owner, "selections", selection);
   await archiveSite(backend, path);
   expect(await restore(true, path)).toMatchObject({ applied: true });
   const { data } = await owner.from("selections").select("chosen_posts").single().throwOnError();

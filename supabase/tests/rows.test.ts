@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { apiUrl } from "./support/clients.ts";
+import { insert, insertRow, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -21,7 +22,7 @@ async function addSections(types: string[]): Promise<string[]> {
 
 test("projects and sections have the columns of the specification", async () => {
   await addSections(["hero"]);
-  await owner.from("projects").insert({ title: "Low Tide", slug: "low-tide" }).throwOnError();
+  await insert(owner, "projects", { title: "Low Tide", slug: "low-tide" });
   await owner.from("projects").select("id, user_id, created_at, visible").single().throwOnError();
   await owner
     .from("portfolio_sections")
@@ -34,10 +35,7 @@ test("projects and sections have the columns of the specification", async () => 
 
 test("times are in ISO 8601", async () => {
   const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?\+00:00$/;
-  await owner
-    .from("projects")
-    .insert({ title: "Low Tide", slug: "low-tide", access: "protected" })
-    .throwOnError();
+  await insert(owner, "projects", { title: "Low Tide", slug: "low-tide", access: "protected" });
   const { data: row } = await owner.from("projects").select("created_at").single().throwOnError();
   expect(row.created_at).toMatch(isoTime);
   const { data: protectedProjects } = await visitor.rpc("protected_projects").throwOnError();
@@ -62,10 +60,10 @@ test("a landing page can have two sections of one type", async () => {
 });
 
 test("hiding all sections does not hide the metadata", async () => {
-  await owner
-    .from("portfolio_sections")
-    .insert([{ section_type: "metadata", visible: false }, { section_type: "hero" }])
-    .throwOnError();
+  await insert(owner, "portfolio_sections", [
+    { section_type: "metadata", visible: false },
+    { section_type: "hero" },
+  ]);
   const visibleSections = async () =>
     (await visitor.from("portfolio_sections").select("section_type").throwOnError()).data;
   expect(await visibleSections()).toEqual([{ section_type: "metadata" }, { section_type: "hero" }]);
@@ -82,11 +80,12 @@ test("a change of a row sets a later version; a new order does not", async () =>
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
   expect(await readVersion()).toBe(insertedVersion);
   // A client cannot choose the version.
-  await owner
-    .from("portfolio_sections")
-    .update({ title: "New", updated_at: "2001-01-01T00:00:00Z" })
-    .eq("id", id)
-    .throwOnError();
+  await update(
+    owner,
+    "portfolio_sections",
+    { id },
+    { title: "New", updated_at: "2001-01-01T00:00:00Z" },
+  );
   const changedVersion = await readVersion();
   expect(new Date(changedVersion).getTime()).toBeGreaterThanOrEqual(
     new Date(insertedVersion).getTime(),
@@ -134,7 +133,7 @@ test.each([
     expect(error).toMatchObject({ details: expect.stringContaining("Key (slug)=(") });
   };
   await expectRefused(owner.from(table).insert({ title: "Title", slug }));
-  await owner.from(table).insert({ title: "Title", slug: "fine" }).throwOnError();
+  await insert(owner, table, { title: "Title", slug: "fine" });
   await expectRefused(owner.from(table).update({ slug }).eq("slug", "fine"));
   // The table's constraint rejects the slug even without triggers.
   await expect(
@@ -170,26 +169,22 @@ test.each(["grüße-aus-köln", "日本語の題", "hello-2", "مرحبا"])(
 );
 
 test("a post that is published without a date gets the current time", async () => {
-  const { data } = await owner
-    .from("blog_posts")
-    .insert({ title: "Now", slug: "now", status: "published" })
-    .select("published_at")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "blog_posts", {
+    title: "Now",
+    slug: "now",
+    status: "published",
+  });
   expect(Math.abs(Date.now() - new Date(data.published_at ?? 0).getTime())).toBeLessThan(60_000);
 });
 
 test("a search of several words finds a post by its text and tags", async () => {
-  await owner
-    .from("blog_posts")
-    .insert({
-      title: "Listening to rivers",
-      slug: "rivers",
-      status: "published",
-      content: "A hydrophone in the **Tagus**.",
-      tags: ["field recording"],
-    })
-    .throwOnError();
+  await insert(owner, "blog_posts", {
+    title: "Listening to rivers",
+    slug: "rivers",
+    status: "published",
+    content: "A hydrophone in the **Tagus**.",
+    tags: ["field recording"],
+  });
   const findSlugs = async (words: string) =>
     (
       await visitor
@@ -208,7 +203,7 @@ test("the newest 1,000 security events are kept", async () => {
     insert into public.security_events (user_id, type, created_at)
     select user_id, 'event ' || n, now() - n * interval '1 second'
     from public.site_owner, generate_series(1, 1001) n`);
-  await owner.from("security_events").insert({ type: "newest" }).throwOnError();
+  await insert(owner, "security_events", { type: "newest" });
   const [row] = await backend.database.query<{ count: number; newest: number; oldest: number }>(`
     select count(*)::int as count,
       (count(*) filter (where type = 'newest'))::int as newest,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { insert, update } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 /** Number of rows, large enough that an index scan is cheaper than a sequential scan. */
@@ -212,26 +213,16 @@ const storedWords = async (words: string[]) => {
 test("the table of searchable words contains the words of public rows", async () => {
   const words = ["windmill", "watermill"];
   const row = { title: "Windmill", slug: "windmill" };
-  await owner
-    .from("projects")
-    .insert({ ...row, summary: "watermill" })
-    .throwOnError();
-  await owner
-    .from("blog_posts")
-    .insert({ ...row, status: "published" })
-    .throwOnError();
+  await insert(owner, "projects", { ...row, summary: "watermill" });
+  await insert(owner, "blog_posts", { ...row, status: "published" });
   expect(await storedWords(words)).toEqual(["watermill", "windmill"]);
-  await owner.from("projects").update({ summary: "" }).eq("slug", row.slug).throwOnError();
+  await update(owner, "projects", { slug: row.slug }, { summary: "" });
   expect(await storedWords(words)).toEqual(["windmill"]);
   await owner.from("projects").delete().eq("slug", row.slug).throwOnError();
   expect(await storedWords(words)).toEqual(["windmill"]);
-  await owner.from("blog_posts").update({ status: "draft" }).eq("slug", row.slug).throwOnError();
+  await update(owner, "blog_posts", { slug: row.slug }, { status: "draft" });
   expect(await storedWords(words)).toEqual([]);
-  await owner
-    .from("blog_posts")
-    .update({ status: "published" })
-    .eq("slug", row.slug)
-    .throwOnError();
+  await update(owner, "blog_posts", { slug: row.slug }, { status: "published" });
   expect(await storedWords(words)).toEqual(["windmill"]);
   await owner.from("blog_posts").delete().eq("slug", row.slug).throwOnError();
   expect(await storedWords(words)).toEqual([]);
@@ -258,7 +249,7 @@ test.each([
       { title: "Orchard", slug: "orchard", content: word, status: "published" },
       { title: "Notes", slug: "notes", content: draftWords, status: "draft" },
     ];
-    await owner.from("blog_posts").insert(rows).throwOnError();
+    await insert(owner, "blog_posts", rows);
     expect(await findSlugs(query)).toEqual(["orchard"]);
     await owner.from("blog_posts").delete().in("slug", ["orchard", "notes"]).throwOnError();
   },

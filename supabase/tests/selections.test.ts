@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { insert, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -21,29 +22,20 @@ const readSelection = async () =>
 
 beforeAll(async () => {
   const access = ["public", "protected", "private"];
-  await owner
-    .from("projects")
-    .insert([
-      ...access.map((access) => ({ title: access, slug: access, description: "Story", access })),
-      { title: "Hidden", slug: "hidden", visible: false },
-    ])
-    .throwOnError();
-  await owner
-    .from("blog_posts")
-    .insert([
-      { title: "Seen", slug: "seen", content: "Text", status: "published" },
-      { title: "Draft", slug: "draft" },
-    ])
-    .throwOnError();
+  await insert(owner, "projects", [
+    ...access.map((access) => ({ title: access, slug: access, description: "Story", access })),
+    { title: "Hidden", slug: "hidden", visible: false },
+  ]);
+  await insert(owner, "blog_posts", [
+    { title: "Seen", slug: "seen", content: "Text", status: "published" },
+    { title: "Draft", slug: "draft" },
+  ]);
   const toReferences = (names: string[]) => names.map((slug) => ({ slug }));
-  await owner
-    .from("selections")
-    .insert({
-      title: "For Kohlberg",
-      chosen_projects: toReferences(["private", "hidden", "protected", "missing", "public"]),
-      chosen_posts: toReferences(["draft", "seen"]),
-    })
-    .throwOnError();
+  await insert(owner, "selections", {
+    title: "For Kohlberg",
+    chosen_projects: toReferences(["private", "hidden", "protected", "missing", "public"]),
+    chosen_posts: toReferences(["draft", "seen"]),
+  });
 });
 
 test("a selection contains its public posts and its visible projects of every access level", async () => {
@@ -78,9 +70,9 @@ test("a wrong token opens no selection", async () => {
 
 test("a hidden or expired selection cannot be opened", async () => {
   const { id, token } = await readSelection();
-  await owner.from("selections").update({ visible: false }).eq("id", id).throwOnError();
+  await update(owner, "selections", { id }, { visible: false });
   expect(await openSelection(token)).toBeNull();
-  await owner.from("selections").update({ visible: true, days: 1 }).eq("id", id).throwOnError();
+  await update(owner, "selections", { id }, { visible: true, days: 1 });
   expect(await openSelection(token)).not.toBeNull();
   await backend.database.script(
     "update public.selections set created_at = now() - interval '25 hours'",

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -50,11 +51,12 @@ async function sendAllMails(): Promise<string[]> {
 }
 
 async function setMailsPosts(mailsPosts: boolean) {
-  await owner
-    .from("portfolio_sections")
-    .update({ content: { blogPage: { mailsPosts } } })
-    .eq("section_type", "metadata")
-    .throwOnError();
+  await update(
+    owner,
+    "portfolio_sections",
+    { section_type: "metadata" },
+    { content: { blogPage: { mailsPosts } } },
+  );
 }
 
 beforeEach(async () => {
@@ -146,18 +148,10 @@ test("only new and scheduled posts are mailed, once to each subscriber", async (
   ]);
 
   const due = new Date().toISOString();
-  await owner
-    .from("blog_posts")
-    .update({ published_at: due })
-    .eq("slug", "scheduled")
-    .throwOnError();
-  await owner.from("blog_posts").update({ title: "Edited" }).eq("slug", "fresh").throwOnError();
-  await owner.from("blog_posts").update({ status: "draft" }).eq("slug", "fresh").throwOnError();
-  await owner
-    .from("blog_posts")
-    .update({ status: "published", published_at: due })
-    .eq("slug", "fresh")
-    .throwOnError();
+  await update(owner, "blog_posts", { slug: "scheduled" }, { published_at: due });
+  await update(owner, "blog_posts", { slug: "fresh" }, { title: "Edited" });
+  await update(owner, "blog_posts", { slug: "fresh" }, { status: "draft" });
+  await update(owner, "blog_posts", { slug: "fresh" }, { status: "published", published_at: due });
   await callAsServer("queue_post_mails");
   expect((await sendAllMails()).sort()).toEqual([
     "scheduled to ada@example.com",

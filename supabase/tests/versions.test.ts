@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { userIdOf } from "./support/clients.ts";
+import { insertRow, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
@@ -10,22 +11,22 @@ beforeEach(() =>
 );
 
 async function addProject(title: string, slug = "tide-table"): Promise<string> {
-  const { data } = await owner
-    .from("projects")
-    .insert({ title, slug, tags: ["paper", "sea"], cover: { src: "/sample/a.webp", alt: "A" } })
-    .select("id")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "projects", {
+    title,
+    slug,
+    tags: ["paper", "sea"],
+    cover: { src: "/sample/a.webp", alt: "A" },
+  });
   return data.id;
 }
 
 async function addSection(section_type: string, title = "First"): Promise<string> {
-  const { data } = await owner
-    .from("portfolio_sections")
-    .insert({ section_type, title, content: { buttonText: "Go" }, section_order: 3 })
-    .select("id")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "portfolio_sections", {
+    section_type,
+    title,
+    content: { buttonText: "Go" },
+    section_order: 3,
+  });
   return data.id;
 }
 
@@ -58,7 +59,7 @@ const restoreVersion = (revision_id = "") => owner.rpc("restore_revision", { rev
 
 test("each version contains its author, the change, and the row before and after it", async () => {
   const id = await addProject("One");
-  await owner.from("projects").update({ title: "Two", featured: true }).eq("id", id).throwOnError();
+  await update(owner, "projects", { id }, { title: "Two", featured: true });
   const versions = await listVersions(id);
   const ownerId = await userIdOf(owner);
   expect(versions).toMatchObject([
@@ -78,7 +79,7 @@ test("each version contains its author, the change, and the row before and after
 test("a new order or an unchanged save creates no version", async () => {
   const id = await addSection("hero");
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
-  await owner.from("portfolio_sections").update({ title: "First" }).eq("id", id).throwOnError();
+  await update(owner, "portfolio_sections", { id }, { title: "First" });
   expect(await listVersions(id)).toHaveLength(1);
 });
 
@@ -133,11 +134,7 @@ test("versions with the same time keep their order", async () => {
 
 test("restoring a version creates a version", async () => {
   const id = await addProject("One");
-  await owner
-    .from("projects")
-    .update({ title: "Two", tags: [], cover: null })
-    .eq("id", id)
-    .throwOnError();
+  await update(owner, "projects", { id }, { title: "Two", tags: [], cover: null });
   await restoreVersion((await listVersions(id))[1]?.id).throwOnError();
   const { data } = await owner.from("projects").select().eq("id", id).single().throwOnError();
   expect(data).toMatchObject({
@@ -235,7 +232,7 @@ test("autosaves within ten minutes share one version, separate from versions tha
 
 test("an autosave overwrites neither newer changes, published posts nor other columns", async () => {
   const post = await addPost();
-  await owner.from("blog_posts").update({ excerpt: "Newer" }).eq("id", post.id).throwOnError();
+  await update(owner, "blog_posts", { id: post.id }, { excerpt: "Newer" });
   const staleArguments = {
     post_id: post.id,
     version: post.updated_at,
@@ -247,17 +244,12 @@ test("an autosave overwrites neither newer changes, published posts nor other co
   expect(savedPost).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
   expect(savedPost?.user_id).toBe(await userIdOf(owner));
 
-  await owner.from("blog_posts").update({ status: "published" }).eq("id", post.id).throwOnError();
+  await update(owner, "blog_posts", { id: post.id }, { status: "published" });
   expect(await autosave(post.id, { title: "Public" })).toEqual([]);
 });
 
 async function addPost() {
-  const { data } = await owner
-    .from("blog_posts")
-    .insert({ title: "One", slug: "one" })
-    .select("id, updated_at")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "blog_posts", { title: "One", slug: "one" });
   return data;
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { newClient } from "./support/clients.ts";
+import { update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -20,11 +21,12 @@ async function sendFrom(
 }
 
 async function setMessageForm(isOn: boolean) {
-  await owner
-    .from("portfolio_sections")
-    .update({ content: { messageForm: isOn } })
-    .eq("section_type", "contact")
-    .throwOnError();
+  await update(
+    owner,
+    "portfolio_sections",
+    { section_type: "contact" },
+    { content: { messageForm: isOn } },
+  );
 }
 
 beforeEach(async () => {
@@ -42,7 +44,7 @@ test("the owner reads a stored message and marks it as read", async () => {
     .select("name, email, message, state")
     .throwOnError();
   expect(data).toEqual([{ ...validMessage, state: "new" }]);
-  await owner.from("messages").update({ state: "read" }).eq("name", "Ada").throwOnError();
+  await update(owner, "messages", { name: "Ada" }, { state: "read" });
 });
 
 test("a site without the contact form stores no messages", async () => {

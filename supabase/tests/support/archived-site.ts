@@ -1,6 +1,7 @@
 import type { Client } from "./clients.ts";
 import { publicFilesPath } from "./media.ts";
 import { webp } from "./pictures.ts";
+import { insert, update } from "./rows.ts";
 
 /**
  * Fills a site with `count` posts and projects, a post with a former slug, sections, and an uploaded picture.
@@ -18,17 +19,14 @@ export async function fillForArchive(
     .from("media")
     .upload(path, webp, { contentType: "image/webp", cacheControl: "31536000" });
   if (error) throw error;
-  await owner
-    .from("media")
-    .insert({
-      path,
-      alt: "A picture of one pixel",
-      width: 1,
-      height: 1,
-      bytes: webp.length,
-      mime: "image/webp",
-    })
-    .throwOnError();
+  await insert(owner, "media", {
+    path,
+    alt: "A picture of one pixel",
+    width: 1,
+    height: 1,
+    bytes: webp.length,
+    mime: "image/webp",
+  });
   const posts = await owner
     .from("blog_posts")
     .insert(
@@ -42,31 +40,20 @@ export async function fillForArchive(
     .select("id, slug")
     .throwOnError();
   const firstPostId = posts.data.find(({ slug }) => slug === "post-0")?.id ?? "";
-  await owner
-    .from("blog_posts")
-    .update({ slug: "post-first" })
-    .eq("id", firstPostId)
-    .throwOnError();
-  await owner.from("draft_links").insert({ post_id: firstPostId }).throwOnError();
-  await owner
-    .from("projects")
-    .insert(
-      numbers.map((number) => ({
-        title: `Project ${number}`,
-        slug: `project-${number}`,
-        cover: { src: filesUrl + path, alt: "A pixel", width: 1, height: 1 },
-      })),
-    )
-    .throwOnError();
-  await owner
-    .from("social_images")
-    .insert({ post_id: firstPostId, design: { template: "split" } })
-    .throwOnError();
-  await owner
-    .from("portfolio_sections")
-    .insert([
-      { section_type: "hero", title: "Hello", content: { name: "Somebody" } },
-      { section_type: "metadata", content: { look: { direction: "poster" } } },
-    ])
-    .throwOnError();
+  await update(owner, "blog_posts", { id: firstPostId }, { slug: "post-first" });
+  await insert(owner, "draft_links", { post_id: firstPostId });
+  await insert(
+    owner,
+    "projects",
+    numbers.map((number) => ({
+      title: `Project ${number}`,
+      slug: `project-${number}`,
+      cover: { src: filesUrl + path, alt: "A pixel", width: 1, height: 1 },
+    })),
+  );
+  await insert(owner, "social_images", { post_id: firstPostId, design: { template: "split" } });
+  await insert(owner, "portfolio_sections", [
+    { section_type: "hero", title: "Hello", content: { name: "Somebody" } },
+    { section_type: "metadata", content: { look: { direction: "poster" } } },
+  ]);
 }

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Backend } from "./backend.ts";
 import { apiUrl, type Client, userIdOf } from "./clients.ts";
+import { insert } from "./rows.ts";
 import { startSiteWithOtherUser } from "./site.ts";
 
 export const attackedTables = [
@@ -46,34 +47,25 @@ export async function startAttackedBackend() {
 }
 
 async function addContent(owner: Client): Promise<void> {
-  await owner
-    .from("portfolio_sections")
-    .insert([
-      { section_type: "hero", title: "Shown", visible: true },
-      { section_type: "about", title: "Hidden", visible: false },
-    ])
-    .throwOnError();
-  await owner
-    .from("projects")
-    .insert([
-      { title: "Shown", slug: "shown" },
-      { title: "Hidden", slug: "hidden", visible: false },
-    ])
-    .throwOnError();
-  await owner
-    .from("blog_posts")
-    .insert([
-      { title: "Shown", slug: "shown", status: "published" },
-      { title: "Draft", slug: "draft" },
-      {
-        title: "Later",
-        slug: "later",
-        status: "published",
-        published_at: new Date(Date.now() + dayMs).toISOString(),
-      },
-    ])
-    .throwOnError();
-  await owner.from("security_events").insert({ type: "sign_in" }).throwOnError();
+  await insert(owner, "portfolio_sections", [
+    { section_type: "hero", title: "Shown", visible: true },
+    { section_type: "about", title: "Hidden", visible: false },
+  ]);
+  await insert(owner, "projects", [
+    { title: "Shown", slug: "shown" },
+    { title: "Hidden", slug: "hidden", visible: false },
+  ]);
+  await insert(owner, "blog_posts", [
+    { title: "Shown", slug: "shown", status: "published" },
+    { title: "Draft", slug: "draft" },
+    {
+      title: "Later",
+      slug: "later",
+      status: "published",
+      published_at: new Date(Date.now() + dayMs).toISOString(),
+    },
+  ]);
+  await insert(owner, "security_events", { type: "sign_in" });
 }
 
 async function send(

@@ -7,6 +7,7 @@ import { makeDataFolder } from "./backend.ts";
 import { signUpOwner } from "./clients.ts";
 import type { StoppedSite } from "./damage.ts";
 import { webp } from "./pictures.ts";
+import { insert } from "./rows.ts";
 
 /** Title of the project that a restore must bring back. */
 export const backedUpTitle = "Kept";
@@ -19,11 +20,11 @@ async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
   });
   try {
     const owner = await signUpOwner(supabase);
-    await owner.from("projects").insert({ title: backedUpTitle, slug: "kept" }).throwOnError();
+    await insert(owner, "projects", { title: backedUpTitle, slug: "kept" });
     const picture = owner.storage.from("media");
     await picture.upload("kept.webp", webp, { contentType: "image/webp" });
     await createBackup(dataDir, database);
-    await owner.from("projects").insert({ title: "Later", slug: "later" }).throwOnError();
+    await insert(owner, "projects", { title: "Later", slug: "later" });
     const [file] = await database.query<{ path: string }>(
       "select pg_relation_filepath('public.projects') as path",
     );

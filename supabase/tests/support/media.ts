@@ -1,5 +1,6 @@
 import type { Json } from "@portfolio/content/database";
 import type { Client } from "./clients.ts";
+import { insert, insertRow } from "./rows.ts";
 
 /** Path of public files. */
 export const publicFilesPath = "/storage/v1/object/public/media/";
@@ -21,21 +22,16 @@ export const image = {
 
 /** Inserts a media record with two copies, as the admin does after an upload. Returns its id. */
 export async function addPicture(owner: Client, stem = "2026/harbour-0a1b"): Promise<string> {
-  const { data } = await owner
-    .from("media")
-    .insert({
-      path: `${stem}.jpg`,
-      alt: "A harbour at low tide",
-      width: 4000,
-      height: 3000,
-      bytes: 5_000_000,
-      mime: "image/jpeg",
-      variants: [480, 1920].map((width) => ({ src: `${stem}-${width}.webp`, width })),
-      placeholder: "#c3d0cf",
-    })
-    .select("id")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "media", {
+    path: `${stem}.jpg`,
+    alt: "A harbour at low tide",
+    width: 4000,
+    height: 3000,
+    bytes: 5_000_000,
+    mime: "image/jpeg",
+    variants: [480, 1920].map((width) => ({ src: `${stem}-${width}.webp`, width })),
+    placeholder: "#c3d0cf",
+  });
   return data.id;
 }
 
@@ -44,10 +40,7 @@ export async function addPost(
   slug: string,
   values: { content?: string; cover?: Json; og_image?: string },
 ): Promise<void> {
-  await owner
-    .from("blog_posts")
-    .insert({ title: `Post ${slug}`, slug, ...values })
-    .throwOnError();
+  await insert(owner, "blog_posts", { title: `Post ${slug}`, slug, ...values });
 }
 
 /** Returns the names of files that nothing refers to. */

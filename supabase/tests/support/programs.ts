@@ -1,5 +1,6 @@
 import type { Json } from "@portfolio/content/database";
 import { beforeAll, beforeEach } from "vitest";
+import { insert } from "./rows.ts";
 import { startSiteWithOtherUser } from "./site.ts";
 
 interface ToolResult {
@@ -63,29 +64,23 @@ export async function startSiteWithPrograms() {
   beforeAll(async () => {
     tokens.reader = await makeToken("Reader", false);
     tokens.writer = await makeToken("Writer", true);
-    await owner
-      .from("blog_posts")
-      .insert([
-        { title: "Public tides", slug: "public", content: "Seen", status: "published" },
-        { title: "Draft", slug: "draft", content: "Unseen" },
-        {
-          title: "Later",
-          slug: "later",
-          status: "published",
-          published_at: "2099-01-01T00:00:00Z",
-        },
-      ])
-      .throwOnError();
-    await owner
-      .from("projects")
-      .insert([
-        { title: "Open", slug: "open" },
-        { title: "Hidden", slug: "hidden", visible: false },
-        { title: "Protected", slug: "protected", access: "protected" },
-        { title: "Private", slug: "private", access: "private" },
-        { title: "Hidden and private", slug: "hidden-private", access: "private", visible: false },
-      ])
-      .throwOnError();
+    await insert(owner, "blog_posts", [
+      { title: "Public tides", slug: "public", content: "Seen", status: "published" },
+      { title: "Draft", slug: "draft", content: "Unseen" },
+      {
+        title: "Later",
+        slug: "later",
+        status: "published",
+        published_at: "2099-01-01T00:00:00Z",
+      },
+    ]);
+    await insert(owner, "projects", [
+      { title: "Open", slug: "open" },
+      { title: "Hidden", slug: "hidden", visible: false },
+      { title: "Protected", slug: "protected", access: "protected" },
+      { title: "Private", slug: "private", access: "private" },
+      { title: "Hidden and private", slug: "hidden-private", access: "private", visible: false },
+    ]);
   });
 
   beforeEach(() => backend.database.script("update public.program_tokens set calls = 0"));

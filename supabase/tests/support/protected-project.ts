@@ -1,4 +1,5 @@
 import type { Client } from "./clients.ts";
+import { insertRow } from "./rows.ts";
 
 export const password = "tide-tables-2026";
 
@@ -39,12 +40,11 @@ export const truncateTables =
 
 /** Adds the protected project, without a password. */
 export async function addProject(owner: Client, fields: object = {}): Promise<string> {
-  const { data } = await owner
-    .from("projects")
-    .insert({ ...publicFields, ...protectedFields, ...fields })
-    .select("id")
-    .single()
-    .throwOnError();
+  const data = await insertRow(owner, "projects", {
+    ...publicFields,
+    ...protectedFields,
+    ...fields,
+  });
   return data.id;
 }
 

@@ -1,0 +1,41 @@
+import type { Database } from "@portfolio/content/database";
+import type { Client } from "./clients.ts";
+
+type Tables = Database["public"]["Tables"];
+type Table = keyof Tables;
+
+/** Inserts a row or several rows. Throws if the database refuses them. */
+export async function insert<T extends Table>(
+  client: Client,
+  table: T,
+  rows: Tables[T]["Insert"] | Tables[T]["Insert"][],
+): Promise<void> {
+  await client
+    .from(table)
+    .insert(rows as never)
+    .throwOnError();
+}
+
+/** Inserts a row and returns it as stored. */
+export async function insertRow<T extends Table>(
+  client: Client,
+  table: T,
+  row: Tables[T]["Insert"],
+): Promise<Tables[T]["Row"]> {
+  const insertion = client.from(table).insert(row as never);
+  return (await insertion.select().single().throwOnError()).data as never;
+}
+
+/** Changes the rows with this value of a column. Throws if the database refuses the change. */
+export async function update<T extends Table>(
+  client: Client,
+  table: T,
+  match: { [name in string]: unknown },
+  values: Tables[T]["Update"],
+): Promise<void> {
+  await client
+    .from(table)
+    .update(values as never)
+    .match(match)
+    .throwOnError();
+}
