@@ -1,138 +1,209 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import { Button } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useRef, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
-import { PartialChangeError } from "../data/api/errors.ts";
+import { databaseMessage, PartialChangeError } from "../data/api/errors.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
-import { toastError, toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
-import { BulkToolbar } from "./BulkToolbar.tsx";
+import {
+  showToast,
+  toastError,
+  toastFailure,
+  toastSuccess,
+} from "../layout/notifications/toasts.ts";
 import { runInBatches } from "./run-in-batches.ts";
-import { SelectAllMatching } from "./select-rows.tsx";
+import { SelectAllButton, SelectAllMatching } from "./select-rows.tsx";
 
 export interface BulkAction {
   label: string;
   icon: ReactNode;
-  /** Changes at most 100 records. Rejects with PartialChangeError if not all changed. */
+  /** Changes at most `batchSize` records. Rejects with PartialChangeError if not all changed. */
   run: (ids: Identifier[]) => Promise<unknown>;
+  /** Default: 100. */
+  batchSize?: number;
   /** Participle for the success message: `hidden` in "2 projects hidden". */
   participle: string;
+  /** Consequences. If set, the owner is asked for a confirmation. */
+  question?: ReactNode;
+  /** Says why some records were left out. */
+  leftOutText?: string;
+  failureText: string;
 }
 
 interface BulkBarProps {
-  collection: Collection;
   actions: readonly BulkAction[];
+  /** Plural of the records' name. */
+  plural: string;
+  /** A number of records as text, such as "3 posts". */
+  countOf(count: number): string;
+  /** Set if the owner starts and ends the selection with a button. The bar is then visible without a selection, too. */
+  mode?: { emptyText: string; onEnd(): void };
 }
 
 /**
- * Actions on the selected records of a list, always including Delete. Unlike react-admin's `BulkActionsToolbar`, it
- * reports partial changes and says whether deleted records can be restored.
+ * Actions on the selected records of the surrounding list. Unlike react-admin's `BulkActionsToolbar`, it reports partial
+ * changes and says whether deleted records can be restored.
  */
-export function BulkBar({ collection, actions }: BulkBarProps) {
-  const { name: resource, singular } = collection;
+export function BulkBar({ actions, plural, countOf, mode }: BulkBarProps) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
-  const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const [isConfirming, setConfirming] = useState(false);
+  const [actionToConfirm, setActionToConfirm] = useState<BulkAction | null>(null);
   /** Number of records that a running action has attempted; null if none runs. */
   const [progress, setProgress] = useState<number | null>(null);
   const isBusy = progress !== null;
   const cancellation = useRef(new AbortController());
   const count = selectedIds.length;
-  const [singularName, pluralName] = [translateText(singular), pluralOf(singular)];
-  const countOf = (smart_count: number) =>
-    sharedMessage("recordCount", { smart_count, singular: singularName, plural: pluralName });
   const countText = countOf(count);
 
-  async function run(
-    { run: change, participle }: Pick<BulkAction, "run" | "participle">,
-    failureKey: "saveFailed" | "deleteFailed",
-  ) {
+  async function run(action: BulkAction) {
     setProgress(0);
     cancellation.current = new AbortController();
-    const { changedCount, remainingIds, error } = await runInBatches(selectedIds, change, {
-      onProgress: setProgress,
-      signal: cancellation.current.signal,
-    });
+    const { changedCount, remainingIds, leftOutIds, error } = await runInBatches(
+      selectedIds,
+      action.run,
+      {
+        batchSize: action.batchSize,
+        onProgress: setProgress,
+        signal: cancellation.current.signal,
+      },
+    );
+    const selectedAfter = [...leftOutIds, ...remainingIds];
     const doneText = sharedMessage("bulkActionDone", {
       count: countOf(changedCount),
-      done: participle,
+      done: action.participle,
     });
     const stoppedText = sharedMessage("bulkActionStopped", {
       done: doneText,
-      remaining: remainingIds.length,
+      remaining: selectedAfter.length,
     });
-    onSelect(remainingIds);
+    onSelect(selectedAfter);
     if (error) {
       const title = changedCount > 0 ? stoppedText : undefined;
-      toastFailure(error, sharedMessage(failureKey, { singular: singularName }), title);
+      toastFailure(error, databaseMessage(error) ?? action.failureText, title);
+    } else if (leftOutIds.length > 0) {
+      showToast({ level: "info", title: stoppedText, message: action.leftOutText });
     } else if (remainingIds.length > 0) toastSuccess(stoppedText);
     else if (changedCount < count) toastError(new PartialChangeError(changedCount, count).message);
-    else toastSuccess(doneText);
+    else {
+      toastSuccess(doneText);
+      mode?.onEnd();
+    }
     setProgress(null);
-    setConfirming(false);
+    setActionToConfirm(null);
     refresh();
   }
 
-  const deletion = {
-    run: (ids: Identifier[]) => dataProvider.deleteMany(resource, { ids }),
-    participle: sharedMessage("doneDeleted"),
-  };
-
+  if (count === 0 && !mode) return null;
   /** Shown from the second batch on. */
   const progressText = progress
     ? sharedMessage("bulkProgress", { done: progress, count: countText })
     : null;
-  if (count === 0) return null;
+  const text = progressText ?? sharedMessage("selectedCount", { count: countText });
+  const SelectAll = mode ? SelectAllButton : SelectAllMatching;
   return (
     <>
-      <BulkToolbar
-        label={sharedMessage("selection", { plural: pluralName })}
-        text={progressText ?? sharedMessage("selectedCount", { count: countText })}
-        isBusy={isBusy}
-        onClear={() => onUnselectItems()}
+      <Box
+        component="section"
+        aria-label={sharedMessage("selection", { plural })}
+        sx={[toolbarStyle, mode !== undefined && stickyStyle]}
       >
-        <SelectAllMatching countOf={countOf} isDisabled={isBusy} />
+        <Typography
+          variant="body2"
+          role="status"
+          sx={{ mr: "auto", width: { xs: "100%", sm: "auto" }, p: { xs: "8px 10px 0", sm: 0 } }}
+        >
+          {mode && count === 0 ? mode.emptyText : text}
+        </Typography>
+        <SelectAll countOf={countOf} isDisabled={isBusy} />
         {actions.map((action) => (
           <Button
             key={action.label}
+            color={action.question ? "error" : "primary"}
             startIcon={action.icon}
-            disabled={isBusy}
-            onClick={() => run(action, "saveFailed")}
+            disabled={isBusy || count === 0}
+            onClick={() => (action.question ? setActionToConfirm(action) : run(action))}
           >
             {action.label}
           </Button>
         ))}
         <Button
-          color="error"
-          startIcon={<DeleteIcon />}
+          color="inherit"
           disabled={isBusy}
-          onClick={() => setConfirming(true)}
+          onClick={mode?.onEnd ?? (() => onUnselectItems())}
         >
-          {sharedMessage("delete")}
+          {sharedMessage(mode ? "done" : "clear")}
         </Button>
-      </BulkToolbar>
-      <ConfirmDialog
-        open={isConfirming}
-        title={sharedMessage("deleteCountQuestion", { count: countText })}
-        confirmLabel={sharedMessage("delete")}
-        isBusy={isBusy}
-        onConfirm={() => run(deletion, "deleteFailed")}
-        onClose={() => {
-          cancellation.current.abort();
-          setConfirming(false);
-        }}
-        text={
-          progressText ?? (
-            <>
-              {sharedMessage("deletionOfMany")}{" "}
-              {collection.keepsVersions && sharedMessage("restoreManyHelp")}
-            </>
-          )
-        }
-      />
+      </Box>
+      {actionToConfirm && (
+        <ConfirmDialog
+          title={sharedMessage("deleteCountQuestion", { count: countText })}
+          confirmLabel={actionToConfirm.label}
+          isBusy={isBusy}
+          onConfirm={() => run(actionToConfirm)}
+          onClose={() => {
+            cancellation.current.abort();
+            setActionToConfirm(null);
+          }}
+          text={progressText ?? actionToConfirm.question}
+        />
+      )}
     </>
+  );
+}
+
+const toolbarStyle = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 0.5,
+  pl: { xs: 0.75, sm: 2 },
+  py: 0.5,
+  borderRadius: 1,
+  bgcolor: "action.selected",
+} as const;
+
+const stickyStyle = {
+  position: "sticky",
+  top: 64,
+  zIndex: 1,
+  mb: 2.5,
+  border: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+} as const;
+
+interface RecordBulkBarProps {
+  collection: Collection;
+  /** Actions other than Delete. Their `failureText` is the one for a save. */
+  actions: readonly Omit<BulkAction, "failureText">[];
+}
+
+/** {@link BulkBar} of a collection's list. Always includes Delete. */
+export function RecordBulkBar({ collection, actions }: RecordBulkBarProps) {
+  const dataProvider = useDataProvider();
+  const singular = translateText(collection.singular);
+  const plural = pluralOf(collection.singular);
+  const failureText = sharedMessage("saveFailed", { singular });
+  const deletion: BulkAction = {
+    label: sharedMessage("delete"),
+    icon: <DeleteIcon />,
+    run: (ids) => dataProvider.deleteMany(collection.name, { ids }),
+    participle: sharedMessage("doneDeleted"),
+    question: (
+      <>
+        {sharedMessage("deletionOfMany")}{" "}
+        {collection.keepsVersions && sharedMessage("restoreManyHelp")}
+      </>
+    ),
+    failureText: sharedMessage("deleteFailed", { singular }),
+  };
+  return (
+    <BulkBar
+      actions={[...actions.map((action) => ({ ...action, failureText })), deletion]}
+      plural={plural}
+      countOf={(smart_count) => sharedMessage("recordCount", { smart_count, singular, plural })}
+    />
   );
 }

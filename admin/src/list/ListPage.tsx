@@ -25,7 +25,7 @@ import { reportLoadFailure, toastFailure } from "../layout/notifications/toasts.
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { useRecordPath } from "../layout/use-record-path.ts";
-import { type BulkAction, BulkBar } from "./BulkBar.tsx";
+import { RecordBulkBar } from "./BulkBar.tsx";
 import { iconColumn } from "./columns.tsx";
 import { toCsv } from "./csv.ts";
 import { FilteredList } from "./FilteredList.tsx";
@@ -196,7 +196,7 @@ function VisibilityBulkActions({ collection }: { collection: Collection }) {
   const dataProvider = useDataProvider();
   const setVisible = (isVisible: boolean) => (ids: Identifier[]) =>
     dataProvider.updateMany(collection.name, { ids, data: { visible: isVisible } });
-  const actions: BulkAction[] = [
+  const actions = [
     {
       label: sharedMessage("show"),
       icon: <VisibilityIcon />,
@@ -211,7 +211,7 @@ function VisibilityBulkActions({ collection }: { collection: Collection }) {
     },
   ];
   const hasVisible = collection.visibility && collection.visibility !== whenPublished;
-  return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
+  return <RecordBulkBar collection={collection} actions={hasVisible ? actions : []} />;
 }
 
 /**

@@ -2,17 +2,20 @@ import type { Identifier } from "react-admin";
 import { PartialChangeError } from "../data/api/errors.ts";
 
 /** Maximum number of records in a request, because the URL contains their ids. */
-const batchSize = 100;
+const defaultBatchSize = 100;
 
 interface BatchResult {
   changedCount: number;
   /** Records that were not attempted, or whose request failed. */
   remainingIds: Identifier[];
+  /** Records that `change` left out. */
+  leftOutIds: Identifier[];
   /** The failure that ended the run, if any. */
   error?: unknown;
 }
 
 interface RunOptions {
+  batchSize?: number | undefined;
   /** Called with the number of attempted records after each batch. */
   onProgress: (attemptedCount: number) => void;
   /** Ends the run after the current batch. */
@@ -28,22 +31,23 @@ interface RunOptions {
 export async function runInBatches(
   ids: readonly Identifier[],
   change: (ids: Identifier[]) => Promise<unknown>,
-  { onProgress, signal }: RunOptions,
+  { batchSize = defaultBatchSize, onProgress, signal }: RunOptions,
 ): Promise<BatchResult> {
-  let changedCount = 0;
+  const result: BatchResult = { changedCount: 0, remainingIds: [], leftOutIds: [] };
   for (let start = 0; start < ids.length; start += batchSize) {
-    if (signal.aborted) return { changedCount, remainingIds: ids.slice(start) };
+    if (signal.aborted) return { ...result, remainingIds: ids.slice(start) };
     const batch = ids.slice(start, start + batchSize);
     try {
       await change(batch);
-      changedCount += batch.length;
+      result.changedCount += batch.length;
     } catch (error) {
       if (!(error instanceof PartialChangeError)) {
-        return { changedCount, remainingIds: ids.slice(start), error };
+        return { ...result, remainingIds: ids.slice(start), error };
       }
-      changedCount += error.changedCount;
+      result.changedCount += error.changedCount;
+      result.leftOutIds.push(...error.leftOutIds);
     }
     onProgress(start + batch.length);
   }
-  return { changedCount, remainingIds: [] };
+  return result;
 }

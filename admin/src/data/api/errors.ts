@@ -1,5 +1,5 @@
 import { columnOfCheckViolation } from "@portfolio/content/check-violation";
-import { HttpError } from "react-admin";
+import { HttpError, type Identifier } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 
@@ -23,13 +23,20 @@ export class ConflictError extends Error {
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   readonly changedCount: number;
-  constructor(changedCount: number, requestedCount: number) {
+  /** Rows that were left out for a reason that the caller knows. */
+  readonly leftOutIds: readonly Identifier[];
+  constructor(
+    changedCount: number,
+    requestedCount: number,
+    leftOutIds: readonly Identifier[] = [],
+  ) {
     super(
       requestedCount === 1
         ? sharedMessage("nothingChanged")
         : sharedMessage("partlyChanged", { changed: changedCount, requested: requestedCount }),
     );
     this.changedCount = changedCount;
+    this.leftOutIds = leftOutIds;
   }
 }
 

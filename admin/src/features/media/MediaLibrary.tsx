@@ -4,7 +4,7 @@ import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useGetOne } from "react-admin";
+import { useGetOne, useListContext } from "react-admin";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { isUuid } from "../../data/ids.ts";
 import { errorMessageOf } from "../../data/media/error-message.ts";
@@ -32,7 +32,7 @@ import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { useMediaUsePath } from "./MediaUseList.tsx";
-import { countOf, SelectionBar, useSelection } from "./SelectionBar.tsx";
+import { countOf, SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
 import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
 
 /** `/admin/media`: all uploaded files; `?picture=` opens one. */
@@ -49,7 +49,8 @@ function Library() {
   const uploads = useUploads(queue);
   const [search, setSearch] = useSearchParams();
   const openPictureId = search.get("picture");
-  const [selection, beginSelection] = useSelection();
+  const { selectedIds, onToggleItem } = useListContext();
+  const [isSelecting, setSelecting] = useSelectionMode();
   const samples = useSamplePictures();
   const isDraggedOver = useDroppedFiles(document, queue.add);
 
@@ -79,8 +80,12 @@ function Library() {
           <>
             <CleanUpButton />
             <UnlessEmpty>
-              {!selection && (
-                <HeaderButton color="inherit" startIcon={<SelectIcon />} onClick={beginSelection}>
+              {!isSelecting && (
+                <HeaderButton
+                  color="inherit"
+                  startIcon={<SelectIcon />}
+                  onClick={() => setSelecting(true)}
+                >
                   {mediaMessage("select")}
                 </HeaderButton>
               )}
@@ -94,11 +99,11 @@ function Library() {
         <UnlessShort>
           <MediaFilters />
         </UnlessShort>
-        {selection && <SelectionBar selection={selection} />}
+        {isSelecting && <SelectionBar onEnd={() => setSelecting(false)} />}
         <MediaGrid
-          selectedIds={selection?.ids ?? (openPictureId ? [openPictureId] : [])}
+          selectedIds={isSelecting ? selectedIds : openPictureId ? [openPictureId] : []}
           uploads={uploads}
-          onOpen={({ id }) => (selection ? selection.toggle(id) : open(id))}
+          onOpen={({ id }) => (isSelecting ? onToggleItem(id) : open(id))}
           emptyContent={
             <EmptyList text={mediaMessage(samples.length > 0 ? "nothingUploaded" : "nothingHere")}>
               {uploadButton}

@@ -6,7 +6,7 @@ import { DataTable, type Identifier, useDataProvider } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../../i18n/messages.ts";
-import { BulkBar } from "../../list/BulkBar.tsx";
+import { RecordBulkBar } from "../../list/BulkBar.tsx";
 import { changeSelected } from "../../list/change-selected.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
 import { FilterBar } from "../../list/FilterBar.tsx";
@@ -75,7 +75,7 @@ function MessageBulkActions() {
     );
 
   return (
-    <BulkBar
+    <RecordBulkBar
       collection={messages}
       actions={[
         {

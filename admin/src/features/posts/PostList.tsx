@@ -12,7 +12,7 @@ import {
 import { useParseWorker } from "../../fields/editor/use-parse-worker.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { BulkBar } from "../../list/BulkBar.tsx";
+import { RecordBulkBar } from "../../list/BulkBar.tsx";
 import { changeSelected } from "../../list/change-selected.ts";
 import {
   hiddenBelowDesktop,
@@ -79,7 +79,7 @@ function PostBulkActions() {
     );
 
   return (
-    <BulkBar
+    <RecordBulkBar
       collection={posts}
       actions={[
         {

@@ -18,7 +18,7 @@ import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { BulkToolbar } from "../../list/BulkToolbar.tsx";
+import { BulkBar } from "../../list/BulkBar.tsx";
 import { SelectPage } from "../../list/select-rows.tsx";
 import { SlugConflictDialog } from "../../record/versions/SlugConflictDialog.tsx";
 import { useRestore } from "../../record/versions/use-restore.ts";
@@ -54,7 +54,7 @@ export default function RecentlyDeleted() {
 }
 
 function DeletedItems({ items }: { items: DeletedItem[] }) {
-  const { pendingId, restore, restoreAll, deleteForever, slugConflict, closeSlugConflict } =
+  const { pendingId, restore, restoreUnlessTaken, deleteForever, slugConflict, closeSlugConflict } =
     useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
   const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
@@ -76,10 +76,9 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
   const selectableItems = items.filter((item) => !singletons.includes(item));
   const list = useList({ data: selectableItems });
   const selectedIds = list.selectedIds.filter((id) => items.some((item) => item.id === id));
-  const countOf = (smart_count: number) => versionsMessage("recordCount", { smart_count });
 
   return (
-    <ListContextProvider value={list}>
+    <ListContextProvider value={{ ...list, selectedIds }}>
       {selectableItems.length > 1 && (
         <FormControlLabel
           control={<SelectPage />}
@@ -87,24 +86,23 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
           sx={{ mb: 1 }}
         />
       )}
-      {selectedIds.length > 0 && (
-        <Box sx={{ mb: 2 }}>
-          <BulkToolbar
-            label={sharedMessage("selection", { plural: versionsMessage("records") })}
-            text={sharedMessage("selectedCount", { count: countOf(selectedIds.length) })}
-            isBusy={pendingId !== null}
-            onClear={list.onUnselectItems}
-          >
-            <Button
-              startIcon={<RestoreIcon />}
-              disabled={pendingId !== null}
-              onClick={async () => list.onSelect(await restoreAll(selectedIds))}
-            >
-              {sharedMessage("restore")}
-            </Button>
-          </BulkToolbar>
-        </Box>
-      )}
+      <Box sx={{ "& > *": { mb: 2 } }}>
+        <BulkBar
+          plural={versionsMessage("records")}
+          countOf={(smart_count) => versionsMessage("recordCount", { smart_count })}
+          actions={[
+            {
+              label: sharedMessage("restore"),
+              icon: <RestoreIcon />,
+              run: restoreUnlessTaken,
+              batchSize: 1,
+              participle: versionsMessage("doneRestored"),
+              leftOutText: versionsMessage("addressesTaken"),
+              failureText: versionsMessage("restoreManyFailed"),
+            },
+          ]}
+        />
+      </Box>
       <ListedRows>
         {items.map((item) => {
           const collection = collectionOf(item.table_name);

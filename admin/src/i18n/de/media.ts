@@ -53,14 +53,9 @@ export default {
   markdown: "Markdown",
   html: "HTML",
   copyKind: "%{kind} kopieren",
-  selection: "Auswahl",
+  plural: "Dateien",
   choosePictures: "Dateien auswählen",
-  selectedCount: "%{count} ausgewählt",
-  doneButton: "Fertig",
-  deletedMany: "%{files} gelöscht",
-  notDeletedInUse:
-    "%{files} blieb, weil Seiten sie verwenden |||| %{files} blieben, weil Seiten sie verwenden",
-  someInUse: "Einige werden verwendet",
+  othersInUse: "Die übrigen blieben, weil Seiten sie verwenden.",
   deletionOfMany:
     "Dateien und ihre kleineren Fassungen werden endgültig entfernt. Dateien, die eine Seite verwendet, bleiben.",
   manyNotDeleted: "Die Dateien wurden nicht gelöscht.",

@@ -14,6 +14,7 @@ export default {
   saveForm: "Speichern",
   copy: "Kopieren",
   clear: "Auswahl aufheben",
+  done: "Fertig",
   upload: "Hochladen",
   duplicate: "Duplizieren",
   duplicateNamed: "%{name} duplizieren",

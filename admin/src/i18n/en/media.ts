@@ -55,14 +55,9 @@ export const mediaMessage = defineMessages("media", {
   html: "HTML",
   copyKind: "Copy %{kind}",
   /** Several files */
-  selection: "Selection",
+  plural: "files",
   choosePictures: "Choose files",
-  selectedCount: "%{count} chosen",
-  doneButton: "Done",
-  deletedMany: "%{files} deleted",
-  notDeletedInUse:
-    "%{files} stayed, because pages use it |||| %{files} stayed, because pages use them",
-  someInUse: "Some are in use",
+  othersInUse: "The others stayed, because pages use them.",
   deletionOfMany:
     "Files and their smaller copies are deleted permanently. Files that a page uses are kept.",
   manyNotDeleted: "The files were not deleted.",

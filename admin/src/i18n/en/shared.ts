@@ -18,6 +18,7 @@ export const sharedMessage = defineMessages("shared", {
   saveForm: "Save",
   copy: "Copy",
   clear: "Clear",
+  done: "Done",
   upload: "Upload",
   duplicate: "Duplicate",
   duplicateNamed: "Duplicate %{name}",

@@ -3,13 +3,19 @@ import { type Collection, versions } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Identifier, useDataProvider } from "react-admin";
-import { databaseMessage, fieldErrors, takenSlug, toFieldErrors } from "../../data/api/errors.ts";
+import {
+  databaseMessage,
+  fieldErrors,
+  PartialChangeError,
+  takenSlug,
+  toFieldErrors,
+} from "../../data/api/errors.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { findFreeSlug } from "../../data/provider/free-slug.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translateText } from "../../i18n/messages.ts";
-import { showToast, toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
+import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** A version to restore. */
 interface RestorableVersion {
@@ -112,45 +118,16 @@ export function useRestore() {
       return isRestored;
     },
 
-    /**
-     * Restores deleted records one after the other. Leaves out those whose slug another record has; any other failure
-     * ends the run.
-     *
-     * @returns the ids of the versions that were not restored
-     */
-    async restoreAll(ids: readonly string[]): Promise<string[]> {
-      const remainingIds: string[] = [];
-      let failure: unknown;
-      for (const [index, id] of ids.entries()) {
-        setPendingId(id);
-        try {
-          await dataProvider.restoreVersion(id);
-        } catch (error) {
-          if (takenSlug(error)) remainingIds.push(id);
-          else {
-            failure = error;
-            remainingIds.push(...ids.slice(index));
-            break;
-          }
-        }
+    /** @throws PartialChangeError if another record has the slug of the version */
+    async restoreUnlessTaken([id]: Identifier[]) {
+      setPendingId(String(id));
+      try {
+        await dataProvider.restoreVersion(String(id));
+      } catch (error) {
+        throw id && takenSlug(error) ? new PartialChangeError(0, 1, [id]) : error;
+      } finally {
+        setPendingId(null);
       }
-      setPendingId(null);
-      const restoredCount = ids.length - remainingIds.length;
-      const doneText = sharedMessage("bulkActionDone", {
-        count: versionsMessage("recordCount", { smart_count: restoredCount }),
-        done: versionsMessage("doneRestored"),
-      });
-      const remaining = remainingIds.length;
-      const stoppedText = sharedMessage("bulkActionStopped", { done: doneText, remaining });
-      if (failure) {
-        const message = databaseMessage(failure) ?? versionsMessage("restoreManyFailed");
-        toastFailure(failure, message, stoppedText);
-      } else if (remaining > 0) {
-        const message = versionsMessage("addressesTaken");
-        showToast({ level: "info", title: stoppedText, message });
-      } else toastSuccess(doneText);
-      await queryClient.invalidateQueries();
-      return remainingIds;
     },
 
     /** @returns whether it succeeded */
