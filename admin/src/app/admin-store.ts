@@ -1,5 +1,5 @@
-import { isObject } from "@portfolio/content/is-object";
 import { localStorageStore, type Store } from "react-admin";
+import { z } from "zod";
 import { type Language, languages } from "../i18n/messages.ts";
 
 /** Returns the first language of the browser that the admin is translated into, or English. */
@@ -11,52 +11,34 @@ export function preferredLanguage(tags: readonly string[]): Language {
   return (supportedLanguage as Language | undefined) ?? "en";
 }
 
-type Check = (value: unknown) => boolean;
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const accent = z.object({ text: colour, fill: colour });
 
-const oneOf =
-  (...choices: readonly unknown[]): Check =>
-  (value) =>
-    choices.includes(value);
-const isBoolean = oneOf(true, false);
-const isText: Check = (value) => typeof value === "string";
-const listOf =
-  (isItem: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(isItem);
-/** Returns a check for objects whose listed properties are valid. Other properties are allowed. */
-const objectOf =
-  (properties: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    isObject(value) && Object.entries(properties).every(([name, isValid]) => isValid(value[name]));
-
-const isColour: Check = (value) => isText(value) && /^#[0-9a-f]{6}$/i.test(String(value));
-const isAccent = objectOf({ text: isColour, fill: isColour });
-
-const checks: Readonly<Record<string, Check>> = {
-  locale: (value) => Object.hasOwn(languages, String(value)),
-  theme: oneOf("light", "dark"),
-  "sidebar.open": isBoolean,
-  "sidebar.closedGroups": listOf(isText),
-  "site.accent": objectOf({ light: isAccent, dark: isAccent }),
-  "palette.recentPages": listOf(objectOf({ path: isText, label: isText })),
-  "dashboard.isFilling": isBoolean,
-  "dashboard.isFirstStepsHidden": isBoolean,
-  "editor.mode": oneOf("rich", "markdown"),
-  "preview.device": oneOf("phone", "desktop"),
-  "writing.panel": oneOf("settings", "preview", null),
+const schemas: Readonly<Record<string, z.ZodType>> = {
+  locale: z.enum(Object.keys(languages)),
+  theme: z.enum(["light", "dark"]),
+  "sidebar.open": z.boolean(),
+  "sidebar.closedGroups": z.array(z.string()),
+  "site.accent": z.object({ light: accent, dark: accent }),
+  "palette.recentPages": z.array(z.object({ path: z.string(), label: z.string() })),
+  "dashboard.isFilling": z.boolean(),
+  "dashboard.isFirstStepsHidden": z.boolean(),
+  "editor.mode": z.enum(["rich", "markdown"]),
+  "preview.device": z.enum(["phone", "desktop"]),
+  "writing.panel": z.enum(["settings", "preview"]).nullable(),
 };
 
-/** Checks of the values that react-admin stores for each list, by the last part of the value's key. */
-const listChecks: Readonly<Record<string, Check>> = {
-  listParams: objectOf({ filter: isObject }),
-  selectedIds: Array.isArray,
-  storeKeys: Array.isArray,
+/** Schemas of the values that react-admin stores for each list, by the last part of the value's key. */
+const listSchemas: Readonly<Record<string, z.ZodType>> = {
+  listParams: z.object({ filter: z.looseObject({}) }),
+  selectedIds: z.array(z.unknown()),
+  storeKeys: z.array(z.unknown()),
 };
 
 /** Returns undefined for a value that is damaged, or that another version of the admin stored. */
 function validated<T>(key: string, value: T): T | undefined {
-  const isValid = checks[key] ?? listChecks[key.split(".").at(-1) ?? ""];
-  return isValid && !isValid(value) ? undefined : value;
+  const schema = schemas[key] ?? listSchemas[key.split(".").at(-1) ?? ""];
+  return schema?.safeParse(value).success === false ? undefined : value;
 }
 
 /**
