@@ -2,16 +2,17 @@ import "../i18n/languages.ts";
 import { CssBaseline } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
-import type { Config } from "../data/api/config.ts";
+import { type Config, isEmbeddedBackend } from "../data/api/config.ts";
 import { createCsrfGuard } from "../data/api/csrf.ts";
 import { ServerProvider } from "../data/api/server-context.ts";
 import { createSiteRefresh } from "../data/api/site-refresh.ts";
 import { createSupabaseClient } from "../data/api/supabase-client.ts";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";
 import { lazyMethods } from "../data/connection/load-chunk.ts";
-import { createTransportConnector } from "../data/live/connect-transport.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
 import { createLiveUpdates, withLiveUpdates } from "../data/live/live-updates.ts";
+import { connectRealtime } from "../data/live/realtime-transport.ts";
+import { connectStream } from "../data/live/stream-transport.ts";
 import { createMediaStore } from "../data/media/media-store.ts";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { createQueryClient } from "../data/provider/query-client.ts";
@@ -94,7 +95,9 @@ export function createApp(config: Config) {
   const authProvider = createAuthProvider(server, log);
   const refreshSite = createSiteRefresh(server);
   const queryClient = createQueryClient();
-  const liveUpdates = createLiveUpdates(queryClient, createTransportConnector(server));
+  const liveUpdates = createLiveUpdates(queryClient, async (listener) =>
+    isEmbeddedBackend(config) ? connectStream(server, listener) : connectRealtime(server, listener),
+  );
   // Load the data provider on demand, because the sign-in page does not need it.
   const dataProvider = lazyMethods(
     () => import("../data/provider/data-provider.ts"),

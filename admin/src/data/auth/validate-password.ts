@@ -1,3 +1,4 @@
+import { sections } from "@portfolio/content/collections";
 import { namesOfSite, passwordWeaknesses, weaknessSentences } from "@portfolio/content/password";
 import { translateText } from "../../i18n/messages.ts";
 import type { Config } from "../api/config.ts";
@@ -19,7 +20,9 @@ export async function validatePassword(
   const [{ commonPasswords }, metadata] = await Promise.all([
     import("@portfolio/content/common-passwords"),
     // If the owner's name cannot be loaded, only the server checks that the password does not contain it.
-    metadataOf(client).catch(() => []),
+    query(client.from(sections.table).select("content").eq("section_type", "metadata")).catch(
+      () => [],
+    ),
   ]);
   const personal = [
     ...emails,
@@ -31,9 +34,4 @@ export async function validatePassword(
   return weaknessSentences(passwordWeaknesses(password, { personal, commonPasswords }))
     .map(translateText)
     .join(" ");
-}
-
-async function metadataOf(client: Client) {
-  const { sections } = await import("@portfolio/content/collections");
-  return query(client.from(sections.table).select("content").eq("section_type", "metadata"));
 }

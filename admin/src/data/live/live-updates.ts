@@ -157,7 +157,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
         transport = openedTransport;
         if (openRecord) transport.announceOpenRecord(openRecord);
       });
-      // Runs if the code of the transport could not be loaded.
+      // Runs if the site's server does not respond.
       connectPromise.catch(() => updateConnection(false));
       return () => {
         isStopped = true;
@@ -223,36 +223,34 @@ export function withLiveUpdates(
   provider: AdminDataProvider,
   liveUpdates: LiveUpdates,
 ): AdminDataProvider {
+  /** Adds the deferral to a method. `rowsOf` returns the rows that the method changed. */
+  const defer =
+    <Params, Result>(
+      method: (resource: string, params: Params) => Promise<Result>,
+      rowsOf: (result: Result, params: Params) => readonly ChangedRow[] = () => [],
+    ) =>
+    (resource: string, params: Params) =>
+      liveUpdates.deferWhile(async () => {
+        const result = await method(resource, params);
+        for (const { id, updated_at: version } of rowsOf(result, params))
+          liveUpdates.ignoreOwnChange(resource, id, version);
+        return result;
+      });
+  const savedRow = ({ data }: { data: ChangedRow }) => [data];
   return {
     ...provider,
-    create: (resource, params) =>
-      liveUpdates.deferWhile(async () => {
-        const result = await provider.create(resource, params);
-        liveUpdates.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
-        return result;
-      }),
-    update: (resource, params) =>
-      liveUpdates.deferWhile(async () => {
-        const result = await provider.update(resource, params);
-        liveUpdates.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
-        return result;
-      }),
-    delete: (resource, params) =>
-      liveUpdates.deferWhile(async () => {
-        const result = await provider.delete(resource, params);
-        liveUpdates.ignoreOwnChange(resource, params.id, null);
-        return result;
-      }),
-    deleteMany: (resource, params) =>
-      liveUpdates.deferWhile(async () => {
-        const result = await provider.deleteMany(resource, params);
-        for (const id of params.ids) liveUpdates.ignoreOwnChange(resource, id, null);
-        return result;
-      }),
-    updateMany: (resource, params) =>
-      liveUpdates.deferWhile(() => provider.updateMany(resource, params)),
-    reorder: (resource, ids) => liveUpdates.deferWhile(() => provider.reorder(resource, ids)),
-    restoreVersion: (...version) =>
-      liveUpdates.deferWhile(() => provider.restoreVersion(...version)),
+    create: defer(provider.create, savedRow),
+    update: defer(provider.update, savedRow),
+    delete: defer(provider.delete, (_, { id }) => [{ id }]),
+    deleteMany: defer(provider.deleteMany, (_, { ids }) => ids.map((id) => ({ id }))),
+    updateMany: defer(provider.updateMany),
+    reorder: defer(provider.reorder),
+    restoreVersion: defer(provider.restoreVersion),
   };
+}
+
+/** A row without `updated_at` was deleted. */
+interface ChangedRow {
+  id: unknown;
+  updated_at?: unknown;
 }
