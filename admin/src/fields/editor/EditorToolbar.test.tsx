@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { EditorToolbar } from "./EditorToolbar.tsx";
-import type { FormatAction } from "./editor-handle.ts";
+import type { FormatAction } from "./toolbar-tools.ts";
 
 const findTool = (name: string) => screen.getByRole("button", { name });
 const expectFocused = (name: string) =>

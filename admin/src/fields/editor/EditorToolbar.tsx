@@ -7,7 +7,7 @@ import { blockMessage } from "../../i18n/en/blocks.ts";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { blockNames } from "./block-templates.ts";
-import type { FormatAction } from "./editor-handle.ts";
+import type { FormatAction } from "./toolbar-tools.ts";
 import { blockTools, codeLanguages, type Tool, textTools } from "./toolbar-tools.ts";
 
 interface EditorToolbarProps {

@@ -1,19 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
 import type { TextHistory } from "./text-history.ts";
-
-/** A formatting command of the toolbar, applied to the selection. */
-export type FormatAction =
-  | "bold"
-  | "italic"
-  | "heading"
-  | "subheading"
-  | "link"
-  | "list"
-  | "numbers"
-  | "quote"
-  | "code"
-  | "table"
-  | "block";
+import type { FormatAction } from "./toolbar-tools.ts";
 
 export type Picture = Pick<Image, "src" | "alt">;
 

@@ -1,23 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { imageMarkdown } from "./block-templates.ts";
-import {
-  type EditText,
-  insertCode,
-  insertLink,
-  insertMarkdown,
-  insertTable,
-  toggleBold,
-  toggleItalic,
-  toggleLines,
-} from "./edits.ts";
+import { type EditText, edits, insertMarkdown } from "./edits.ts";
 
 /** Applies an edit. « and » mark the selection in input and output. */
 function applyEdit(markedText: string, edit: EditText): string {
   const from = markedText.indexOf("«");
   const to = markedText.indexOf("»") - 1;
   const text = markedText.replace(/[«»]/g, "");
-  const { before, selected, after, ...range } = edit({ text, from, to });
-  return `${text.slice(0, range.from)}${before}«${selected}»${after}${text.slice(range.to)}`;
+  const { parts, ...range } = edit({ text, from, to });
+  return `${text.slice(0, range.from)}${parts[0]}«${parts[1]}»${parts[2]}${text.slice(range.to)}`;
 }
 
 describe("bold and italic", () => {
@@ -29,7 +20,7 @@ describe("bold and italic", () => {
     ["a *«word»* here", "a ***«word»*** here"],
     ["«»", "**«»**"],
   ])("bold turns %s into %s", (before, after) => {
-    expect(applyEdit(before, toggleBold)).toBe(after);
+    expect(applyEdit(before, edits.bold(""))).toBe(after);
   });
 
   it.each([
@@ -38,7 +29,7 @@ describe("bold and italic", () => {
     ["a **«word»** here", "a ***«word»*** here"],
     ["a ***«word»*** here", "a **«word»** here"],
   ])("italic turns %s into %s", (before, after) => {
-    expect(applyEdit(before, toggleItalic)).toBe(after);
+    expect(applyEdit(before, edits.italic(""))).toBe(after);
   });
 });
 
@@ -50,11 +41,11 @@ describe("lines", () => {
     ["subheading", "«»", "### «»"],
     ["list", "o«ne\n\ntw»o", "«- one\n\n- two»"],
     ["list", "«- one\n- two»", "«one\ntwo»"],
-    ["numberedList", "«- one\n- two»", "«1. one\n2. two»"],
+    ["numbers", "«- one\n- two»", "«1. one\n2. two»"],
     ["quote", "«one\ntwo»", "«> one\n> two»"],
     ["quote", "«> one\n> two»", "«one\ntwo»"],
   ] as const)("%s turns %j into %j", (name, before, after) => {
-    expect(applyEdit(before, toggleLines(name))).toBe(after);
+    expect(applyEdit(before, edits[name](""))).toBe(after);
   });
 });
 
@@ -64,16 +55,16 @@ describe("insertions", () => {
     ["see «https://example.com» now", "see [«text»](https://example.com) now"],
     ["«»", "[text](«https://»)"],
   ])("a link turns %s into %s", (before, after) => {
-    expect(applyEdit(before, insertLink)).toBe(after);
+    expect(applyEdit(before, edits.link(""))).toBe(after);
   });
 
   it("a code block has its language and blank lines around it", () => {
-    expect(applyEdit("text«»\nmore", insertCode("js"))).toBe("text\n\n```js\n«»\n```\n\nmore");
-    expect(applyEdit("«a\n```\nb»", insertCode(""))).toBe("````\n«a\n```\nb»\n````");
+    expect(applyEdit("text«»\nmore", edits.code("js"))).toBe("text\n\n```js\n«»\n```\n\nmore");
+    expect(applyEdit("«a\n```\nb»", edits.code(""))).toBe("````\n«a\n```\nb»\n````");
   });
 
   it("a table is inserted with its first heading selected", () => {
-    expect(applyEdit("«»", insertTable)).toBe("| «Column» | Column |\n| --- | --- |\n|  |  |");
+    expect(applyEdit("«»", edits.table(""))).toBe("| «Column» | Column |\n| --- | --- |\n|  |  |");
   });
 
   it("a picture becomes a paragraph, with special characters escaped", () => {

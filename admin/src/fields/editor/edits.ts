@@ -1,5 +1,12 @@
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { type BlockName, canContain, fenceFor, templateOf } from "./block-templates.ts";
+import {
+  type BlockName,
+  canContain,
+  fenceFor,
+  findBlockName,
+  templateOf,
+} from "./block-templates.ts";
+import type { FormatAction } from "./toolbar-tools.ts";
 
 /** A text and the offsets of its selection. */
 interface TextSelection {
@@ -8,61 +15,59 @@ interface TextSelection {
   to: number;
 }
 
-/** Replaces the range by `before + selected + after` and selects the middle part. */
+/** Replaces the range by three parts and selects the middle part. */
 export interface Edit {
   from: number;
   to: number;
-  before: string;
-  selected: string;
-  after: string;
+  parts: readonly [before: string, selected: string, after: string];
 }
 
 /** Computes an edit of the selection. CodeMirror's Markdown package has no formatting commands. */
 export type EditText = (selection: TextSelection) => Edit;
 
-export const toggleBold: EditText = (selection) => toggleStars(selection, 2);
+const anyHeading = /^#{1,6}\s+/;
+const anyItem = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
-export const toggleItalic: EditText = (selection) => toggleStars(selection, 1);
-
-/** Adds or removes `count` asterisks: one for italic, two for bold. Text between three asterisks is both. */
-function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
-  const { text } = selection;
-  let { from, to } = selection;
-  // In Markdown, asterisks next to a space do not format the text.
-  while (from < to && /[\s*]/.test(text.charAt(from))) from += 1;
-  while (to > from && /[\s*]/.test(text.charAt(to - 1))) to -= 1;
-  const starsBefore = /\**$/.exec(text.slice(0, from))?.[0].length ?? 0;
-  const starsAfter = /^\**/.exec(text.slice(to))?.[0].length ?? 0;
-  const starsAround = Math.min(starsBefore, starsAfter);
-  const isSet = count === 2 ? starsAround >= 2 : starsAround % 2 === 1;
-  const selected = text.slice(from, to);
-  if (isSet) return { from: from - count, to: to + count, before: "", selected, after: "" };
-  const stars = "*".repeat(count);
-  return { from, to, before: stars, selected, after: stars };
-}
-
-export type LineMark = "heading" | "subheading" | "list" | "numberedList" | "quote";
-
-const headings = /^#{1,6}\s+/;
-const items = /^\s*(?:[-*+]|\d+[.)])\s+/;
-
-const lineMarks: Readonly<
-  Record<LineMark, { mark: (index: number) => string; pattern: RegExp; replacedPattern: RegExp }>
-> = {
-  heading: { mark: () => "## ", pattern: /^##\s+/, replacedPattern: headings },
-  subheading: { mark: () => "### ", pattern: /^###\s+/, replacedPattern: headings },
-  list: { mark: () => "- ", pattern: /^\s*[-*+]\s+/, replacedPattern: items },
-  numberedList: {
-    mark: (index) => `${index + 1}. `,
-    pattern: /^\s*\d+[.)]\s+/,
-    replacedPattern: items,
-  },
-  quote: { mark: () => "> ", pattern: /^>\s?/, replacedPattern: /^>\s?/ },
+/** The formatting commands. `choice` is the language of a code block or the name of a block. */
+export const edits: Readonly<Record<FormatAction, (choice: string) => EditText>> = {
+  bold: () => toggleStars(2),
+  italic: () => toggleStars(1),
+  heading: () => toggleLines(() => "## ", /^##\s+/, anyHeading),
+  subheading: () => toggleLines(() => "### ", /^###\s+/, anyHeading),
+  link: () => insertLink,
+  list: () => toggleLines(() => "- ", /^\s*[-*+]\s+/, anyItem),
+  numbers: () => toggleLines((index) => `${index + 1}. `, /^\s*\d+[.)]\s+/, anyItem),
+  quote: () => toggleLines(() => "> ", /^>\s?/),
+  code: insertCode,
+  table: () => insertTable,
+  block: (choice) => wrapInBlock(findBlockName(choice) ?? "quotation"),
 };
 
+/** Adds or removes `count` asterisks: one for italic, two for bold. Text between three asterisks is both. */
+function toggleStars(count: 1 | 2): EditText {
+  return ({ text, from, to }) => {
+    let [start, end] = [from, to];
+    // In Markdown, asterisks next to a space do not format the text.
+    while (start < end && /[\s*]/.test(text.charAt(start))) start += 1;
+    while (end > start && /[\s*]/.test(text.charAt(end - 1))) end -= 1;
+    const starsBefore = /\**$/.exec(text.slice(0, start))?.[0].length ?? 0;
+    const starsAfter = /^\**/.exec(text.slice(end))?.[0].length ?? 0;
+    const starsAround = Math.min(starsBefore, starsAfter);
+    const isSet = count === 2 ? starsAround >= 2 : starsAround % 2 === 1;
+    const selected = text.slice(start, end);
+    const stars = "*".repeat(count);
+    return isSet
+      ? { from: start - count, to: end + count, parts: ["", selected, ""] }
+      : { from: start, to: end, parts: [stars, selected, stars] };
+  };
+}
+
 /** Adds a prefix to the selected lines, or removes it if all lines have it. Skips empty lines. */
-export function toggleLines(name: LineMark): EditText {
-  const { mark, pattern, replacedPattern } = lineMarks[name];
+function toggleLines(
+  mark: (index: number) => string,
+  pattern: RegExp,
+  replacedPattern = pattern,
+): EditText {
   return ({ text, from, to }) => {
     const start = text.lastIndexOf("\n", from - 1) + 1;
     const nextBreak = text.indexOf("\n", to);
@@ -77,64 +82,60 @@ export function toggleLines(name: LineMark): EditText {
       return isSet ? unmarkedLine : mark(index++) + unmarkedLine;
     });
     const insert = changedLines.join("\n");
-    const range = { from: start, to: end };
-    if (from !== to) return { ...range, before: "", selected: insert, after: "" };
+    if (from !== to) return { from: start, to: end, parts: ["", insert, ""] };
     const cursor = Math.max(0, from - start + insert.length - (end - start));
-    return { ...range, before: insert.slice(0, cursor), selected: "", after: insert.slice(cursor) };
+    return { from: start, to: end, parts: [insert.slice(0, cursor), "", insert.slice(cursor)] };
   };
 }
 
 /** Turns the selection into a link: a URL becomes the target, other text the label. Selects the missing part. */
-export const insertLink: EditText = ({ text, from, to }) => {
+function insertLink({ text, from, to }: TextSelection): Edit {
   const selectedText = text.slice(from, to);
   const placeholder = editorMessage("linkText");
   return /^(?:https?:\/\/|mailto:|\/)\S+$/.test(selectedText)
-    ? { from, to, before: "[", selected: placeholder, after: `](${selectedText})` }
-    : { from, to, before: `[${selectedText || placeholder}](`, selected: "https://", after: ")" };
-};
+    ? { from, to, parts: ["[", placeholder, `](${selectedText})`] }
+    : { from, to, parts: [`[${selectedText || placeholder}](`, "https://", ")"] };
+}
 
 /** Turns the selection into a code block. */
-export const insertCode =
-  (language: string): EditText =>
-  ({ text, from, to }) => {
+function insertCode(language: string): EditText {
+  return ({ text, from, to }) => {
     const code = text.slice(from, to);
     const fence = fenceFor(code);
-    const block = { before: `${fence}${language}\n`, selected: code, after: `\n${fence}` };
-    return asBlock(text, { from, to, ...block });
+    return asBlock(text, { from, to, parts: [`${fence}${language}\n`, code, `\n${fence}`] });
   };
+}
 
 /** Inserts a table with two columns and selects the first heading. */
-export const insertTable: EditText = ({ text, to }) => {
+function insertTable({ text, to }: TextSelection): Edit {
   const heading = editorMessage("column");
   const after = ` | ${heading} |\n| --- | --- |\n|  |  |`;
-  return asBlock(text, { from: to, to, before: "| ", selected: heading, after });
-};
+  return asBlock(text, { from: to, to, parts: ["| ", heading, after] });
+}
 
 /** Turns the selection into a block if the block can contain it; otherwise inserts a new block after it. */
-export const wrapInBlock =
-  (name: BlockName): EditText =>
-  ({ text, from, to }) => {
+function wrapInBlock(name: BlockName): EditText {
+  return ({ text, from, to }) => {
     const selected = text.slice(from, to);
-    const canWrap = canContain(name, selected);
-    const [before, first, after] = templateOf(name);
-    return canWrap
-      ? asBlock(text, { from, to, before: `:::${name}\n`, selected, after: "\n:::" })
-      : asBlock(text, { from: to, to, before, selected: first, after });
+    return canContain(name, selected)
+      ? asBlock(text, { from, to, parts: [`:::${name}\n`, selected, "\n:::"] })
+      : asBlock(text, { from: to, to, parts: templateOf(name) });
   };
+}
 
 /** Inserts Markdown as separate blocks after the selection. */
 export const insertMarkdown =
   (markdown: string): EditText =>
   ({ text, to }) =>
-    asBlock(text, { from: to, to, before: markdown, selected: "", after: "" });
+    asBlock(text, { from: to, to, parts: [markdown, "", ""] });
 
 /** Surrounds an edit with blank lines. */
-function asBlock(text: string, edit: Edit): Edit {
-  const textAbove = text.slice(0, edit.from);
-  const textBelow = text.slice(edit.to);
+function asBlock(text: string, { from, to, parts: [before, selected, after] }: Edit): Edit {
+  const textAbove = text.slice(0, from);
+  const textBelow = text.slice(to);
   const leadingBreaks = missingBreaks(/\n*$/.exec(textAbove)?.[0] ?? "", textAbove === "");
   const trailingBreaks = missingBreaks(/^\n*/.exec(textBelow)?.[0] ?? "", textBelow === "");
-  return { ...edit, before: leadingBreaks + edit.before, after: edit.after + trailingBreaks };
+  return { from, to, parts: [leadingBreaks + before, selected, after + trailingBreaks] };
 }
 
 function missingBreaks(presentBreaks: string, isEdge: boolean): string {

@@ -12,14 +12,20 @@ import * as commonmark from "@milkdown/kit/preset/commonmark";
 import * as gfm from "@milkdown/kit/preset/gfm";
 import { redo, undo } from "@milkdown/kit/prose/history";
 import { Fragment, Slice } from "@milkdown/kit/prose/model";
-import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
+import {
+  type Command,
+  EditorState,
+  Plugin,
+  Selection,
+  type Transaction,
+} from "@milkdown/kit/prose/state";
 import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { blockMessage } from "../../i18n/en/blocks.ts";
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { blockNames, pictureCount } from "./block-templates.ts";
+import { findBlockName, pictureCount } from "./block-templates.ts";
 import { parseEarly, takeEarlyBlocks } from "./early-parse.ts";
-import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
+import type { EditorCallbacks, EditorHandle } from "./editor-handle.ts";
 import {
   createMarkdownConverter,
   type MarkdownConverter,
@@ -35,7 +41,8 @@ import {
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlockType } from "./source-block.ts";
 import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
-import { collectTexts } from "./text-history.ts";
+import { textsAfter } from "./text-history.ts";
+import type { FormatAction } from "./toolbar-tools.ts";
 
 /**
  * Plugins of the editor. Leaves out those of Milkdown that add heading ids, renumber lists or insert spaces around the
@@ -92,10 +99,15 @@ export async function createRichEditor(
     if (parsedText) callbacks.onChange(textOf(parsedText, view.state));
   }
 
-  function textsAfter(command: Command): string[] {
+  function textsOf(command: Command): string[] {
     const text = parsedText;
     if (!text) return [];
-    return collectTexts(view.state, applyToState(command), (state) => textOf(text, state));
+    return textsAfter(
+      view.state,
+      (state, dispatch: (change: Transaction) => void) => command(state, dispatch),
+      (state, change) => state.apply(change),
+      (state) => textOf(text, state),
+    );
   }
 
   function setText(
@@ -141,7 +153,7 @@ export async function createRichEditor(
     code: (language) => runCommand(commonmark.createCodeBlockCommand, language),
     table: () => runCommand(gfm.insertTableCommand, { row: 2, col: 2 }),
     block(choice) {
-      const name = blockNames.find((one) => one === choice);
+      const name = findBlockName(choice);
       if (!name) return;
       const { change, isNew } = toggleBlock(view.state, name, converter);
       if (isNew && name === "video") return callbacks.askForVideo();
@@ -165,7 +177,7 @@ export async function createRichEditor(
     setText: (newText, isUndoOrRedo) => setText(newText, isUndoOrRedo),
     undo: () => undo(view.state, view.dispatch),
     redo: () => redo(view.state, view.dispatch),
-    history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
+    history: () => ({ past: textsOf(undo).reverse(), future: textsOf(redo) }),
     applyFormat: (action, choice) => actions[action](choice),
     paste(markdown) {
       const nodes = converter.read(markdown).map(({ node }) => node);
@@ -186,15 +198,6 @@ export async function createRichEditor(
     destroy: () => void editor.destroy(),
   };
 }
-
-/** Applies an undo or redo command to a state without changing the editor; null if there is no step. */
-const applyToState = (command: Command) => (state: EditorState) => {
-  let nextState: EditorState | null = null;
-  command(state, (change) => {
-    nextState = state.apply(change);
-  });
-  return nextState;
-};
 
 /** Formats by the name of their mark or node; headings with their level. */
 const formatOfNode: Readonly<Record<string, FormatAction>> = {

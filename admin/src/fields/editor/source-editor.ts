@@ -1,42 +1,19 @@
 import { history, historyKeymap, redo, standardKeymap, undo } from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from "@codemirror/lang-markdown";
 import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorState, type Range, type StateCommand } from "@codemirror/state";
+import { EditorState, type Range, type StateCommand, type Transaction } from "@codemirror/state";
 import { Decoration, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
-import { blockNames, canContain, pictureCount } from "./block-templates.ts";
-import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
-import {
-  type EditText,
-  insertCode,
-  insertLink,
-  insertMarkdown,
-  insertTable,
-  toggleBold,
-  toggleItalic,
-  toggleLines,
-  wrapInBlock,
-} from "./edits.ts";
+import { canContain, findBlockName, pictureCount } from "./block-templates.ts";
+import type { EditorCallbacks, EditorHandle } from "./editor-handle.ts";
+import { type EditText, edits, insertMarkdown } from "./edits.ts";
 import {
   placeholderField,
   sourcePictureMethods,
   transactionOf,
 } from "./source-picture-placeholders.ts";
-import { collectTexts } from "./text-history.ts";
-
-const edits: Readonly<Record<Exclude<FormatAction, "block">, (choice: string) => EditText>> = {
-  bold: () => toggleBold,
-  italic: () => toggleItalic,
-  heading: () => toggleLines("heading"),
-  subheading: () => toggleLines("subheading"),
-  link: () => insertLink,
-  list: () => toggleLines("list"),
-  numbers: () => toggleLines("numberedList"),
-  quote: () => toggleLines("quote"),
-  code: insertCode,
-  table: () => insertTable,
-};
+import { textsAfter } from "./text-history.ts";
 
 /** Blocks that render nothing: comments and link definitions. */
 const invisibleBlocks = new Set(["CommentBlock", "LinkReference"]);
@@ -117,8 +94,20 @@ export async function createSourceEditor(
       ],
     });
   const view = new EditorView({ parent, state: stateOf(text) });
-  const textsAfter = (command: StateCommand) =>
-    collectTexts(view.state, applyToState(command), ({ doc }) => doc.toString());
+  const textsOf = (command: StateCommand) =>
+    textsAfter(
+      view.state,
+      (state, dispatch: (change: Transaction) => void) => command({ state, dispatch }),
+      (_, change) => change.state,
+      ({ doc }) => doc.toString(),
+    );
+  function apply(edit: EditText) {
+    const { main } = view.state.selection;
+    const { from, to } = main;
+    const change = transactionOf(edit({ text: view.state.doc.toString(), from, to }));
+    view.dispatch({ ...change, scrollIntoView: true });
+    view.focus();
+  }
   return {
     ...sourcePictureMethods(view),
     element: view.contentDOM,
@@ -130,29 +119,21 @@ export async function createSourceEditor(
     },
     undo: () => undo(view),
     redo: () => redo(view),
-    history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
+    history: () => ({ past: textsOf(undo).reverse(), future: textsOf(redo) }),
     applyFormat(action, choice) {
-      if (action === "block" && choice === "video") return callbacks.askForVideo();
+      const block = action === "block" ? findBlockName(choice) : undefined;
+      if (block === "video") return callbacks.askForVideo();
       const { from, to } = view.state.selection.main;
-      const selection = { text: view.state.doc.toString(), from, to };
-      const block = blockNames.find((name) => name === choice) ?? "quotation";
-      const edit = action === "block" ? wrapInBlock(block) : edits[action](choice);
-      view.dispatch({ ...transactionOf(edit(selection)), scrollIntoView: true });
-      view.focus();
-      const hasPictures = canContain(block, selection.text.slice(from, to));
-      if (action === "block" && pictureCount(block) > 0 && !hasPictures)
+      const hasPictures = block && canContain(block, view.state.sliceDoc(from, to));
+      apply(edits[action](choice));
+      if (block && pictureCount(block) > 0 && !hasPictures)
         callbacks.askForPictures(pictureCount(block));
     },
     paste(markdown) {
       const change = view.state.replaceSelection(markdown);
       view.dispatch({ ...change, scrollIntoView: true, userEvent: "input.paste" });
     },
-    insertMarkdown(markdown) {
-      const { main } = view.state.selection;
-      const edit = insertMarkdown(markdown)({ text: view.state.doc.toString(), ...main });
-      view.dispatch({ ...transactionOf(edit), scrollIntoView: true });
-      view.focus();
-    },
+    insertMarkdown: (markdown) => apply(insertMarkdown(markdown)),
     isInCode() {
       const { head } = view.state.selection.main;
       let node = ensureSyntaxTree(view.state, head, parseTimeoutMs)?.resolveInner(head) ?? null;
@@ -165,18 +146,6 @@ export async function createSourceEditor(
     destroy: () => view.destroy(),
   };
 }
-
-/** Applies an undo or redo command to a state without changing the editor; null if there is no step. */
-const applyToState = (command: StateCommand) => (state: EditorState) => {
-  let nextState: EditorState | null = null;
-  command({
-    state,
-    dispatch: (change) => {
-      nextState = change.state;
-    },
-  });
-  return nextState;
-};
 
 /** Offset in `after` where the common suffix with `before` starts. */
 function changeEnd(before: string, after: string): number {

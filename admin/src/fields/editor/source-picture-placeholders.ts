@@ -68,7 +68,7 @@ export function sourcePictureMethods(
 }
 
 /** Converts an edit to a CodeMirror transaction that CodeMirror treats as typed input. */
-export function transactionOf({ from, to, before, selected, after }: Edit) {
+export function transactionOf({ from, to, parts: [before, selected, after] }: Edit) {
   const start = from + before.length;
   return {
     changes: { from, to, insert: before + selected + after },

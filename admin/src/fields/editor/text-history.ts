@@ -31,22 +31,27 @@ export function stepHistory(
 }
 
 /**
- * Collects the texts of an editor's undo or redo stack.
+ * Collects the texts to which a repeated undo or redo leads. The editor does not change.
  *
- * @param step returns the next state, null at the end of the stack.
+ * @param command passes a change to `apply`, unless the stack is empty.
+ * @param apply returns the state after the change.
  */
-export function collectTexts<State>(
+export function textsAfter<State, Change>(
   state: State,
-  step: (state: State) => State | null,
+  command: (state: State, apply: (change: Change) => void) => unknown,
+  apply: (state: State, change: Change) => State,
   textOf: (state: State) => string,
 ): string[] {
   const texts: string[] = [];
-  for (
-    let nextState = step(state);
-    nextState && texts.length < maxTexts;
-    nextState = step(nextState)
-  ) {
-    texts.push(textOf(nextState));
+  let currentState = state;
+  let isAtEnd = false;
+  while (!isAtEnd && texts.length < maxTexts) {
+    isAtEnd = true;
+    command(currentState, (change) => {
+      currentState = apply(currentState, change);
+      texts.push(textOf(currentState));
+      isAtEnd = false;
+    });
   }
   return texts;
 }

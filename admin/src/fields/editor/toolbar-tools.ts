@@ -10,10 +10,9 @@ import SubheadingIcon from "@mui/icons-material/TextFields";
 import HeadingIcon from "@mui/icons-material/Title";
 import BlockIcon from "@mui/icons-material/ViewAgendaOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
-import type { FormatAction } from "./editor-handle.ts";
 
-export interface Tool {
-  action: FormatAction;
+export interface Tool<Action extends string = FormatAction> {
+  action: Action;
   icon: typeof SvgIcon;
   /** Key of the shortcut with Ctrl or Cmd. */
   letter?: string;
@@ -21,22 +20,27 @@ export interface Tool {
   isToggle?: boolean;
 }
 
-export const textTools: readonly Tool[] = [
+const toolsOf = <const Action extends string>(tools: readonly Tool<Action>[]) => tools;
+
+export const textTools = toolsOf([
   { action: "bold", icon: BoldIcon, letter: "b", isToggle: true },
   { action: "italic", icon: ItalicIcon, letter: "i", isToggle: true },
   { action: "heading", icon: HeadingIcon, isToggle: true },
   { action: "subheading", icon: SubheadingIcon, isToggle: true },
   { action: "link", icon: LinkIcon, letter: "k", isToggle: true },
-];
+]);
 
-export const blockTools: readonly Tool[] = [
+export const blockTools = toolsOf([
   { action: "list", icon: ListIcon, isToggle: true },
   { action: "numbers", icon: NumbersIcon, isToggle: true },
   { action: "quote", icon: QuoteIcon },
   { action: "code", icon: CodeIcon },
   { action: "table", icon: TableIcon },
   { action: "block", icon: BlockIcon },
-];
+]);
+
+/** A formatting command of the toolbar, applied to the selection. */
+export type FormatAction = (typeof textTools | typeof blockTools)[number]["action"];
 
 /** Languages of code blocks: id of the highlighter and label. The toolbar adds entries whose label is translated. */
 export const codeLanguages: readonly (readonly [string, string])[] = [
