@@ -1,40 +1,23 @@
 import type { Collection, Table } from "@portfolio/content/collections";
 import { projects as projectCollection } from "@portfolio/content/project";
-import type { Section } from "@portfolio/content/sections";
 import type { z } from "zod";
-import type { PostCard, PostHead, Site } from "../site/site.ts";
-import { fetchCustomPage, type RenderedCustomPage } from "./custom-pages.server.ts";
+import type { Site } from "../site/site.ts";
+import { fetchCustomPage } from "./custom-pages.server.ts";
 import { type ApiOptions, createDatabase, createServerDatabase } from "./database.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { siteForLanding, siteForLayout } from "./make-site.server.ts";
-import {
-  createPostReader,
-  noPosts,
-  type PostList,
-  type PostQuery,
-  type PostWithNeighbours,
-  type RenderedPost,
-  type TopicCounts,
-} from "./posts.server.ts";
-import {
-  createProjectReader,
-  noProjects,
-  type ProjectSearchResults,
-  type RenderedProject,
-} from "./projects.server.ts";
+import { createPostReader, noPosts, type PostQuery, type TopicCounts } from "./posts.server.ts";
+import { createProjectReader, noProjects } from "./projects.server.ts";
 import {
   fetchProtectedProject,
   fetchProtectedRows,
   openProject,
-  type ProtectedProject,
-  type UnlockResult,
   unlockProject,
 } from "./protected-projects.server.ts";
 import { createSelectionReader } from "./selections.server.ts";
 import {
   type FormerAddress,
-  type FormerSlug,
   fetchFormerSlugs,
   fetchListedRecords,
   fetchPageRecords,
@@ -42,17 +25,10 @@ import {
   fetchSocialImageRow,
   findMoved,
   type ListedRecord,
-  type MovedRecord,
-  type PublicRecords,
-  type SitemapEntry,
   type Source,
 } from "./source.server.ts";
 import { type CacheStore, createStaleIfErrorCache } from "./stale-if-error-cache.server.ts";
-import {
-  type SendingProblem,
-  sendMessage,
-  type VisitorMessage,
-} from "./visitor-messages.server.ts";
+import { sendMessage, type VisitorMessage } from "./visitor-messages.server.ts";
 // Registers the messages of all languages.
 import "../i18n/all-languages.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
@@ -90,7 +66,18 @@ export function createContent(options: ContentOptions) {
   const projects = createProjectReader(source);
   const staleCache = createStaleIfErrorCache(options.store, log, options.reloadsInBackground);
 
-  const loadUncached = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, null);
+  /**
+   * Returns a function like `read`. If `read` fails, the function returns the stale copy with the key that `keyOf`
+   * returns, or else `fallback`. It stores no copy if the key is null.
+   */
+  const cached =
+    <Args extends unknown[], T>(
+      read: (...args: Args) => Promise<T>,
+      fallback: NoInfer<T>,
+      keyOf: (...args: Args) => string | null = () => null,
+    ) =>
+    (...args: Args) =>
+      staleCache.load(keyOf(...args), () => read(...args), fallback);
 
   /** The public part of a protected project, for its social image; null for records of other collections. */
   const protectedRecord = async ({ table }: Collection, slug: string) => {
@@ -127,91 +114,75 @@ export function createContent(options: ContentOptions) {
     loadLanding: async (): Promise<Site> => siteForLanding((await loadSharedOnce()).site),
     /** The parts of the site that the layout of every page shows: metadata, menus, contact. */
     loadLayout: async (): Promise<Site> => siteForLayout((await loadSharedOnce()).site),
-    findPostsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
-      staleCache.load(null, () => posts.findBySlugs(slugs), []),
+    findPostsBySlug: cached(posts.findBySlugs, []),
     /** Null if the CV is hidden. */
-    loadCv: async (): Promise<Section<"cv"> | null> => (await loadSharedOnce()).cv,
+    loadCv: async () => (await loadSharedOnce()).cv,
     /** Null if the project does not exist or is not public. */
-    findProject: (slug: string): Promise<RenderedProject | null> =>
-      staleCache.load(`records/project ${slug}`, () => projects.findOne(slug), null),
+    findProject: cached(projects.findOne, null, (slug) => `records/project ${slug}`),
     /** The public part of a protected project; null if there is none with the slug. */
-    findProtectedProject: (slug: string): Promise<ProtectedProject | null> =>
-      staleCache.load(
-        `records/protected project ${slug}`,
-        () => fetchProtectedProject(source, slug),
-        null,
-      ),
+    findProtectedProject: cached(
+      (slug: string) => fetchProtectedProject(source, slug),
+      null,
+      (slug) => `records/protected project ${slug}`,
+    ),
     /** A protected project with its content; null if the token is not valid for it. Never cached. */
-    openProject: (slug: string, token: string): Promise<RenderedProject | null> =>
-      staleCache.load(null, () => openProject(source, slug, token), null),
+    openProject: cached((slug: string, token: string) => openProject(source, slug, token), null),
     /** Exchanges the password of a protected project for a token. */
-    unlockProject: (slug: string, password: string): Promise<UnlockResult> =>
-      staleCache.load<UnlockResult>(null, () => unlockProject(source, slug, password), {
-        refusal: "failed",
-      }),
+    unlockProject: cached(
+      (slug: string, password: string) => unlockProject(source, slug, password),
+      { refusal: "failed" },
+    ),
     /** A custom page; null if it does not exist or is hidden. */
-    findCustomPage: (slug: string): Promise<RenderedCustomPage | null> =>
-      staleCache.load(`records/page ${slug}`, () => fetchCustomPage(source, slug), null),
+    findCustomPage: cached(
+      (slug: string) => fetchCustomPage(source, slug),
+      null,
+      (slug) => `records/page ${slug}`,
+    ),
     /** Columns for a record's social image; null if the record does not exist or visitors may not know of it. */
-    findRecord: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
-      staleCache.load(
-        `records/picture of ${collection.singular} ${slug}`,
-        async () =>
-          (await fetchSocialImageRow(source, collection, slug)) ??
-          protectedRecord(collection, slug),
-        null,
-      ),
+    findRecord: cached(
+      async (collection: Collection, slug: string) =>
+        (await fetchSocialImageRow(source, collection, slug)) ?? protectedRecord(collection, slug),
+      null,
+      ({ singular }, slug) => `records/picture of ${singular} ${slug}`,
+    ),
     /** The public record that had this slug before, or this path on an imported site; null if there is none. */
-    findMoved: (former: FormerAddress): Promise<MovedRecord | null> =>
-      staleCache.load(null, () => findMoved(source, former), null),
+    findMoved: cached((former: FormerAddress) => findMoved(source, former), null),
     /** All former slugs of public records. */
-    listFormerSlugs: async (): Promise<FormerSlug[]> =>
-      (await loadUncached(() => fetchFormerSlugs(source))) ?? [],
-    /** @param page starts at 1. */
-    findProjects: (search: string, page: number): Promise<ProjectSearchResults> =>
-      staleCache.load(null, () => projects.search(search, page), noProjects),
-    listPosts: (query: PostQuery): Promise<PostList> =>
-      // Only the first page of the blog is stored, because the number of searches and filters is unlimited.
-      staleCache.load(
-        isFirstPage(query) ? "records/first posts" : null,
-        () => posts.list(query),
-        noPosts,
-      ),
+    listFormerSlugs: cached(() => fetchFormerSlugs(source), []),
+    /** The page starts at 1. */
+    findProjects: cached(projects.search, noProjects),
+    // Only the first page of the blog is stored, because the number of searches and filters is unlimited.
+    listPosts: cached(posts.list, noPosts, (query) =>
+      isFirstPage(query) ? "records/first posts" : null,
+    ),
     loadTopicCounts: async (): Promise<TopicCounts> => (await loadSharedOnce()).labels ?? noTopics,
     /** Null if the post does not exist or is not public. */
-    findPost: (slug: string): Promise<PostWithNeighbours | null> =>
-      staleCache.load(`records/post ${slug}`, () => posts.findOne(slug), null),
+    findPost: cached(posts.findOne, null, (slug) => `records/post ${slug}`),
     /** The post of a draft link, published or not; null for an invalid token. Never cached. */
-    findDraft: (token: string): Promise<RenderedPost | null> =>
-      loadUncached(() => posts.findDraft(token)),
+    findDraft: cached(posts.findDraft, null),
     selections: createSelectionReader(
       source,
-      loadUncached,
+      <T>(read: () => Promise<T | null>) => cached(read, null)(),
       async () => (await loadSharedOnce()).cv,
     ),
     /**
      * @returns null if the message was stored.
      * @throws if a field is invalid.
      */
-    sendMessage: (sender: string, message: VisitorMessage): Promise<SendingProblem | null> =>
+    sendMessage: (sender: string, message: VisitorMessage) =>
       sendMessage(createServerDatabase(options, options.timeoutMs), sender, message),
     /** The newest posts with their texts as HTML. */
-    loadFeed: (): Promise<{ post: PostHead; html: string }[]> =>
-      staleCache.load("records/feed", posts.listForFeed, []),
+    loadFeed: cached(posts.listForFeed, [], () => "records/feed"),
     /** A page of all posts, newest first; `postsPerSitemapPage` per page. */
-    listSitemapPosts: (page: number): Promise<PostCard[]> =>
-      staleCache.load(
-        page === 1 ? "records/newest posts" : null,
-        () => posts.listForSitemap(page),
-        [],
-      ),
+    listSitemapPosts: cached(posts.listForSitemap, [], (page) =>
+      page === 1 ? "records/newest posts" : null,
+    ),
     /** Up to `amount` public posts after the first `skip`, oldest first; at most 10,000. */
-    listPostPaths: (skip: number, amount: number): Promise<SitemapEntry[]> =>
-      staleCache.load(
-        `records/addresses of posts from ${skip}`,
-        () => posts.fetchAddresses(skip, amount),
-        [],
-      ),
+    listPostPaths: cached(
+      posts.fetchAddresses,
+      [],
+      (skip) => `records/addresses of posts from ${skip}`,
+    ),
     /** All public records of a collection with pages, at most a thousand, in the collection's order. */
     listRecords: async (collection: Collection): Promise<ListedRecord[]> => {
       const { records } = await loadSharedOnce();
@@ -224,12 +195,11 @@ export function createContent(options: ContentOptions) {
         )
       );
     },
-    /** Public records of a collection with their texts, a hundred per page. `page` starts at 1. */
-    listPublicRecords: (collection: Collection, page: number): Promise<PublicRecords> =>
-      staleCache.load(null, () => fetchPublicRecords(source, collection, page), {
-        rows: [],
-        hasMore: false,
-      }),
+    /** Public records of a collection with their texts, a hundred per page. The page starts at 1. */
+    listPublicRecords: cached(
+      (collection: Collection, page: number) => fetchPublicRecords(source, collection, page),
+      { rows: [], hasMore: false },
+    ),
     /** At most a hundred public records of a collection, in its order, with the fields of its form. */
     listPageRecords: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
       staleCache.load(
