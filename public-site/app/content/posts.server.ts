@@ -1,6 +1,5 @@
 import { posts as collection, type PostRow, parsePost } from "@portfolio/content/post";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
-import type { Messages } from "../i18n/en.ts";
 import {
   type RenderedMarkdown,
   renderMarkdown,
@@ -12,7 +11,13 @@ import { type PostCardRow, postCardColumns, toPostCard, toPostHead } from "./car
 import { publicRows } from "./public-rows.server.ts";
 import { type SearchHit, searchRecords, type Total } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
-import { isQueryable, isSafeFilterValue, type SitemapEntry, type Source } from "./source.server.ts";
+import {
+  isQueryable,
+  isSafeFilterValue,
+  type SitemapEntry,
+  type Source,
+  type TextSource,
+} from "./source.server.ts";
 
 export const postsPerPage = 12;
 
@@ -103,7 +108,8 @@ type ListedPostRow = PostCardRow & Pick<PostRow, "reading_minutes"> & { content?
 export const noPosts: PostList = { posts: [], hasNextPage: false, total: null };
 
 /** Queries public posts, and drafts by their link. Methods reject if the API or the network fails. */
-export function createPostReader({ database, onProblem, messages }: Source) {
+export function createPostReader(source: Source) {
+  const { database, onProblem, messages } = source;
   const toCards = (cardRows: PostCardRow[]) =>
     cardRows.flatMap((row) => toPostCard(row, onProblem) ?? []);
 
@@ -167,8 +173,8 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const postPage = await fetchJson<PostPage>(
         database.rpc("post_page", { post_slug: slug }, { get: true }),
       );
-      const post = postPage && (await renderPost(postPage.post, await messages(), onProblem));
-      if (!post) return null;
+      const post = await renderPost(postPage?.post, source);
+      if (!postPage || !post) return null;
       const postsAt = (place: PostPage["others"][number]["place"]) =>
         toCards(postPage.others.filter((row) => row.place === place));
       const [previous] = postsAt("previous");
@@ -189,7 +195,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       if (!/^[0-9a-f]{64}$/.test(token)) return null;
       // The token is in the body, because URLs are logged.
       const [row] = await fetchRows<PostRow>(database.rpc("shared_draft", { link_token: token }));
-      return row ? renderPost(row, await messages(), onProblem) : null;
+      return renderPost(row, source);
     },
 
     async listForFeed(): Promise<{ post: PostHead; html: string }[]> {
@@ -217,13 +223,12 @@ export function createPostReader({ database, onProblem, messages }: Source) {
   };
 }
 
-/** Renders the text of a post; null for a row without a slug. */
+/** Renders the text of a post; null without a row or a slug. */
 export async function renderPost(
-  row: PostRow,
-  messages: Messages,
-  onProblem: (message: string) => void,
+  row: PostRow | undefined,
+  { messages, onProblem }: TextSource,
 ): Promise<RenderedPost | null> {
-  const post = parsePost(row, onProblem);
+  const post = row && parsePost(row, onProblem);
   if (!post) return null;
-  return { ...(await renderPage(post.content, messages)), post: toPostHead(post) };
+  return { ...(await renderPage(post.content, await messages())), post: toPostHead(post) };
 }

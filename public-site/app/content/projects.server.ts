@@ -1,12 +1,11 @@
 import { type ProjectRow, projects } from "@portfolio/content/project";
-import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
 import { readProject, toProjectCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { searchRecords, type Total } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
-import { fetchRowBySlug, type Source } from "./source.server.ts";
+import { fetchRowBySlug, type Source, type TextSource } from "./source.server.ts";
 
 /** A multiple of two, three and four, so that the rows of a page are full in any number of columns. */
 export const projectsPerPage = 24;
@@ -26,11 +25,12 @@ export interface ProjectSearchResults {
 export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: false, total: null };
 
 /** Queries public projects. Methods reject if the API or the network fails. */
-export function createProjectReader({ database, onProblem, messages }: Source) {
+export function createProjectReader(source: Source) {
+  const { database, onProblem } = source;
   return {
     async findOne(slug: string): Promise<RenderedProject | null> {
       const row = await fetchRowBySlug<ProjectRow>(publicRows(database, projects), slug);
-      return row ? renderProject(row, await messages(), onProblem) : null;
+      return renderProject(row, source);
     },
 
     async search(query: string, page: number): Promise<ProjectSearchResults> {
@@ -53,14 +53,13 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
   };
 }
 
-/** Renders the text of a project; null for a row without a slug. */
+/** Renders the text of a project; null without a row or a slug. */
 export async function renderProject(
-  row: ProjectRow,
-  messages: Messages,
-  onProblem: (message: string) => void,
+  row: ProjectRow | undefined,
+  { messages, onProblem }: TextSource,
 ): Promise<RenderedProject | null> {
-  const parsedProject = readProject(row, onProblem);
+  const parsedProject = row && readProject(row, onProblem);
   if (!parsedProject) return null;
   const { description, ...project } = parsedProject;
-  return { ...(await renderPage(description, messages)), project };
+  return { ...(await renderPage(description, await messages())), project };
 }

@@ -2,7 +2,7 @@ import { type ProjectRow, parseProject } from "@portfolio/content/project";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { ProjectHead } from "../site/site.ts";
 import { fetchRows } from "./api-rows.server.ts";
-import { type RenderedProject, renderProject } from "./projects.server.ts";
+import { renderProject } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
 /** The part of a protected project that every visitor may see. */
@@ -37,14 +37,10 @@ export async function fetchProtectedProject(
 }
 
 /** A protected project with its content; null if the token is not valid for it. */
-export async function openProject(
-  { database, messages, onProblem }: Source,
-  slug: string,
-  token: string,
-): Promise<RenderedProject | null> {
+export async function openProject(source: Source, slug: string, token: string) {
   const parameters = { project_slug: slug, token };
-  const [row] = await fetchRows<ProjectRow>(database.rpc("open_project", parameters));
-  return row ? renderProject(row, await messages(), onProblem) : null;
+  const [row] = await fetchRows<ProjectRow>(source.database.rpc("open_project", parameters));
+  return renderProject(row, source);
 }
 
 export async function unlockProject(

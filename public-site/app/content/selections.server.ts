@@ -19,10 +19,11 @@ type OpenSelection = Pick<
  * @param load runs a function and returns its result, or null if it rejects.
  */
 export function createSelectionReader(
-  { database, messages, onProblem }: Source,
+  source: Source,
   load: <T>(read: () => Promise<T>) => Promise<T | null>,
   readCv: () => Promise<Section<"cv"> | null>,
 ) {
+  const { database, messages, onProblem } = source;
   async function readSelection(token: string, countsVisit = false): Promise<OpenSelection | null> {
     if (!/^[0-9a-f]{64}$/.test(token)) return null;
     // The token is in the body, because URLs are logged.
@@ -64,7 +65,7 @@ export function createSelectionReader(
         const projects: RenderedProject[] = [];
         // Render one text at a time, because the queue of the Markdown thread would reject many texts at once.
         for (const row of selection.projects) {
-          const project = await renderProject(row, await messages(), onProblem);
+          const project = await renderProject(row, source);
           if (project) projects.push(project);
         }
         return {
@@ -78,8 +79,7 @@ export function createSelectionReader(
       load(async () => {
         const rows = (await readSelection(token))?.projects ?? [];
         const index = rows.findIndex((row) => row.slug === slug);
-        const row = rows[index];
-        const project = row && (await renderProject(row, await messages(), onProblem));
+        const project = await renderProject(rows[index], source);
         if (!project) return null;
         return { ...project, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
       }),

@@ -23,6 +23,9 @@ export interface Source {
   messages: () => Promise<Messages>;
 }
 
+/** The parts of a {@link Source} with which texts are rendered. */
+export type TextSource = Pick<Source, "messages" | "onProblem">;
+
 /** False for a name that cannot exist in the database or would make the API fail. */
 export function isQueryable(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);

@@ -41,6 +41,7 @@ export interface OwnerContentOptions extends ApiOptions {
  */
 export function createOwnerContent(options: OwnerContentOptions, token: string) {
   const database = createDatabase(options, token);
+  const textSource = { messages: options.messages, onProblem: ignoreProblem };
   return {
     /** Null if the user is not the owner. */
     async site(): Promise<OwnerViewContent | null> {
@@ -78,19 +79,19 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
     },
     async post(slug: string): Promise<RenderedPost | null> {
       const row = await fetchRowBySlug<PostRow>(orderedRows(database, collections.posts), slug);
-      return row ? renderPost(row, await options.messages(), ignoreProblem) : null;
+      return renderPost(row, textSource);
     },
     async project(slug: string): Promise<RenderedProject | null> {
       const query = orderedRows(database, collections.projects);
       const row = await fetchRowBySlug<ProjectRow>(query, slug);
-      return row ? renderProject(row, await options.messages(), ignoreProblem) : null;
+      return renderProject(row, textSource);
     },
     async page(slug: string): Promise<RenderedCustomPage | null> {
       const row = await fetchRowBySlug<CustomPageRow>(
         orderedRows(database, collections.pages),
         slug,
       );
-      return row ? renderCustomPage(row, await options.messages(), ignoreProblem) : null;
+      return renderCustomPage(row, textSource);
     },
   };
 }
