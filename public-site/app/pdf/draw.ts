@@ -30,8 +30,9 @@ export function drawLine(
 /** Draws a run on a baseline, at `x` instead of at the run's own position. */
 export function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void {
   const options = selectFont(pdf, run);
+  const { ascent, unitsPerEm } = run.face.font;
   pdf.fillColor(run.style.colour);
-  pdf.text(run.text, x, baselineY - run.face.ascent * run.style.size, {
+  pdf.text(run.text, x, baselineY - (ascent / unitsPerEm) * run.style.size, {
     ...options,
     ...(run.url ? { link: run.url } : {}),
   });

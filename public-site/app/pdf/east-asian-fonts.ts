@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { FontStyle } from "@portfolio/social-image/typefaces";
+import { type Face, readFace } from "@portfolio/social-image/typefaces";
 
 const require = createRequire(import.meta.url);
 
@@ -12,51 +12,39 @@ const families = {
   kr: require.resolve("@fontsource-variable/noto-sans-kr/unicode.json"),
 };
 
-type FamilyName = keyof typeof families;
-
-/** A subset font with the characters of a text, in one weight. */
-interface SubsetFont {
-  name: string;
-  /** A TrueType file. */
-  data: Buffer;
-  /** Font styles that use this font. */
-  fontStyles: readonly FontStyle[];
-}
-
-const weights: { value: number; fontStyles: readonly FontStyle[] }[] = [
-  { value: 400, fontStyles: ["regular"] },
-  { value: 600, fontStyles: ["heading", "medium", "semibold"] },
-];
-
 /**
  * Creates subset fonts for Chinese, Japanese and Korean characters. Characters that no font has are omitted.
  *
  * @param language BCP 47 tag of the surrounding text.
+ * @param weight from 100 to 900.
  */
-export async function createEastAsianFonts(characters: readonly string[], language: string) {
+export async function eastAsianFaces(
+  characters: readonly string[],
+  language: string,
+  weight: number,
+): Promise<Face[]> {
   if (characters.length === 0) return [];
   const remainingCharacters = new Set(characters);
-  const fonts: Promise<SubsetFont>[] = [];
+  const faces: Promise<Face>[] = [];
   for (const family of familiesByPreference(characters, language)) {
     for (const { file, contains } of await slicesOf(family)) {
       const containedCharacters = [...remainingCharacters].filter(contains);
       if (containedCharacters.length === 0) continue;
       for (const character of containedCharacters) remainingCharacters.delete(character);
-      for (const weight of weights) fonts.push(createSubsetFont(file, containedCharacters, weight));
+      faces.push(createFace(file, containedCharacters, weight));
     }
   }
-  return Promise.all(fonts);
+  return Promise.all(faces);
 }
 
 /** The families in order of preference, because the same character may look different in each language. */
-function familiesByPreference(characters: readonly string[], language: string): FamilyName[] {
+function familiesByPreference(characters: readonly string[], language: string) {
   const contain = (script: RegExp) => characters.some((character) => script.test(character));
-  if (/^ja\b/i.test(language)) return ["jp", "sc", "kr"];
-  if (/^ko\b/i.test(language)) return ["kr", "jp", "sc"];
-  if (/^zh\b/i.test(language)) return ["sc", "jp", "kr"];
-  if (contain(/[\p{Script=Hiragana}\p{Script=Katakana}]/u)) return ["jp", "sc", "kr"];
-  if (contain(/\p{Script=Hangul}/u)) return ["kr", "sc", "jp"];
-  return ["sc", "jp", "kr"];
+  const isKana = contain(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  const byScript = isKana ? "jp" : contain(/\p{Script=Hangul}/u) ? "kr" : "sc";
+  const languages: Record<string, keyof typeof families> = { zh: "sc", ja: "jp", ko: "kr" };
+  const first = languages[language.toLowerCase().split("-", 1)[0] ?? ""] ?? byScript;
+  return new Set([first, "sc", "jp", "kr"] as const);
 }
 
 interface Slice {
@@ -65,7 +53,7 @@ interface Slice {
   contains(character: string): boolean;
 }
 
-async function slicesOf(family: FamilyName): Promise<Slice[]> {
+async function slicesOf(family: keyof typeof families): Promise<Slice[]> {
   const list = families[family];
   const ranges: Record<string, string> = JSON.parse(await readFile(list, "utf8"));
   return Object.entries(ranges).map(([name, range]) => {
@@ -86,15 +74,11 @@ async function slicesOf(family: FamilyName): Promise<Slice[]> {
   });
 }
 
-async function createSubsetFont(
-  file: string,
-  characters: readonly string[],
-  { value, fontStyles }: (typeof weights)[number],
-): Promise<SubsetFont> {
+async function createFace(file: string, characters: readonly string[], weight: number) {
   const { default: subsetFont } = await import("subset-font");
   const data = await subsetFont(await readFile(file), `${characters.join("")} `, {
     targetFormat: "truetype",
-    variationAxes: { wght: value },
+    variationAxes: { wght: weight },
   });
-  return { name: `${file}@${value}`, data, fontStyles };
+  return readFace(data, `${file}@${weight}`);
 }

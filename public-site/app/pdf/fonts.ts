@@ -1,64 +1,36 @@
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { TypefacePairName } from "@portfolio/content/look";
-import {
-  type Face,
-  type FontStyle,
-  facesFor,
-  loadFace,
-  readFace,
-} from "@portfolio/social-image/typefaces";
+import { type Face, type FontStyle, facesFor, loadFace } from "@portfolio/social-image/typefaces";
 import type { BBOX } from "fontkit";
-import { createEastAsianFonts } from "./east-asian-fonts.ts";
+import { eastAsianFaces } from "./east-asian-fonts.ts";
 
 const require = createRequire(import.meta.url);
-
-/** One style of one font family. */
-export interface FontFace extends Face {
-  /** Distance from the baseline to the top of a line's box, relative to the type size. */
-  ascent: number;
-}
 
 /**
  * Returns the font for a text in a style: the first font that has all its characters. If only several files of the
  * site's typeface together have them, returns the first file, and the caller must split the text. If no font has them,
  * returns a font that shows boxes.
  */
-export type FaceFor = (text: string, fontStyle: FontStyle) => FontFace;
+export type FaceFor = (text: string, fontStyle: FontStyle) => Face;
 
-/** Font files of scripts that the site's typefaces and their fallback lack. */
-const scripts: readonly Record<Exclude<FontStyle, "heading">, string>[] = [
-  {
-    regular: require.resolve(
-      "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
-    ),
-    medium: require.resolve(
-      "@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf",
-    ),
-    semibold: require.resolve(
-      "@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf",
-    ),
-  },
-  {
-    regular: require.resolve(
-      "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
-    ),
-    medium: require.resolve(
-      "@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf",
-    ),
-    semibold: require.resolve(
-      "@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf",
-    ),
-  },
-];
+/** Packages with the fonts of scripts that the site's typefaces and their fallback lack. */
+const scripts = {
+  Hebrew: require.resolve("@expo-google-fonts/noto-sans-hebrew/package.json"),
+  Arabic: require.resolve("@expo-google-fonts/noto-sans-arabic/package.json"),
+};
 
-function asFontFace(face: Face): FontFace {
-  return { ...face, ascent: face.font.ascent / face.font.unitsPerEm };
-}
+const weights: Readonly<Record<FontStyle, string>> = {
+  heading: "500Medium",
+  regular: "400Regular",
+  medium: "500Medium",
+  semibold: "600SemiBold",
+};
 
 /** A part of a text in one font. */
 export interface TextPiece {
   text: string;
-  face: FontFace;
+  face: Face;
 }
 
 /** Splits a text into parts with one font each. A single font that has all characters is preferred. */
@@ -116,74 +88,41 @@ export async function openFaces(
   language: string,
   typeface: TypefacePairName,
 ): Promise<FaceFor> {
+  const characters = [...new Set(text)];
+  const findMissing = (faces: readonly Face[]) =>
+    characters.filter((character) => !faces.some(({ covers }) => covers(character)));
+  const openStyle = async (fontStyle: FontStyle) => {
+    const { primary, fallback } = await facesFor(text, typeface, fontStyle);
+    const siteFaces = fallback ? [...primary, fallback] : primary;
+    const files = findMissing(siteFaces).length > 0 ? scriptFiles(fontStyle) : [];
+    const scriptFaces = await Promise.all(files.map(loadFace));
+    return { primary, faces: [...siteFaces, ...scriptFaces], lastResort: fallback ?? primary[0] };
+  };
   const [heading, regular, medium, semibold] = await Promise.all([
-    loadFaces(text, typeface, "heading"),
-    loadFaces(text, typeface, "regular"),
-    loadFaces(text, typeface, "medium"),
-    loadFaces(text, typeface, "semibold"),
+    openStyle("heading"),
+    openStyle("regular"),
+    openStyle("medium"),
+    openStyle("semibold"),
   ]);
-  const faces: Record<FontStyle, Faces> = { heading, regular, medium, semibold };
-  const missingCharacters = [...new Set(text)].filter(
-    (character) => !faceIn(faces.regular, character),
-  );
-  const eastAsianFonts = await Promise.all(
-    (await createEastAsianFonts(missingCharacters, language)).map(
-      async ({ fontStyles, data, name }) => ({
-        fontStyles,
-        face: asFontFace(await readFace(data, name)),
-      }),
-    ),
-  );
-  return (text, fontStyle) => {
-    const wordFace = faceIn(faces[fontStyle], text);
-    if (wordFace) return wordFace;
-    const fallback = eastAsianFonts.find(
-      ({ fontStyles, face }) => fontStyles.includes(fontStyle) && face.covers(text),
-    );
-    return fallback?.face ?? faces[fontStyle].lastResort;
+  const styles = { heading, regular, medium, semibold };
+  const missing = findMissing(regular.faces);
+  const [eastAsianRegular, eastAsianBold] = await Promise.all([
+    eastAsianFaces(missing, language, 400),
+    eastAsianFaces(missing, language, 600),
+  ]);
+  return (word, fontStyle) => {
+    const { primary, faces, lastResort } = styles[fontStyle];
+    const isComplete = ({ covers }: Face) => covers(word);
+    const isInPair = [...word].every((letter) => primary.some(({ covers }) => covers(letter)));
+    if (isInPair) return primary.find(isComplete) ?? primary[0];
+    const eastAsian = fontStyle === "regular" ? eastAsianRegular : eastAsianBold;
+    return faces.find(isComplete) ?? eastAsian.find(isComplete) ?? lastResort;
   };
 }
 
-/** The fonts of a style in order of preference. */
-interface Faces {
-  /** Files of the site's typeface: Latin and, if the text needs it, extended Latin. */
-  pairFaces: FontFace[];
-  fallbackFaces: FontFace[];
-  /** Shows a box for missing characters. */
-  lastResort: FontFace;
-}
-
-async function loadFaces(
-  text: string,
-  typeface: TypefacePairName,
-  fontStyle: FontStyle,
-): Promise<Faces> {
-  const { primary, fallback } = await facesFor(text, typeface, fontStyle);
-  const availableFaces = fallback ? [...primary, fallback] : primary;
-  const lacksCharacter = [...text].some(
-    (character) => !availableFaces.some(({ covers }) => covers(character)),
+function scriptFiles(fontStyle: FontStyle): string[] {
+  const weight = weights[fontStyle];
+  return Object.entries(scripts).map(([script, manifest]) =>
+    join(dirname(manifest), weight, `NotoSans${script}_${weight}.ttf`),
   );
-  const files = lacksCharacter
-    ? scripts.map((script) => script[fontStyle === "heading" ? "medium" : fontStyle])
-    : [];
-  const fallbackFonts = [
-    ...(fallback ? [fallback] : []),
-    ...(await Promise.all(files.map(loadFace))),
-  ];
-  const [first] = primary;
-  return {
-    pairFaces: primary.map(asFontFace),
-    fallbackFaces: fallbackFonts.map(asFontFace),
-    lastResort: asFontFace(fallback ?? first),
-  };
-}
-
-/** Selects the font of a text; see {@link FaceFor}. */
-function faceIn({ pairFaces, fallbackFaces }: Faces, text: string): FontFace | undefined {
-  const completeFace = pairFaces.find(({ covers }) => covers(text));
-  if (completeFace) return completeFace;
-  const hasAllLetters = [...text].every((character) =>
-    pairFaces.some(({ covers }) => covers(character)),
-  );
-  return hasAllLetters ? pairFaces[0] : fallbackFaces.find(({ covers }) => covers(text));
 }

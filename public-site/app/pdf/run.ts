@@ -1,5 +1,5 @@
-import type { FontStyle } from "@portfolio/social-image/typefaces";
-import type { FaceFor, FontFace } from "./fonts.ts";
+import type { Face, FontStyle } from "@portfolio/social-image/typefaces";
+import type { FaceFor } from "./fonts.ts";
 
 /** Typography of a text. Sizes and distances in points. */
 export interface TextStyle {
@@ -23,7 +23,7 @@ export interface Segment {
 
 /** A {@link Segment}, or a part of it, at its position in a line. */
 export interface Run extends Segment {
-  face: FontFace;
+  face: Face;
   /** Set by `positionRuns`, which splits the text by direction. */
   hasRightToLeftLetters?: boolean;
   /** The text in reading order if it is drawn in another order. */
