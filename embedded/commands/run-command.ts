@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import { resolve } from "node:path";
 import { type SiteAction, sendActionRequest } from "../actions/action-requests.ts";
 import { DataFolderInUseError, isDataFolderInUse } from "../data-folder/lock.ts";
-import { OperatorError } from "../util/operator-error.ts";
+import { OperatorError, toPrintable } from "../util/operator-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
 
@@ -119,12 +119,7 @@ export async function runCommand(
     await flushOutput();
     process.exit(0);
   } catch (error) {
-    const isExpected =
-      error instanceof Error &&
-      (["DataFolderInUseError", "OperatorError"].includes(error.name) ||
-        "syscall" in error ||
-        String(Object(error).code).startsWith("ERR_PARSE_ARGS_"));
-    console.error(isExpected ? error.message : error);
+    console.error(toPrintable(error));
     process.exit(failureCode);
   }
 }

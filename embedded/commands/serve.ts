@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
-import { DataFolderInUseError, startEmbeddedSupabase } from "@portfolio/embedded";
+import { startEmbeddedSupabase } from "@portfolio/embedded";
 import { corsHeaders } from "../util/error-response.ts";
-import { OperatorError } from "../util/operator-error.ts";
+import { toPrintable } from "../util/operator-error.ts";
 
 // `npm run supabase`: the backend on its own port, for a site that runs elsewhere.
 
@@ -17,8 +17,7 @@ const supabase = await startEmbeddedSupabase({
   siteUrl: process.env.SITE_URL || "http://127.0.0.1:3000",
   databaseUrl: process.env.DATABASE_URL,
 }).catch((error: unknown) => {
-  if (!(error instanceof DataFolderInUseError || error instanceof OperatorError)) throw error;
-  console.error(error.message);
+  console.error(toPrintable(error));
   process.exit(1);
 });
 

@@ -5,3 +5,14 @@ export class OperatorError extends Error {
 
 /** Thrown if the database is damaged. */
 export class DamageError extends OperatorError {}
+
+/** The value to print for an error that ends a program: the message if it says what to do, otherwise the error. */
+export function toPrintable(error: unknown): unknown {
+  const isExplained =
+    error instanceof Error &&
+    (["DataFolderInUseError", "OperatorError"].includes(error.name) ||
+      "syscall" in error ||
+      // The code of an unknown option of the command line.
+      String(Object(error).code).startsWith("ERR_PARSE_ARGS_"));
+  return isExplained ? error.message : error;
+}

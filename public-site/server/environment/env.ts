@@ -1,5 +1,6 @@
 import { parseEnv } from "node:util";
 import type { ArchiveDestination } from "@portfolio/embedded";
+import { OperatorError } from "@portfolio/embedded/operator-error";
 import { headerPattern, secretPattern, targetsOf, urlsIn } from "@portfolio/supabase/published";
 import { z } from "zod";
 import { parseTrustedProxies } from "../http/client-address.ts";
@@ -152,11 +153,6 @@ export const unknownSettings = (envFile: string): string[] =>
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Invalid environment or arguments of a command. The message says what to correct. */
-export class EnvironmentError extends Error {
-  override name = "EnvironmentError";
-}
-
 function destinationOf(env: z.output<typeof schema>): ArchiveDestination | undefined {
   if (!env.ARCHIVE_TO) return undefined;
   const [, bucket, prefix = ""] = bucketPattern.exec(env.ARCHIVE_TO) ?? [];
@@ -179,12 +175,12 @@ function isSecret(key: string): boolean {
   return Buffer.from(payload, "base64url").toString().includes('"service_role"');
 }
 
-/** @throws {EnvironmentError} naming all invalid variables, but not the values of keys and passwords. */
+/** @throws OperatorError naming all invalid variables, but not the values of keys and passwords. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const result = schema.safeParse(variables);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
-    throw new EnvironmentError(`Correct these environment variables:\n${lines.join("\n")}`);
+    throw new OperatorError(`Correct these environment variables:\n${lines.join("\n")}`);
   }
   const env = result.data;
   return {

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { appendFile, mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { explainWriteError } from "@portfolio/embedded/disk-space";
+import { OperatorError } from "@portfolio/embedded/operator-error";
 import { replaceFile } from "@portfolio/embedded/replace-file";
-import { EnvironmentError } from "../environment/env.ts";
 import type { StaticFile } from "./export-site.ts";
 
 /** Name of the file in which an export lists the files that it wrote, one path per line. */
@@ -18,11 +18,11 @@ const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found
 /** True for a path in the folder. Another program may have changed the list. */
 const isInside = (path: string) => path !== "" && !path.split(/[/\\]/).includes("..");
 
-/** @throws EnvironmentError if a folder without a list of an earlier export has files other than {@link mayExist} allows. */
+/** @throws OperatorError if a folder without a list of an earlier export has files other than {@link mayExist} allows. */
 export async function requireExportFolder(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, listName))) return;
   if ((await readdir(folder)).every(mayExist)) return;
-  throw new EnvironmentError(
+  throw new OperatorError(
     `${folder} contains files that are not from an export. Name a new or empty folder, or the folder of an earlier export.`,
   );
 }
@@ -30,7 +30,7 @@ export async function requireExportFolder(folder: string): Promise<void> {
 /**
  * Opens a folder into which a site is exported, and creates it if it does not exist.
  *
- * @throws EnvironmentError as {@link requireExportFolder}.
+ * @throws OperatorError as {@link requireExportFolder}.
  */
 export async function openExportFolder(folder: string) {
   await requireExportFolder(folder);
@@ -51,7 +51,7 @@ export async function openExportFolder(folder: string) {
     /**
      * Writes files whose content differs, and deletes files of the previous export that the site no longer has.
      *
-     * @throws EnvironmentError if it would overwrite a file that is not from an export.
+     * @throws OperatorError if it would overwrite a file that is not from an export.
      */
     async write(files: AsyncIterable<StaticFile>) {
       const exportedPaths = new Set<string>();
@@ -64,7 +64,7 @@ export async function openExportFolder(folder: string) {
         const existingBytes = existsSync(target) ? await readFile(target) : null;
         if (existingBytes?.equals(bytes)) continue;
         if (existingBytes && !previousPaths.has(path)) {
-          throw new EnvironmentError(
+          throw new OperatorError(
             `${target} exists and is not from an export. Choose another folder.`,
           );
         }
