@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   email,
+  httpUrl,
   image,
   month,
   monthOrPresent,
   partialDate,
   slug,
   title,
-  webAddress,
 } from "./fields.ts";
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
@@ -49,9 +49,9 @@ describe("a date of a CV", () => {
 
 describe("an address", () => {
   it("of a web page must be an absolute URL", () => {
-    expect(accepts(webAddress(), "https://example.com/a")).toBe(true);
+    expect(accepts(httpUrl(), "https://example.com/a")).toBe(true);
     for (const value of ["/a", "#a", "mailto:a@example.com", "javascript:alert(1)", "https://"]) {
-      expect(accepts(webAddress(), value)).toBe(false);
+      expect(accepts(httpUrl(), value)).toBe(false);
     }
   });
 

@@ -86,8 +86,8 @@ export const rootSlug = () =>
     message: "The site uses this address itself. Choose another address.",
   });
 
-/** An absolute web address; empty for none. */
-export const webAddress = () =>
+/** An absolute URL with the scheme http or https; empty for none. */
+export const httpUrl = () =>
   textThat(
     (value) => isSafeLink(value) && /^https?:/i.test(value),
     "Use a full web address, for example https://example.com/page.",
@@ -140,14 +140,14 @@ const imageVariant = object({
 const pixels = () =>
   withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
 
-/** Excludes values that would make an SVG's `fill` or `href` load a file, such as `url(…)` or a web address. */
+/** Excludes values that would make an SVG's `fill` or `href` load a file, such as `url(…)` or `https://…`. */
 const placeholderPattern =
   /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 
-/** Fields of a picture other than its address. */
+/** Fields of a picture other than its URL. */
 export const imageDetails = {
   alt: text().describe("Alternative text"),
-  /** Size in pixels of the file at the address; 0 if unknown. */
+  /** Size in pixels of the file at the URL; 0 if unknown. */
   width: pixels().describe("Width in pixels"),
   height: pixels().describe("Height in pixels"),
   variants: z.array(imageVariant).optional().describe("Narrower copies"),
@@ -159,7 +159,7 @@ export const imageDetails = {
     .describe("Placeholder"),
 };
 
-/** A picture: address, size, variants and placeholder. */
+/** A picture: URL, size, variants and placeholder. */
 export const image = object({ src: link().describe("Picture"), ...imageDetails });
 
 export type Image = z.output<typeof image>;

@@ -1,4 +1,4 @@
-/** Slugs that the site needs for its own addresses. */
+/** Slugs that the site needs for its own paths. */
 export const reservedSlugs: readonly string[] = [
   "admin",
   "api",
@@ -108,7 +108,7 @@ export function isSlug(value: string): boolean {
 
 /**
  * Converts a title to a slug: `Löß & Wind` becomes `loss-wind`. Other scripts are not transliterated, because not every
- * author can read a transliteration, and browsers show the decoded address. The slug is never empty or reserved: a
+ * author can read a transliteration, and browsers show the decoded URL. The slug is never empty or reserved: a
  * title of emoji becomes their code points, an empty title `untitled`.
  */
 export function slugify(title: string): string {

@@ -98,7 +98,7 @@ export const socialImageDesign = z.object({
   siteName: text("siteName"),
   /** A number that some templates show in large type. */
   number: text("number"),
-  /** Address of a picture of this site; empty for none. */
+  /** URL of a picture of this site; empty for none. */
   picture: z.string().max(2000).default(""),
   /** `#rrggbb` or `oklch()`; empty for the accent of the site. */
   accent: z.string().max(60).default(""),

@@ -1,7 +1,7 @@
 import { maxPixels } from "@portfolio/content/media";
 import sharp, { type SharpOptions } from "sharp";
 
-/** Formats of uploaded pictures. SVG is excluded, because it can refer to other files and addresses. */
+/** Formats of uploaded pictures. SVG is excluded, because it can refer to other files and URLs. */
 const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
 
 /**

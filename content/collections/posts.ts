@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   choice,
+  httpUrl,
   link,
   optionalImage,
   slug,
@@ -8,7 +9,6 @@ import {
   textList,
   title,
   toggle,
-  webAddress,
 } from "../fields.ts";
 import { postPath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
@@ -49,7 +49,7 @@ export const posts = defineCollection("blog_posts", {
     featured: toggle(false).describe("Featured"),
     seo_title: text().describe("Title for search engines"),
     seo_description: text().describe("Description for search engines"),
-    canonical_url: webAddress().describe("Canonical address"),
+    canonical_url: httpUrl().describe("Canonical address"),
     /** URL of the social image; if empty, the cover or a generated image is used. */
     og_image: link().describe("Picture in previews"),
   },

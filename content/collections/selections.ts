@@ -4,7 +4,7 @@ import { defineCollection, type RowOf } from "./collection.ts";
 
 const pickedRecord = object({ slug: text().describe("Page address") });
 
-/** Selections: records that the owner chose for one reader, at a secret address. */
+/** Selections: records that the owner chose for one reader, at a secret URL. */
 export const selections = defineCollection("selections", {
   name: "selections",
   label: "Selections",
@@ -25,7 +25,7 @@ export const selections = defineCollection("selections", {
   },
   displayName: "title",
   search: { text: "title" },
-  // The addresses of selections are secret and expire soon.
+  // The URLs of selections are secret and expire soon.
   isInArchives: false,
 });
 

@@ -2,6 +2,7 @@ import { defaultAccent } from "../accent.ts";
 import {
   choice,
   group,
+  httpUrl,
   link,
   list,
   object,
@@ -9,7 +10,6 @@ import {
   text,
   textList,
   toggle,
-  webAddress,
 } from "../fields.ts";
 import { look } from "../look/look.ts";
 import { sampleImage } from "../sample-image.ts";
@@ -43,7 +43,7 @@ const languageTag = (fallback: string) =>
 
 const socialProfile = object({
   platform: text().describe("Platform"),
-  url: webAddress().describe("Address"),
+  url: httpUrl().describe("Address"),
 });
 
 const blogPage = group({
@@ -99,14 +99,14 @@ export const metadata = defineSection({
     metaDescription: text().describe("Description"),
     metaAuthor: text().describe("Your name"),
     metaKeywords: textList().describe("Keywords"),
-    /** If empty, the address of the site is used. */
-    canonicalUrl: webAddress().describe("Canonical address"),
+    /** If empty, the URL of the site is used. */
+    canonicalUrl: httpUrl().describe("Canonical address"),
     ogTitle: text().describe("Title in previews"),
     ogDescription: text().describe("Description in previews"),
     ogImage: optionalImage().describe("Picture in previews"),
     ogType: choice(["website", "profile", "article"], "website").describe("Open Graph type"),
     ogSiteName: text().describe("Site name"),
-    ogUrl: webAddress().describe("Address in previews"),
+    ogUrl: httpUrl().describe("Address in previews"),
     twitterCard: choice(["summary_large_image", "summary"], "summary_large_image").describe(
       "Twitter card",
     ),
@@ -135,7 +135,7 @@ export const metadata = defineSection({
     blogPage: blogPage.describe("Blog page"),
     socialProfiles: list(socialProfile).describe("Social profiles"),
     preloadImages: list(link()).describe("Pictures to load early"),
-    dnsPreconnect: list(webAddress()).describe("Origins to connect to early"),
+    dnsPreconnect: list(httpUrl()).describe("Origins to connect to early"),
     appearance: appearance.describe("Appearance"),
     look: look.describe("Look"),
     menus: menus.describe("Header & Footer"),

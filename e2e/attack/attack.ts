@@ -13,7 +13,7 @@ export interface AttackedSite extends RunningSite {
   /** True for the short version, which generates at most a tenth of the load. */
   isQuick: boolean;
   /**
-   * Like the global `fetch`, for URLs of the site and with any client address.
+   * Like the global `fetch`, for URLs of the site and with any IP address of the client.
    *
    * @param client IP address of the client, which rate limits use.
    */
@@ -32,11 +32,11 @@ export interface Attack {
  *
  * @throws Error if the URL is not on this machine.
  */
-export function requireLoopback(address: string): string {
-  const { protocol, hostname } = new URL(address);
-  if (protocol === "http:" && hostname === "127.0.0.1") return address;
+export function requireLoopback(url: string): string {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === "http:" && hostname === "127.0.0.1") return url;
   throw new Error(
-    `${address} is not on 127.0.0.1. Attacks run only against a temporary site on this machine.`,
+    `${url} is not on 127.0.0.1. Attacks run only against a temporary site on this machine.`,
   );
 }
 

@@ -35,7 +35,7 @@ const importedPost: ImportedItem = {
   fields: { title: "Tide", content: "Low tide" },
   slug: "tide",
   cover: null,
-  formerAddresses: [],
+  formerUrls: [],
 };
 
 /** Functions that write a file and call `fail`, which rejects, before the file is complete. */

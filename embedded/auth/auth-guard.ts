@@ -14,7 +14,7 @@ import { passwordCost, rejectWeakPassword } from "./password-strength.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Minimum response time in ms of a request for a link, whether or not the address has an account. */
+/** Minimum response time in ms of a request for a link, whether or not the e-mail address has an account. */
 const linkResponseMs = 400;
 
 /**
@@ -41,8 +41,8 @@ const mailLimits = {
 const maxEmailLength = 320;
 
 /**
- * Hash that the server compares with the password if the address is unknown, so that such a sign-in takes as long as
- * one with a known address. Any hash will do, because the result of the comparison is not used.
+ * Hash that the server compares with the password if the e-mail address is unknown, so that such a sign-in takes as long
+ * as one with a known address. Any hash will do, because the result of the comparison is not used.
  */
 const decoyHash = `$2b$${passwordCost}$${".".repeat(53)}`;
 
@@ -65,8 +65,8 @@ const unguardedPaths =
   /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
 
 /**
- * Rate-limits `@supabase/lite`'s auth service, and makes its response time independent of whether an address has an
- * account.
+ * Rate-limits `@supabase/lite`'s auth service, and makes its response time independent of whether an e-mail address has
+ * an account.
  */
 export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const { database, siteUrl, log } = options;

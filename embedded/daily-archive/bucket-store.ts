@@ -8,7 +8,7 @@ export interface Bucket {
   bucket: string;
   /** Folder in the bucket; "" for none. */
   prefix: string;
-  /** Address of the service, without the bucket. */
+  /** URL of the service, without the bucket. */
   endpoint: string;
   region: string;
   accessKeyId: string;

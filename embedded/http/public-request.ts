@@ -14,10 +14,10 @@ export interface PublicRequestOptions {
   isAllowed?: (address: string) => boolean;
 }
 
-/** Thrown if the host of a URL has an address that is not public, or if the protocol is neither HTTP nor HTTPS. */
+/** Thrown if the host of a URL has an IP address that is not public, or if the protocol is neither HTTP nor HTTPS. */
 export class PrivateAddressError extends Error {}
 
-/** True for a public internet address: not this machine, a local network or a reserved range. */
+/** True for a public IP address: not this machine, a local network or a reserved range. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
@@ -85,7 +85,7 @@ export async function downloadPublic(
 }
 
 /**
- * DNS lookup that rejects a name if any of its addresses is not allowed. The connection uses the checked addresses,
+ * DNS lookup that rejects a name if any of its IP addresses is not allowed. The connection uses the checked addresses,
  * which prevents DNS rebinding.
  */
 function guardedLookup(

@@ -9,7 +9,7 @@ import { errorMessage } from "../util/error-message.ts";
 
 export interface ConversionTask {
   path: string;
-  /** Address of the old site; "" if unknown. */
+  /** URL of the old site; "" if unknown. */
   oldSite: string;
 }
 

@@ -37,7 +37,7 @@ const importers: readonly Importer[] = [
 const headLength = 4096;
 
 export interface ConvertOptions extends PublicRequestOptions {
-  /** Address of the old site, to which relative addresses of pictures refer. */
+  /** URL of the old site, to which relative URLs of pictures refer. */
   oldSite?: string | undefined;
   onProgress?: (progress: ImportProgress) => void;
 }
@@ -122,7 +122,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   return async (src, sourceName, store) => {
     const file = findFile(src, sourceName);
     const url = URL.parse(src, options.oldSite);
-    // Keeps the addresses of pictures that are already on this site or embedded in the text.
+    // Keeps the URLs of pictures that are already on this site or embedded in the text.
     if (src.startsWith("/storage/") || url?.protocol === "data:") return null;
     const key = file ?? url?.href ?? src;
     const picture =

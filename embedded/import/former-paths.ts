@@ -4,13 +4,13 @@ const maxLength = 500;
 const unsafeCharacters = /[\p{Cc}\s"'\\{};$<>?#]/u;
 
 /**
- * Returns the paths of addresses on the old site, decoded and without a slash at the end. Omits addresses without a
+ * Returns the paths of URLs on the old site, decoded and without a slash at the end. Omits URLs without a
  * valid path.
  */
-export function formerPaths(addresses: readonly string[]): string[] {
-  return addresses.flatMap((address) => {
-    const url = URL.parse(address, "http://old.invalid");
-    // Skips addresses with a query, such as /?p=1, because other pages have the same path.
+export function formerPaths(formerUrls: readonly string[]): string[] {
+  return formerUrls.flatMap((formerUrl) => {
+    const url = URL.parse(formerUrl, "http://old.invalid");
+    // Skips URLs with a query, such as /?p=1, because other pages have the same path.
     if (!url || url.search) return [];
     const path = decodePath(url.pathname)?.normalize("NFC").replace(/\/+$/, "");
     if (!path || path.length > maxLength || unsafeCharacters.test(path)) return [];

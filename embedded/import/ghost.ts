@@ -112,7 +112,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedIte
     cover: post.feature_image
       ? { src: post.feature_image, alt: meta?.feature_image_alt ?? "" }
       : null,
-    formerAddresses: [`/${slug}/`],
+    formerUrls: [`/${slug}/`],
   };
   const content = post.html || post.plaintext;
   if (!content && post.lexical) {

@@ -19,10 +19,10 @@ export interface ImportedRecord<C extends keyof Fields = keyof Fields> {
   isHtml?: true;
   /** Slug or title from which the record's slug is generated. */
   slug: string;
-  /** Address and alternative text of the cover. */
+  /** URL and alternative text of the cover. */
   cover: { src: string; alt: string } | null;
-  /** Addresses on the old site: URLs, or paths with a slash at the start. */
-  formerAddresses: readonly string[];
+  /** URLs on the old site, or paths with a slash at the start. */
+  formerUrls: readonly string[];
 }
 
 type Records = { [C in keyof Fields]: ImportedRecord<C> }[keyof Fields];

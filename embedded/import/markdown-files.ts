@@ -49,7 +49,7 @@ export const markdownFiles: Importer = {
 };
 
 interface ReadOptions {
-  /** Pattern of the old addresses of posts. */
+  /** Pattern of the old URLs of posts. */
   permalink: string;
   /** True if the generator shows the file only with front matter. */
   needsMatter: boolean;
@@ -109,9 +109,9 @@ function toRecord(
     sourceName,
     slug,
     cover: readCover(matter),
-    formerAddresses: [
+    formerUrls: [
       ...readList(matter, "aliases", "redirect_from"),
-      ...oldAddressesOf({ matter, folders, slug, date, permalink, category }),
+      ...oldUrlsOf({ matter, folders, slug, date, permalink, category }),
     ],
   };
   if (folders.some((folder) => projectFolder.test(folder))) {
@@ -197,10 +197,10 @@ function readCover(matter: FrontMatter): { src: string; alt: string } | null {
   const candidates = [cover, image, ...coverKeys.map((key) => matter[key]), header].flat();
   for (const candidate of candidates) {
     const { src, url, image: nestedImage, path, alt } = Object(candidate);
-    const address = typeof candidate === "string" ? candidate : (src ?? url ?? nestedImage ?? path);
-    if (typeof address !== "string" || !address) continue;
+    const value = typeof candidate === "string" ? candidate : (src ?? url ?? nestedImage ?? path);
+    if (typeof value !== "string" || !value) continue;
     const text = alt ?? matter.coverAlt ?? matter.imageAlt ?? matter.heroImageAlt ?? "";
-    return { src: address, alt: String(text) };
+    return { src: value, alt: String(text) };
   }
   return null;
 }
@@ -216,7 +216,7 @@ const coverKeys = [
   "banner",
 ];
 
-/** Pattern of the posts' addresses in a Jekyll site; "" for other sites. */
+/** Pattern of the URLs of posts in a Jekyll site; "" for other sites. */
 async function readPermalink(source: ImportSource): Promise<string> {
   const config = [...source.files.keys()].find((path) => /(?:^|\/)_config\.ya?ml$/.test(path));
   if (!config) return "";
@@ -235,7 +235,7 @@ const jekyllStyles: Readonly<Record<string, string>> = {
   none: "/:categories/:title:output_ext",
 };
 
-interface OldAddressParts {
+interface OldUrlParts {
   matter: FrontMatter;
   folders: readonly string[];
   slug: string;
@@ -244,15 +244,8 @@ interface OldAddressParts {
   category: string;
 }
 
-/** The addresses at which the generator published a file. */
-function oldAddressesOf({
-  matter,
-  folders,
-  slug,
-  date,
-  permalink,
-  category,
-}: OldAddressParts): string[] {
+/** The URLs at which the generator published a file. */
+function oldUrlsOf({ matter, folders, slug, date, permalink, category }: OldUrlParts): string[] {
   const permalinkOrUrl = readText(matter, "permalink", "url");
   if (permalinkOrUrl.startsWith("/")) return [permalinkOrUrl];
   if (folders.includes("_posts") && date) {

@@ -122,12 +122,12 @@ export async function preparePicture(
 }
 
 export async function fetchPicture(
-  address: string,
+  url: string,
   options: PublicRequestOptions = {},
 ): Promise<Uint8Array<ArrayBuffer> | PictureProblem> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const file = await downloadPublic(address, maxUploadBytes, signal, options);
+    const file = await downloadPublic(url, maxUploadBytes, signal, options);
     if (file === "tooLarge") return "notAPicture";
     return file === "missing" ? "pictureMissing" : file;
   } catch (error) {

@@ -182,7 +182,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
     slug: decodePath(item["wp:post_name"]) || title,
     isHtml: true as const,
     cover: context.attachments.get(metaOf(item, "_thumbnail_id")) ?? null,
-    formerAddresses: [item.link],
+    formerUrls: [item.link],
   };
   if (type === "page") {
     return { collection: "page", fields: { title, content, visible: isShown }, ...commonFields };

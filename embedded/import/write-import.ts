@@ -53,7 +53,7 @@ const maxNotices = 500;
 type StoredPicture = ImportedPicture["image"];
 
 /**
- * Loads a picture that a record refers to. Returns null if the record should keep the picture's address.
+ * Loads a picture that a record refers to. Returns null if the record should keep the picture's URL.
  *
  * @param store Stores a picture that was not loaded before.
  */
@@ -145,7 +145,7 @@ export async function writeImport(
   async function writeRecord(imported: ImportedRecord): Promise<void> {
     const collection: Collection = collections[imported.collection];
     const record = { ...imported, sourceName: nameOf(collection, imported) };
-    const { sourceName, cover, formerAddresses } = record;
+    const { sourceName, cover, formerUrls } = record;
     const { table, longText = "" } = collection;
     const fields = toValidFields(collection, record, notify);
     const sourceText = String(fields[longText]);
@@ -162,7 +162,7 @@ export async function writeImport(
     const image = cover && (await importPicture(cover.src, cover.alt, sourceName));
     write(table, { ...fields, id, slug, [longText]: text, cover: image });
     const path = collection.pagePath?.({ slug });
-    for (const formerPath of formerPaths(formerAddresses)) {
+    for (const formerPath of formerPaths(formerUrls)) {
       const key = `${table} ${formerPath}`;
       if (encodeURI(formerPath) === path || writtenFormerPaths.has(key)) continue;
       writtenFormerPaths.add(key);

@@ -26,7 +26,7 @@ export interface AppOptions extends OwnerRoutesOptions {
   pages: OwnerRoutesOptions["pages"] &
     Pick<PublicPages, "respond" | "unlock" | "sendMessage" | "subscriptions">;
   challenges: FormChallenges;
-  addressOf: (request: Request) => string;
+  ipAddressOf: (request: Request) => string;
   queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
   isDev: boolean;
 }
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): Hono {
     app.get(
       "/_mail",
       async ({ req: { raw } }, next) =>
-        (await storedMailsPage(raw, options.addressOf(raw), storedMails)) ?? next(),
+        (await storedMailsPage(raw, options.ipAddressOf(raw), storedMails)) ?? next(),
     );
   }
 
@@ -153,8 +153,8 @@ export function createApp(options: AppOptions): Hono {
   const readForm =
     (maxBytes: number): MiddlewareHandler<{ Variables: { client: string } }> =>
     async (context, next) => {
-      // Look up the address first, because `readBody` replaces the `Request` object, which is the key of the address.
-      context.set("client", options.addressOf(context.req.raw));
+      // Look up the IP address before `readBody` replaces the `Request` object, by which it is stored.
+      context.set("client", options.ipAddressOf(context.req.raw));
       return (await readBody(context, { maxBytes, refuse: messageResponse })) ?? next();
     };
   app.post("/contact", readForm(maxMessageBytes), ({ req, var: { client } }) =>
@@ -167,7 +167,7 @@ export function createApp(options: AppOptions): Hono {
     );
     const link = "/blog/feed/:token{[0-9a-f]{64}}";
     app.on(["GET", "HEAD"], link, ({ req }) =>
-      showLinkPage(req.raw, req.param("token"), options.addressOf(req.raw)),
+      showLinkPage(req.raw, req.param("token"), options.ipAddressOf(req.raw)),
     );
     app.post(link, readForm(maxFormBytes), ({ req, var: { client } }) =>
       respondToLink(req.raw, req.param("token"), client),

@@ -23,7 +23,7 @@ export interface Backend {
   secretKey: string | undefined;
   fetch: Fetch;
   /**
-   * Answers a browser's API request. Rate limits count the request for `client`: the browser's address or known device.
+   * Answers a browser's API request. Rate limits count the request for `client`: the browser's IP address or known device.
    * Absent if Supabase is external.
    */
   serve?: (request: Request, client: string) => Promise<Response>;

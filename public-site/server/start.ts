@@ -128,8 +128,8 @@ async function assemble(
     ? await (await import("./bundles/bundles-dev.ts")).createDevBundles(server)
     : await (await import("./bundles/bundles-built.ts")).createBuiltBundles(adminBuilt);
 
-  const addresses = new WeakMap<Request, string>();
-  const addressOf = (request: Request) => addresses.get(request) ?? "";
+  const ipAddresses = new WeakMap<Request, string>();
+  const ipAddressOf = (request: Request) => ipAddresses.get(request) ?? "";
   // For less time than before rendering, because tasks of the other queues are short.
   const acceptBriefly = createConnectionAcceptor(server, 20);
   const queues = {
@@ -179,7 +179,7 @@ async function assemble(
     content,
     bundles,
     queue: queues.rendering,
-    addressOf,
+    ipAddressOf,
     isCdnPurged: environment.changeTargets.some(({ kind }) => kind === "cdn"),
     isDev,
   });
@@ -213,7 +213,7 @@ async function assemble(
     bundles,
     pages,
     challenges,
-    addressOf,
+    ipAddressOf,
     queues,
     messages,
     onWrite: publishing.check,
@@ -243,7 +243,7 @@ async function assemble(
 
   const respond = getRequestListener((request, bindings) => {
     const { incoming } = bindings as HttpBindings;
-    addresses.set(request, clientAddress(incoming, environment.trustedProxies));
+    ipAddresses.set(request, clientAddress(incoming, environment.trustedProxies));
     return app.fetch(request, bindings);
   });
   return {

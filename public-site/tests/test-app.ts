@@ -33,7 +33,7 @@ export interface TestApp {
   signIn: (email: string, headers?: Record<string, string>, password?: string) => Promise<Response>;
 }
 
-/** Allows two concurrent and two queued requests, and fifty per minute and address. */
+/** Allows two concurrent and two queued requests, and fifty per minute and IP address. */
 export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): TestApp {
   const limits = { concurrency: 2, maxQueued: 2, perClient: { tasks: 50, windowSeconds: 60 } };
   const queue = createRequestQueue(limits);
@@ -80,7 +80,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     isDev,
     challenges: createFormChallenges(),
     queues: { rendering: queue, files: queue, auth: createRequestQueue(limits) },
-    addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
+    ipAddressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     messages: async () => en,
     pages: {
       respond: async (request) => new Response(`page ${new URL(request.url).pathname}`),

@@ -9,7 +9,7 @@ export interface OutsideTools extends ProbeTools {
   /** URL in the site's configuration. */
   configuredUrl: string;
   /** Requests a URL, or a path of the site. Does not follow redirects. */
-  get(address: string, headers?: Record<string, string>): Promise<Response>;
+  get(pathOrUrl: string, headers?: Record<string, string>): Promise<Response>;
 }
 
 const siteConfig = z.object({
@@ -23,10 +23,10 @@ const siteConfig = z.object({
  * @throws Error if no server responds at `siteUrl`, or if the response is not from this product.
  */
 export async function createOutsideTools(siteUrl: string, fetcher = fetch): Promise<OutsideTools> {
-  const fetchWithRetry: typeof fetch = (address, init) =>
-    fetcher(address, init).catch((error) => {
+  const fetchWithRetry: typeof fetch = (url, init) =>
+    fetcher(url, init).catch((error) => {
       if (init?.body || !isStaleConnection(error)) throw error;
-      return fetcher(address, init);
+      return fetcher(url, init);
     });
   const createTimeoutSignal = () => AbortSignal.timeout(timeoutMs);
   const siteConfigResult = siteConfig.safeParse(
@@ -49,8 +49,8 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       signal: createTimeoutSignal(),
     });
   };
-  const get: OutsideTools["get"] = (address, headers = {}) =>
-    fetchWithRetry(new URL(address, siteUrl), {
+  const get: OutsideTools["get"] = (pathOrUrl, headers = {}) =>
+    fetchWithRetry(new URL(pathOrUrl, siteUrl), {
       headers,
       redirect: "manual",
       signal: createTimeoutSignal(),

@@ -31,7 +31,7 @@ interface ImagePickerProps {
 }
 
 /**
- * Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by address.
+ * Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by URL.
  */
 export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) {
   const { label, helperText, errors, onChange, onChooseSeveral, onBlur } = props;

@@ -13,7 +13,7 @@ import { LinkInput } from "./inputs.tsx";
 // The dialog is loaded on demand, because most visits to a form do not need it.
 const MediaPickerDialog = lazyComponent(() => import("./media/MediaPickerDialog.tsx"));
 
-/** Address of a picture, without an alternative text: typed or taken from the library. */
+/** URL of a picture, without an alternative text: typed or taken from the library. */
 export function PictureLinkInput(props: FieldProps) {
   const { setValue } = useFormContext();
   const name = useWrappedSource(props.source);

@@ -35,7 +35,7 @@ interface TextInputProps
   extends Omit<FieldProps, "helperText">,
     Pick<BaseProps, "multiline" | "minRows" | "placeholder" | "slotProps"> {
   helperText?: ReactNode;
-  /** Whether white space around the text, for example of a pasted address, is removed. */
+  /** Whether white space around the text, for example of a pasted URL, is removed. */
   trims?: boolean;
   /** Type of the on-screen keyboard. */
   inputMode?: "email" | "numeric" | "tel" | "text" | "url";

@@ -37,7 +37,7 @@ export interface PrivacyFact {
   category: PrivacyCategory;
   purpose: string;
   stored: StoredItem[];
-  /** Recipient of the data, and the address of its privacy policy; absent if the recipient is this site. */
+  /** Recipient of the data, and the URL of its privacy policy; absent if the recipient is this site. */
   recipient?: { name: string; policyUrl: string };
 }
 

@@ -179,7 +179,7 @@ function toPostEntry(
   };
 }
 
-/** Address of the smallest variant of a picture that is at least `width` pixels wide, or of the picture itself. */
+/** URL of the smallest variant of a picture that is at least `width` pixels wide, or of the picture itself. */
 function fileFor({ src, variants = [] }: Image, width: number): string {
   const largeVariants = variants.filter((variant) => variant.width >= width);
   return largeVariants.sort((a, b) => a.width - b.width)[0]?.src ?? src;
@@ -188,7 +188,7 @@ function fileFor({ src, variants = [] }: Image, width: number): string {
 /**
  * Loads pictures and returns their files by `src`. Omits pictures that cannot be loaded.
  *
- * @param sources for the `src` of each picture, the address of the file to load.
+ * @param sources for the `src` of each picture, the URL of the file to load.
  */
 async function loadPictures(
   sources: ReadonlyMap<string, string>,
@@ -197,8 +197,8 @@ async function loadPictures(
 ) {
   const files = new Map<string, Uint8Array>();
   let loaded = 0;
-  await loadEach([...sources], async ([src, address]) => {
-    const file = await loadPicture(address);
+  await loadEach([...sources], async ([src, fileSrc]) => {
+    const file = await loadPicture(fileSrc);
     if (file) files.set(src, file);
     loaded += 1;
     onLoaded?.(loaded, sources.size);

@@ -1,4 +1,4 @@
-/** Address of a page's Markdown version. Keeps the query. */
-export function markdownPath(address: string): string {
-  return address.replace(/^[^?]*/, (path) => (path === "/" ? "/index.md" : `${path}.md`));
+/** Path of a page's Markdown version. Keeps the query. */
+export function markdownPath(href: string): string {
+  return href.replace(/^[^?]*/, (path) => (path === "/" ? "/index.md" : `${path}.md`));
 }

@@ -25,8 +25,8 @@ export interface ApiOptions {
   siteUrl: string;
   backend: Pick<Backend, "hasSession" | "deviceSecret">;
   serve: NonNullable<Backend["serve"]>;
-  /** Client address for rate limits. */
-  addressOf: (request: Request) => string;
+  /** The client's IP address, for rate limits. */
+  ipAddressOf: (request: Request) => string;
   /**
    * Queues of requests without a session: `files` for storage, `auth` for the auth service, and `rendering` for
    * database rows. Pages are rendered in the queue `rendering`, too.
@@ -43,7 +43,7 @@ const unsupportedServices = ["/functions/*", "/realtime/*", "/graphql/*"];
 
 interface ApiEnvironment {
   Variables: {
-    /** Key of the rate limits: the client's address, or the id of a device that signed in before. */
+    /** Key of the rate limits: the client's IP address, or the id of a device that signed in before. */
     client: string;
   };
 }
@@ -75,8 +75,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "ALL",
     ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
     async (context, next) => {
-      // Look up the address before `readBody` replaces the `Request` object, by which the address is stored.
-      context.set("client", options.addressOf(context.req.raw));
+      // Look up the IP address before `readBody` replaces the `Request` object, by which it is stored.
+      context.set("client", options.ipAddressOf(context.req.raw));
       await next();
       const { headers } = context.res;
       headers.set("content-security-policy", dataPolicy);

@@ -14,8 +14,8 @@ export interface ConfirmPageOptions {
   siteUrl: string;
   backend: Backend;
   queues: { auth: RequestQueue };
-  /** Client address for rate limits. */
-  addressOf: (request: Request) => string;
+  /** The client's IP address, for rate limits. */
+  ipAddressOf: (request: Request) => string;
   /** Messages of the site, which determine the language of the page. */
   messages: () => Promise<Pick<Messages, "language">>;
 }
@@ -49,7 +49,7 @@ interface MailLink {
  * this server's IP address, by which the Auth server limits them.
  */
 export function createConfirmPage(options: ConfirmPageOptions): Hono {
-  const { siteUrl, backend, queues, addressOf, messages } = options;
+  const { siteUrl, backend, queues, ipAddressOf, messages } = options;
   const app = new Hono();
 
   app.use(confirmPath, async (context, next) => {
@@ -68,7 +68,7 @@ export function createConfirmPage(options: ConfirmPageOptions): Hono {
   });
 
   app.post(confirmPath, async (context) => {
-    const client = addressOf(context.req.raw);
+    const client = ipAddressOf(context.req.raw);
     const refusal = await readBody(context, {
       maxBytes: maxFormBytes,
       refuse: (status, message) => new Response(`${message}\n`, { status }),

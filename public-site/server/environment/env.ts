@@ -187,7 +187,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** 0 selects any free port. */
     port: env.PORT,
     host: env.HOST,
-    /** Origin that visitors use; undefined means the address on which the server listens. */
+    /** Origin that visitors use; undefined means the URL on which the server listens. */
     siteUrl: env.SITE_URL,
     /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,

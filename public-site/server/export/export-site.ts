@@ -44,7 +44,7 @@ const missingPath = "/not-found";
 
 /**
  * Renders the public content as the files of a static site, without the contact form and protected projects. Starts
- * with {@link startAddresses}, and follows the links in rendered texts to pictures, and to pages and filters of lists.
+ * with {@link startHrefs}, and follows the links in rendered texts to pictures, and to pages and filters of lists.
  *
  * @throws if content cannot be loaded or a page cannot be rendered.
  */
@@ -74,7 +74,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   });
   const policies: string[] = [];
   const writtenNames = new Set<string>();
-  const addresses = new Set(await startAddresses(content, await bundles.loadBuild()));
+  const hrefs = new Set(await startHrefs(content, await bundles.loadBuild()));
 
   function* toFile(path: string, body: StaticFile["body"]): Generator<StaticFile> {
     const name = fileName(path);
@@ -90,50 +90,50 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     return withSiteOrigin(await response.text());
   }
 
-  async function* toPageFiles(address: string, response: Response): AsyncGenerator<StaticFile> {
-    const url = new URL(address, siteUrl);
+  async function* toPageFiles(href: string, response: Response): AsyncGenerator<StaticFile> {
+    const url = new URL(href, siteUrl);
     const html = await readHtml(response);
-    for (const link of findListLinks(html, siteUrl)) addresses.add(link);
-    const dataAddress = new RegExp(`data-src="(${hydrationDataPrefix}[^"]+)"`).exec(html)?.[1];
-    if (dataAddress) addresses.add(dataAddress.replaceAll("&amp;", "&"));
-    addresses.add(`${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`);
-    addresses.add(markdownPath(address));
+    for (const link of findListLinks(html, siteUrl)) hrefs.add(link);
+    const dataHref = new RegExp(`data-src="(${hydrationDataPrefix}[^"]+)"`).exec(html)?.[1];
+    if (dataHref) hrefs.add(dataHref.replaceAll("&amp;", "&"));
+    hrefs.add(`${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`);
+    hrefs.add(markdownPath(href));
     addPictures(html);
     const path = url.pathname === "/" ? "/index" : staticPath(url);
-    yield* toFile(`${path}.html`, rewriteForStaticHost(html, address, siteUrl));
+    yield* toFile(`${path}.html`, rewriteForStaticHost(html, href, siteUrl));
   }
 
   function addPictures(text: string): void {
-    for (const link of findUploadsAndImages(text)) addresses.add(link);
+    for (const link of findUploadsAndImages(text)) hrefs.add(link);
   }
 
   /** Points links to uploads of an external Supabase to the copies in the static site. */
   const withSiteOrigin = (text: string) =>
     backend.publicUrl ? text.replaceAll(backend.publicUrl, siteUrl) : text;
 
-  async function* fileAt(address: string): AsyncGenerator<StaticFile> {
-    const url = new URL(address, siteUrl);
-    const isUpload = address.startsWith(uploadsPath);
-    if (isUpload && fileExists(fileName(address) ?? "")) return yield* toFile(address, null);
+  async function* fileAt(href: string): AsyncGenerator<StaticFile> {
+    const url = new URL(href, siteUrl);
+    const isUpload = href.startsWith(uploadsPath);
+    if (isUpload && fileExists(fileName(href) ?? "")) return yield* toFile(href, null);
     const response = isUpload
-      ? await backend.fetch(backend.url + address)
+      ? await backend.fetch(backend.url + href)
       : await render(new Request(url));
     if (serverContent.isDegraded() || response.status >= 500) {
-      throw new Error(`${address} could not be rendered (status ${response.status}).`);
+      throw new Error(`${href} could not be rendered (status ${response.status}).`);
     }
     // Skips missing pages, to which the owner's texts can link.
     if (!response.ok) return;
     const type = response.headers.get("content-type") ?? "";
-    if (type.startsWith("text/html")) return yield* toPageFiles(address, response);
-    // The query of a hydration script's URL is the address of the page, which is not a part of the file name.
-    const isHydrationData = address.startsWith(hydrationDataPrefix);
+    if (type.startsWith("text/html")) return yield* toPageFiles(href, response);
+    // The query of a hydration script's URL names the page, and is not a part of the file name.
+    const isHydrationData = href.startsWith(hydrationDataPrefix);
     const path = isHydrationData ? url.pathname : staticPath(url);
     if (isUpload || !textTypes.test(type)) {
       return yield* toFile(path, new Uint8Array(await response.arrayBuffer()));
     }
     const text = withSiteOrigin(await response.text());
     addPictures(text);
-    for (const link of findListLinks(text, siteUrl)) addresses.add(link);
+    for (const link of findListLinks(text, siteUrl)) hrefs.add(link);
     if (isHydrationData) return yield* toFile(path, `${text};${pagesScript}`);
     yield* toFile(
       path,
@@ -143,8 +143,8 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 
   try {
     for await (const { path, body } of buildFiles(siteFiles)) yield* toFile(`/${path}`, body);
-    // The iteration includes the addresses that `fileAt` adds.
-    for (const address of addresses) yield* fileAt(address);
+    // The iteration includes the hrefs that `fileAt` adds.
+    for (const href of hrefs) yield* fileAt(href);
     const missingPage = await readHtml(await render(new Request(siteUrl + missingPath)));
     yield* toFile("/404.html", withoutHydration(missingPage));
     yield* toFile("/static-pages.js", pagesScript);
@@ -172,8 +172,8 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 
 const textTypes = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
-/** Addresses with which the export starts: all pages of the sitemap, and files to which no page links. */
-async function startAddresses(content: Content, { routes }: ServerBuild): Promise<string[]> {
+/** Paths with which the export starts: all pages of the sitemap, and files to which no page links. */
+async function startHrefs(content: Content, { routes }: ServerBuild): Promise<string[]> {
   const files = Object.values(routes).flatMap((route) => {
     const path = route?.path ?? "";
     return path.includes(".") && !path.includes(":") ? `/${path}` : [];

@@ -27,7 +27,7 @@ await runCommand(async (signal) => {
   const environment = readEnvironment(process.env);
   if (!environment.supabase) requireDataFolder();
   const { siteUrl } = environment;
-  // Without SITE_URL, the default is the address on which a server with this environment listens.
+  // Without SITE_URL, the default is the URL on which a server with this environment listens.
   const origin = siteUrl ?? `http://${environment.host}:${environment.port}`;
   try {
     const backend = await openBackend(environment, origin);

@@ -10,12 +10,12 @@ const listLinkPattern = (siteUrl: string) =>
     "g",
   );
 
-const addressOf = (path: string, query: string) => `${path}?${query.replaceAll("&amp;", "&")}`;
+const hrefOf = (path: string, query: string) => `${path}?${query.replaceAll("&amp;", "&")}`;
 
 /** The links in a text to page 2 and later of a list, or to a filter of a list. Each is a path with its query. */
 export function findListLinks(text: string, siteUrl: string): string[] {
   return Array.from(text.matchAll(listLinkPattern(siteUrl)), ([, , path = "", query = ""]) =>
-    addressOf(path, query),
+    hrefOf(path, query),
   );
 }
 
@@ -29,27 +29,23 @@ export function findUploadsAndImages(text: string): string[] {
  * Rewrites a text for a static host: links to pages of lists get static paths, and lists get a script that opens the
  * page that the URL's query selects.
  *
- * @param address of a page; null for other texts.
+ * @param href path and query of a page; null for other texts.
  */
-export function rewriteForStaticHost(
-  text: string,
-  address: string | null,
-  siteUrl: string,
-): string {
+export function rewriteForStaticHost(text: string, href: string | null, siteUrl: string): string {
   const relinkedText = text.replace(
     listLinkPattern(siteUrl),
     (_, origin: string | undefined, path: string, query: string) =>
-      (origin ?? "") + staticPath(new URL(addressOf(path, query), siteUrl)),
+      (origin ?? "") + staticPath(new URL(hrefOf(path, query), siteUrl)),
   );
-  if (!address || !isList(text, address)) return relinkedText;
-  const script = `<script src="/static-pages.js" data-page="${address.replaceAll("&", "&amp;")}"></script>`;
+  if (!href || !isList(text, href)) return relinkedText;
+  const script = `<script src="/static-pages.js" data-page="${href.replaceAll("&", "&amp;")}"></script>`;
   return relinkedText.replace("</head>", () => `${script}</head>`);
 }
 
 /** True for a list with several pages or a search. */
-function isList(html: string, address: string): boolean {
-  const [path] = address.split("?", 1);
-  return address !== path || html.includes(' role="search"') || html.includes(`"${path}?`);
+function isList(html: string, href: string): boolean {
+  const [path] = href.split("?", 1);
+  return href !== path || html.includes(' role="search"') || html.includes(`"${path}?`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { isPublic } from "@portfolio/embedded/public-request";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkLinks } from "./link-check.ts";
 
-/** Address of a local server. The tests treat it as the only public address. */
+/** IP address of a local server. The tests treat it as the only public address. */
 const publicAddress = "127.0.0.2";
 
 let server: Server;

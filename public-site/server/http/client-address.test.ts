@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clientAddress, isThisMachine, parseTrustedProxies } from "./client-address.ts";
 
-function addressOf(peer: string, forwardedFor: string | undefined, proxies: string) {
+function ipAddressOf(peer: string, forwardedFor: string | undefined, proxies: string) {
   const trustedProxies = parseTrustedProxies(proxies);
   if (trustedProxies === undefined) throw new Error(`${proxies} is not a valid setting.`);
   const headers = {
@@ -19,7 +19,7 @@ test.each([
 ])(
   "with TRUSTED_PROXIES=%s, a forged X-Forwarded-For: %s changes nothing",
   (proxies, header, peer) => {
-    expect(addressOf(peer, header, proxies)).toBe(peer);
+    expect(ipAddressOf(peer, header, proxies)).toBe(peer);
   },
 );
 
@@ -33,21 +33,21 @@ test.each([
 ])(
   "with TRUSTED_PROXIES=%s, the client is the last address that is not of a trusted proxy",
   (proxies, peer, header) => {
-    expect(addressOf(peer, header, proxies)).toBe("203.0.113.9");
+    expect(ipAddressOf(peer, header, proxies)).toBe("203.0.113.9");
   },
 );
 
 test.each(["", "unknown", "203.0.113.9, nonsense", undefined])(
   "if a trusted proxy forwards no valid address (%j), the proxy itself is the client",
   (header) => {
-    expect(addressOf("10.0.0.1", header, "1")).toBe("10.0.0.1");
+    expect(ipAddressOf("10.0.0.1", header, "1")).toBe("10.0.0.1");
   },
 );
 
 test("all addresses of one IPv6 customer are treated as one client", () => {
-  const client = addressOf("2001:db8:1:2::1", undefined, "0");
-  expect(addressOf("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(client);
-  expect(addressOf("2001:db8:1:3::1", undefined, "0")).not.toBe(client);
+  const client = ipAddressOf("2001:db8:1:2::1", undefined, "0");
+  expect(ipAddressOf("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(client);
+  expect(ipAddressOf("2001:db8:1:3::1", undefined, "0")).not.toBe(client);
 });
 
 test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1.5", "300"])(

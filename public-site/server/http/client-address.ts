@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 /** Proxies whose `X-Forwarded-For` is trusted: the number of proxies in a chain, or their networks. */
 export type TrustedProxies = number | Network[];
 
-/** A network address and the length of its prefix in bits. */
+/** An IP address and the length of its prefix in bits. */
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -38,7 +38,7 @@ function parseAddress(text: string | undefined): Address | undefined {
 }
 
 /**
- * Returns the client's address for rate limits. Uses the part of `X-Forwarded-For` written by trusted proxies; ignores
+ * Returns the client's IP address, for rate limits. Uses the part of `X-Forwarded-For` written by trusted proxies; ignores
  * `Forwarded`.
  *
  * @returns an IPv4 address, or the /64 network of an IPv6 address; "" if the connection is closed.
@@ -49,7 +49,7 @@ export function clientAddress(
 ): string {
   let address = parseAddress(socket.remoteAddress);
   if (!address) return "";
-  // Each proxy appends the address of its own client.
+  // Each proxy appends the IP address of its own client.
   const forwardedAddresses = headers["x-forwarded-for"]?.toString().split(",") ?? [];
   for (let hop = 0; isTrusted(address, hop, trustedProxies); hop += 1) {
     const nextAddress = parseAddress(forwardedAddresses.pop()?.trim());

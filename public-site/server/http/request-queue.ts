@@ -62,13 +62,13 @@ export function createRequestQueue({
     /**
      * Queues a task.
      *
-     * @param client Address of the client. The client with the fewest pending tasks comes first.
+     * @param client IP address of the client. The client with the fewest pending tasks comes first.
      * @param signal Aborted when the client disconnects.
      * @throws {OverloadedError} immediately; see its `status`.
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
     async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      // This machine has no rate limit, because all visitors share its address if its proxy is not in TRUSTED_PROXIES.
+      // This machine has no rate limit, because all visitors share its IP address if its proxy is not in TRUSTED_PROXIES.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
       const pendingOfClient = pendingByClient.get(client) ?? 0;

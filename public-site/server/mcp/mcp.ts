@@ -11,7 +11,7 @@ import type { CallResult } from "./tools.ts";
 export interface McpOptions {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publishableKey" | "fetch">;
-  addressOf: (request: Request) => string;
+  ipAddressOf: (request: Request) => string;
   queues: { rendering: RequestQueue };
 }
 
@@ -27,7 +27,7 @@ interface Access {
 }
 
 /** The Model Context Protocol at `/mcp`. Status 404 while no program has access. */
-export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): Hono {
+export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions): Hono {
   async function call<Result>(name: string, parameters: object): Promise<Result> {
     const { data, error, status } = await createDatabase(backend).rpc(name, parameters);
     if (error) throw new ApiError(error.message, status);
@@ -39,7 +39,7 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
     const { raw } = context.req;
     const token = bearerToken(raw) ?? "";
     const { is_on, program } = await queues.rendering.enqueue(
-      addressOf(raw),
+      ipAddressOf(raw),
       () => call<Access>("find_program", { token }),
       raw.signal,
     );

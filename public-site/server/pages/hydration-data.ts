@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** URL prefix of the hydration data of pages: `/page-state/{hash of the data}?{address of the page}`. */
+/** URL prefix of the hydration data of pages: `/page-state/{hash of the data}?{path and query of the page}`. */
 export const hydrationDataPrefix = "/page-state/";
 
 /** Matches scripts with React Router's settings and data, as written by `deferHydration`. */
@@ -30,12 +30,12 @@ export function extractHydrationData(html: string, page: URL): PageAndHydrationD
   const parts = [...html.matchAll(hydrationScripts)].map(([, code = ""]) => code);
   if (parts.length === 0) return { html, hydrationData: "" };
   const hydrationData = parts.join(";");
-  const address = `${hydrationDataPrefix}${hashOf(hydrationData)}.js?${page.pathname}${page.search}`;
+  const dataHref = `${hydrationDataPrefix}${hashOf(hydrationData)}.js?${page.pathname}${page.search}`;
   let isFirst = true;
   return {
     html: html.replace(hydrationScripts, () => {
       const placeholder = isFirst
-        ? `<script type="application/hydration" data-src="${address.replaceAll("&", "&amp;")}"></script>`
+        ? `<script type="application/hydration" data-src="${dataHref.replaceAll("&", "&amp;")}"></script>`
         : "";
       isFirst = false;
       return placeholder;

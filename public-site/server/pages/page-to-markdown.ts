@@ -24,7 +24,7 @@ const frontMatterNames: Readonly<Record<string, string>> = {
 };
 
 /** Converts the `main` element of a page to Markdown. Title, description and dates become YAML front matter. */
-export function pageToMarkdown(page: string, address: URL): string {
+export function pageToMarkdown(page: string, url: URL): string {
   const tree = htmlParser.parse(page);
   const fields: Record<string, string> = {};
   let main: Element | undefined;
@@ -38,9 +38,9 @@ export function pageToMarkdown(page: string, address: URL): string {
     return tagName === "main" || tagName === "svg" ? SKIP : CONTINUE;
   });
   const body: Root = { type: "root", children: main?.children ?? [] };
-  prepareTree(body, address);
+  prepareTree(body, url);
   // Each JSON string is also a YAML string.
-  const frontMatter = Object.entries({ ...fields, url: address.href }).map(
+  const frontMatter = Object.entries({ ...fields, url: url.href }).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
   const text = converter.stringify(converter.runSync(body));
@@ -75,7 +75,7 @@ function isOmitted({ tagName, properties }: Element): boolean {
  * Removes omitted elements and soft hyphens, makes URLs absolute, adds spaces between elements that only CSS separates,
  * and replaces formulas by their source.
  */
-function prepareTree(body: Root, address: URL): void {
+function prepareTree(body: Root, url: URL): void {
   visit(body, (node, index, parent) => {
     if (node.type === "text") node.value = node.value.replaceAll("\u00ad", "");
     if (!parent || index === undefined) return CONTINUE;
@@ -91,8 +91,7 @@ function prepareTree(body: Root, address: URL): void {
     for (const name of ["href", "src"]) {
       const value = node.properties[name];
       // Invalid URLs in the owner's texts stay unchanged.
-      if (typeof value === "string")
-        node.properties[name] = URL.parse(value, address)?.href ?? value;
+      if (typeof value === "string") node.properties[name] = URL.parse(value, url)?.href ?? value;
     }
     const previous = parent.children[index - 1];
     if (

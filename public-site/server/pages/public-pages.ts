@@ -31,7 +31,7 @@ export interface PublicPagesOptions {
   bundles: Bundles;
   /** Queue for rendering pages, and for requests with which visitors read and write rows. */
   queue: RequestQueue;
-  addressOf: (request: Request) => string;
+  ipAddressOf: (request: Request) => string;
   challenges: FormChallenges;
   /** Called after a mail to a subscriber was queued. Absent if the server cannot send mails to subscribers. */
   onMailQueued?: (() => void) | undefined;
@@ -73,13 +73,13 @@ export function createPageRenderer(
  * pages without queue and cache.
  */
 export function createPublicPages(options: PublicPagesOptions) {
-  const { siteUrl, backend, content, queue, addressOf, isDev } = options;
+  const { siteUrl, backend, content, queue, ipAddressOf, isDev } = options;
   const { pages, loadPicture, socialImages, render } = createPageRenderer(options);
   const cache = createPageCache({
     render: (request, hasPriority) =>
       hasPriority
         ? queue.enqueueFirst(() => render(request))
-        : queue.enqueue(addressOf(request), () => render(request), request.signal),
+        : queue.enqueue(ipAddressOf(request), () => render(request), request.signal),
     keyOf: (request) => pageUrl(request, siteUrl).href,
     isDegraded: content.isDegraded,
     baseHeaders: baseHeaders(siteUrl),
@@ -88,7 +88,7 @@ export function createPublicPages(options: PublicPagesOptions) {
   const inQueue = <T>(request: Request, client: string, run: () => Promise<T>) =>
     queue.enqueue(client, run, request.signal);
   /** Renders a page for one visitor. It is not cached. */
-  const respondTo = (request: Request, visitorState: VisitorState, client = addressOf(request)) =>
+  const respondTo = (request: Request, visitorState: VisitorState, client = ipAddressOf(request)) =>
     inQueue(request, client, async () => {
       const page = await pages.respond(request, visitorState);
       const headers = new Headers(page.headers);

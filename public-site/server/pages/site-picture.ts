@@ -21,14 +21,14 @@ export interface PictureSources {
  * Loads a picture of this site: an upload or a static file. Returns null if the picture is missing, too large or too
  * slow, and for any other URL, to prevent server-side request forgery.
  *
- * @param address as stored in content: a path on this site, or a URL.
+ * @param src as stored in content: a path on this site, or a URL.
  */
 export async function loadSitePicture(
-  address: string,
+  src: string,
   { siteUrl, backend, serveSiteFile }: PictureSources,
 ): Promise<Uint8Array | null> {
-  if (!address || !URL.canParse(address, siteUrl)) return null;
-  const url = new URL(address, siteUrl);
+  if (!src || !URL.canParse(src, siteUrl)) return null;
+  const url = new URL(src, siteUrl);
   const isUpload = url.pathname.startsWith(mediaPath) && !/%2f|%5c|%2e/i.test(url.pathname);
   const isOnSite = url.origin === siteUrl;
   try {

@@ -44,7 +44,7 @@ interface Check {
   path: string;
 }
 
-/** Returns new messages and then the problems of the site, of which those that visitors notice come first. */
+/** Returns a notice of new messages, then the problems that visitors notice, then the other problems of the site. */
 export function findProblems(site: Site, now: Date): Problem[] {
   const { loadedRecords, newMessageCount, mailProblem, proposalCount, deadLinks = [] } = site;
   const rows = site.sections.flatMap((row) => {

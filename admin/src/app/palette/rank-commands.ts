@@ -14,7 +14,7 @@ export function commandKey({ recordKey = "", label }: Command): string {
   return `${recordKey} ${label}`;
 }
 
-/** Removes a verb that needs no command of its own, because it opens what the rest of the query names. */
+/** Removes a verb such as "edit" from the start of a query. The rest of the query names the page to open. */
 export function withoutVerb(query: string): string {
   const verbs = inBothLanguages(["go to", "open", "edit"]).join("|");
   return query.trim().replace(new RegExp(`^(?:${verbs}) | (?:${verbs})$`, "i"), "");

@@ -5,7 +5,7 @@ export interface Config {
   /** Without a trailing slash. */
   supabaseUrl: string;
   publishableKey: string;
-  /** Public address of the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string;
 }
 
@@ -27,10 +27,10 @@ export function readConfig(html: Document = document): Config {
     throw new ConfigError(sharedMessage("malformedConfiguration"));
   }
   const { supabaseUrl, publishableKey, siteUrl } = Object(json) as Partial<Config>;
-  if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw invalidFieldError("supabaseUrl");
+  if (supabaseUrl !== "" && !isHttpUrl(supabaseUrl)) throw invalidFieldError("supabaseUrl");
   if (typeof publishableKey !== "string" || publishableKey === "")
     throw invalidFieldError("publishableKey");
-  if (!isWebAddress(siteUrl)) throw invalidFieldError("siteUrl");
+  if (!isHttpUrl(siteUrl)) throw invalidFieldError("siteUrl");
   return {
     supabaseUrl: withoutTrailingSlash(supabaseUrl || new URL(html.baseURI).origin),
     publishableKey,
@@ -47,6 +47,6 @@ function invalidFieldError(field: string): ConfigError {
   return new ConfigError(sharedMessage("invalidConfiguration", { field }));
 }
 
-function isWebAddress(value: unknown): value is string {
+function isHttpUrl(value: unknown): value is string {
   return typeof value === "string" && /^https?:/i.test(value) && URL.canParse(value);
 }

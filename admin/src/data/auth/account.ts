@@ -12,7 +12,7 @@ import { createPhoneNumberChange } from "./phone.ts";
 
 export interface AccountState {
   email: string;
-  /** New address that is not confirmed yet; null if there is none. */
+  /** New e-mail address that is not confirmed yet; null if there is none. */
   newEmail: string | null;
   apps: AuthenticatorApp[];
   /** E.164 format; null if there is none. */

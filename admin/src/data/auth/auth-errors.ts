@@ -35,7 +35,8 @@ export function authErrorMessage(error: unknown): string {
     if (error.code === "user_already_exists") return authMessage("alreadyOwned");
   }
   if (isAuthSessionMissingError(error)) return authMessage("sessionMissing");
-  if (isAuthRetryableFetchError(error) || isOtherFailure(error)) return authMessage("unreachable");
+  if (isAuthRetryableFetchError(error) || isUnusableResponse(error))
+    return authMessage("unreachable");
   return error instanceof Error && error.message
     ? translateText(error.message)
     : authMessage("unknownError");
@@ -51,11 +52,8 @@ function rateLimitMessage(message: string): string {
   });
 }
 
-/**
- * Whether the query for an existing owner failed, which precedes a sign-up, or the response was not JSON, which a proxy
- * may send.
- */
-function isOtherFailure(error: unknown): boolean {
+/** Whether the query that precedes a sign-up failed, or the response was not JSON, for example that of a proxy. */
+function isUnusableResponse(error: unknown): boolean {
   const { name } = Object(error);
   return error instanceof RequestTimeoutError || /^(?:HttpError|AuthUnknownError)$/.test(name);
 }

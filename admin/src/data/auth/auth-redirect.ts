@@ -45,7 +45,7 @@ export function getReceivedOAuthResponse(): OAuthResponse | null {
   return oauthResponse;
 }
 
-/** Forgets the link and the response. Call when they have been handled, because each is valid only once. */
+/** Discards the link and the response. Call when they have been handled, because each is valid only once. */
 export function clearAuthRedirect(): void {
   emailLink = null;
   oauthResponse = null;

@@ -44,7 +44,7 @@ export function preloadChunks(): () => void {
     for (const load of loaders) {
       await waitForPause(() => lastInputMs);
       await new Promise<void>((resolve) => whenIdle(resolve));
-      // A failed load is not repeated.
+      // Wait for the server, because a failed load is not repeated.
       if (!onlineManager.isOnline()) await waitForServer();
       if (signal.aborted) return;
       await load().catch(() => undefined);

@@ -3,7 +3,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RefusedFileError } from "./error-message.ts";
 
 interface ObjectUpload {
-  /** Address of the object in the storage API. */
+  /** URL of the object in the storage API. */
   url: string;
   headers: Record<string, string>;
   body: Blob;

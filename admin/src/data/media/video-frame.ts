@@ -16,7 +16,7 @@ interface OpenVideo {
 /**
  * Opens a video in this browser, passes it to `use`, and then closes it.
  *
- * @param src address of the video. A server on another origin must allow reading it with CORS headers.
+ * @param src URL of the video. A server on another origin must allow reading it with CORS headers.
  * @throws Error with a message for the owner if this browser cannot play the video or the video does not load in time.
  */
 export async function withVideo<Result>(

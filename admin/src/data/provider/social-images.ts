@@ -11,7 +11,7 @@ export interface StoredSocialImage {
   design: SocialImageDesign;
   /** Title of the record when the image was made. */
   titleWhenDrawn: string;
-  /** Address of the resulting picture. */
+  /** URL of the resulting picture. */
   src: string;
 }
 

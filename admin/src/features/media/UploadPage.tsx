@@ -13,7 +13,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { snippetsOf } from "./snippets.ts";
 
-/** `/upload`: uploads files, and shows addresses and code to paste elsewhere. */
+/** `/upload`: uploads files, and shows URLs and code to paste elsewhere. */
 export default function UploadPage() {
   return (
     <Box sx={{ maxWidth: "48rem", pb: 6 }}>

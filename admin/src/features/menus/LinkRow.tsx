@@ -16,11 +16,11 @@ interface LinkRowProps {
   /** Accessible name, such as "link 2: About". */
   name: string;
   link: MenuLink;
-  /** Undefined for an address that the owner typed. */
+  /** Undefined for a URL that the owner typed. */
   target: MenuTarget | undefined;
   /** Whether visitors cannot see the target. */
   isHidden: boolean;
-  /** Whether the site leaves the link out because nothing public is at the address. */
+  /** Whether the site leaves the link out because nothing public is at its URL. */
   isDead: boolean;
   error: string | undefined;
   actions: RowActions;
@@ -29,7 +29,7 @@ interface LinkRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Row of a link in a menu, with a field for its text. An address that the owner typed has a field, too. */
+/** Row of a link in a menu, with a field for its text. A URL that the owner typed has a field, too. */
 export function LinkRow(props: LinkRowProps) {
   const { link, target, isHidden, isDead, name, error, onChange, onRemove, ...row } = props;
   const note = error ?? (isDead ? menusMessage("deadLink") : undefined);

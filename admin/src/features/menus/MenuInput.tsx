@@ -19,7 +19,7 @@ interface MenuInputProps {
   targets: readonly MenuTarget[];
   /** Targets that visitors cannot see. The site leaves out links to them. */
   hiddenTargets: readonly MenuTarget[];
-  /** True if the site omits a link. Called for links whose address is in neither list of targets. */
+  /** True if the site omits a link. Called for links whose URL is in neither list of targets. */
   isDead: (link: MenuLink) => boolean;
   isPending: boolean;
   defaults: readonly MenuTarget[];
@@ -37,7 +37,7 @@ export function MenuInput(props: MenuInputProps) {
   const links = isDefaultMenu ? defaultLinks : field.value;
   const { rows, insert, remove, move } = useRows(links.length);
   const [removedLink, setRemovedLink] = useState<{ index: number; link: MenuLink } | null>(null);
-  /** Names of hidden links of the default menu by address, for showing them again. */
+  /** Names of hidden links of the default menu by URL, for showing them again. */
   const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 
@@ -133,7 +133,7 @@ interface AddLinkProps {
   onAdd: (href: string) => void;
 }
 
-/** Button that opens a list of targets. Adds a link to the chosen target, or to an address that the owner types. */
+/** Button that opens a list of targets. Adds a link to the chosen target, or to a URL that the owner types. */
 function AddLink({ targets, onAdd }: AddLinkProps) {
   const { button, menu, item } = useMenu();
   const items = [...targets, { href: "", name: menusMessage("otherAddress") }];

@@ -153,7 +153,7 @@ function AccentField({ value, onChange }: FieldProps) {
 // The dialog is loaded on demand, because most images use the page's own picture.
 const MediaPickerDialog = lazyComponent(() => import("../../fields/media/MediaPickerDialog.tsx"));
 
-/** Picks the portrait or background from the media library. The value is its address; empty for none. */
+/** Picks the portrait or background from the media library. The value is its URL; empty for none. */
 function PictureField({ value, onChange }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (

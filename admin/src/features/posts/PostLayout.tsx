@@ -86,7 +86,7 @@ function PostSettings() {
   );
 }
 
-/** Slug of a post. For a published post, explains that the old address redirects. */
+/** Slug of a post. For a published post, explains that the old URL redirects. */
 function PostSlugField() {
   const savedPost = useRecordContext<PostRow>();
   const slug: unknown = useWatch({ name: "slug" });

@@ -6,7 +6,7 @@ import { defineResource } from "../../layout/resource.ts";
 
 const editor = lazyComponent(() => import("./SelectionEditor.tsx"));
 
-/** Work chosen for one reader, who opens it at a secret address. */
+/** Work chosen for one reader, who opens it at a secret URL. */
 export const selections = defineResource(collection, {
   icon: SelectionIcon,
   group: "management",

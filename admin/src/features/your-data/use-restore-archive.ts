@@ -34,7 +34,7 @@ export function useRestoreArchive() {
   const requestController = useRef<AbortController>(undefined);
   useEffect(() => () => requestController.current?.abort(), []);
 
-  /** @param oldSite address of the site that the file comes from; "" if unknown. */
+  /** @param oldSite URL of the site that the file comes from; "" if unknown. */
   const send = (file: File, oldSite: string) =>
     compare(async (id, signal) => {
       const total = file.size;

@@ -26,7 +26,7 @@ const createItem = (boldText: string, text: string) => `- **${boldText}** ${text
 interface VideoFiles {
   video: string;
   poster: string;
-  /** Address of the captions; empty if there are none. */
+  /** URL of the captions; empty if there are none. */
   captions: string;
   title: string;
 }

@@ -16,7 +16,7 @@ export interface PicturePlaceholder {
 
 /** A picture inside pasted HTML that must be uploaded, because other browsers cannot load its URL. */
 export interface PastedPicture {
-  /** Pasted URL: `data:`, `file:` or a web address that expires. */
+  /** Pasted URL: `data:`, `file:` or a URL that expires. */
   src: string;
   alt: string;
   placeholder: PicturePlaceholder;

@@ -85,7 +85,7 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
   };
 }
 
-/** True for addresses that only the source program can load, or that expire. */
+/** True for URLs that only the source program can load, or that expire. */
 const mustUpload = (src: string) =>
   /^(?:data|file):|^https:\/\/[^/]+\.googleusercontent\.com\//i.test(src);
 

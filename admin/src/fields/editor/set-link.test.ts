@@ -25,7 +25,7 @@ function stateAt(position: number): EditorState {
   return EditorState.create({ doc, selection: TextSelection.create(doc, position) });
 }
 
-/** The texts after the change, each with the address of its link. */
+/** The texts after the change, each with the URL of its link. */
 function textsAfter(state: EditorState, href: string) {
   const texts: [string | undefined, string][] = [];
   setLink(

@@ -7,7 +7,7 @@ export function fileName({ path }: Pick<MediaRow, "path">): string {
   return storedName.replace(/-[0-9a-f]{16}(?:-\d+x\d+)?(\.[a-z0-9]+)$/, "$1");
 }
 
-/** Name of a picture of the library, read from the address of any of its variants; null for any other address. */
+/** Name of a picture of the library, read from the URL of any of its variants; null for any other URL. */
 export function nameInLibrary(src: string): string | null {
   if (!src.includes(`/storage/v1/object/public/${mediaBucket}/`)) return null;
   const storedName = src.slice(src.lastIndexOf("/") + 1);
