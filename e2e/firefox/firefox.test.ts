@@ -134,16 +134,15 @@ test("a visitor goes to another page and back without reloading the document", a
 
 test("a page hydrates although its hydration data arrives after its modules", async () => {
   await page.setRequestInterception(true);
-  const moduleLoaded = new Promise<void>((resolve) => {
-    page.on("requestfinished", (request) => {
-      if (request.url().includes("entry.client")) resolve();
-    });
-  });
   page.on("request", async (request) => {
     if (request.url().includes("/page-state/")) {
-      await moduleLoaded;
-      // Waits until the modules have run, because they run in a later task than the one in which they arrive.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].every(
+          ({ href }) => performance.getEntriesByName(href).length > 0,
+        ),
+      );
+      // Modules run in a later task than the one in which they arrive.
+      await page.evaluate(() => new Promise(requestIdleCallback));
     }
     await request.continue();
   });

@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepFocus } from "./keep-focus.ts";
 
 keepFocus();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** Focuses a button, disables it, calls `meanwhile`, and enables it. */
 async function disableForAWhile(meanwhile: () => void): Promise<HTMLButtonElement> {
@@ -14,7 +16,7 @@ async function disableForAWhile(meanwhile: () => void): Promise<HTMLButtonElemen
   button.disabled = true;
   meanwhile();
   button.disabled = false;
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.runAllTimersAsync();
   return button;
 }
 
@@ -44,9 +46,10 @@ test("a switch that was disabled while it saved has the focus again", async () =
   control?.focus();
   control?.blur();
   control?.setAttribute("disabled", "");
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.runAllTimersAsync();
   control?.removeAttribute("disabled");
-  await vi.waitFor(() => expect(document.activeElement).toBe(control));
+  await vi.runAllTimersAsync();
+  expect(document.activeElement).toBe(control);
 });
 
 test("the page's heading takes the focus of a removed button unless a dialog is open", async () => {
@@ -57,7 +60,7 @@ test("the page's heading takes the focus of a removed button unless a dialog is 
     button?.focus();
     button?.blur();
     button?.remove();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.runAllTimersAsync();
   };
   document.body.innerHTML = pageOf("");
   await removeButton();

@@ -49,13 +49,15 @@ test("a repeated failure of the export is logged once", async () => {
 });
 
 test("`close` ends the current export", async () => {
-  const exportTo = (_: string, signal: AbortSignal) =>
-    new Promise<void>((_resolve, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
+  const exportTo = vi.fn(
+    (_: string, signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      }),
+  );
   const log = vi.fn();
   const exported = createContinuousExport({ folder: "/srv/site", exportTo, log, delayMs: 0 });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => exportTo).toHaveBeenCalledOnce();
   await exported.close();
   expect(exported.state().failure).toBe(null);
   expect(log).not.toHaveBeenCalled();
