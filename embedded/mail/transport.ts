@@ -60,17 +60,28 @@ export function createMailTransport(
       from: { name: fromName, address: from },
     };
     await transport.sendMail(message).catch((error: unknown) => {
-      throw Object.assign(withoutRepetition(error), { isTransmitted });
+      throw Object.assign(withPlainMessage(error, `${host}:${port}`), { isTransmitted });
     });
   };
 }
 
-/** Removes the repeated response from a message such as "Invalid greeting. response=421: 421". */
-function withoutRepetition(error: unknown): object {
-  if (error instanceof Error && "response" in error) {
-    error.message = error.message.replace(`. response=${error.response}`, "");
-  }
-  return Object(error);
+const connectionProblems: readonly [RegExp, string][] = [
+  [/ECONNREFUSED/, "refuses connections"],
+  [/ENOTFOUND|EAI_AGAIN/, "cannot be found"],
+  [/ETIMEDOUT|timeout|Greeting never received/i, "does not respond"],
+];
+
+/**
+ * Says plainly why there is no connection, and removes the repeated response from a message such as "Invalid greeting.
+ * response=421: 421".
+ */
+function withPlainMessage(error: unknown, server: string): object {
+  if (!(error instanceof Error)) return Object(error);
+  const { message } = error;
+  const problem = connectionProblems.find(([pattern]) => pattern.test(message))?.[1];
+  if ("response" in error) error.message = message.replace(`. response=${error.response}`, "");
+  else if (problem) error.message = `The mail server ${server} ${problem}`;
+  return error;
 }
 
 /**
@@ -83,8 +94,10 @@ export type MailFailure = "later" | "deferred" | "refused" | "stopped" | "unclea
 
 /** Classifies an error of {@link createMailTransport}. */
 export function classifyMailError(error: unknown): MailFailure {
-  const { responseCode, command, code, isTransmitted } = Object(error);
-  if (responseCode >= 500) return command === "RCPT TO" ? "refused" : "stopped";
+  const { responseCode, response, command, code, isTransmitted } = Object(error);
+  // The codes 5.7.x (RFC 3463) refuse the sender, for example because a password is missing.
+  const isAboutRecipient = command === "RCPT TO" && !/^\d+[ -]5\.7\./.test(response);
+  if (responseCode >= 500) return isAboutRecipient ? "refused" : "stopped";
   if (responseCode >= 400) return command === "RCPT TO" ? "deferred" : "later";
   if (code === "EAUTH") return "stopped";
   // nodemailer's code for an invalid address.

@@ -12,7 +12,7 @@ const post = { title: "A <new>\npost", excerpt: "Short & sweet", slug: "a-new-po
 type Step = "connection" | "recipient" | "message";
 
 /** A step that the mail server refuses with a code, does not answer, or at which it ends the connection. */
-let refusal: { at: Step; answer: number | "silent" | "ended" } | null;
+let refusal: { at: Step; answer: number | "silent" | "ended"; text?: string } | null;
 let receivedMails: (Email & { headersByName: Record<string, string> })[];
 let server: SMTPServer;
 let port: number;
@@ -26,7 +26,7 @@ function answer(step: Step, accept: (error?: Error) => void): void {
   if (refusal?.at !== step) accept();
   else if (refusal.answer === "ended") for (const socket of sockets) socket.destroy();
   else if (refusal.answer !== "silent")
-    accept(Object.assign(new Error("refused"), { responseCode: refusal.answer }));
+    accept(Object.assign(new Error(refusal.text ?? "refused"), { responseCode: refusal.answer }));
 }
 
 beforeEach(async () => {
@@ -113,6 +113,12 @@ test.each([
   ["a full mailbox", { at: "recipient", answer: 452 }, "later", 2],
   ["a refused sender", { at: "message", answer: 554 }, "stopped", 1],
   ["a refused recipient", { at: "recipient", answer: 550 }, "refused", 2],
+  [
+    "a refusal of every recipient",
+    { at: "recipient", answer: 550, text: "5.7.1 Relaying denied" },
+    "stopped",
+    1,
+  ],
 ] as const)(
   "after %s, the next mail is sent unless the failure affects all mails",
   async (_, givenRefusal, outcome, triedCount) => {
@@ -139,6 +145,22 @@ test("mails are sent soon after the owner has resumed the stopped queue", async 
   waitingMails = [{ id: "2", email: "ada@example.com", token, post }];
   queue.run();
   await expect.poll(() => receivedMails).toHaveLength(1);
+});
+
+test("a mail that is refused again after the owner has resumed the queue is sent later, so that the others are sent", async () => {
+  refusal = { at: "message", answer: 554 };
+  const [mail, otherMail] = ["1", "2"].map((id) => ({ id, email: "ada@example.com", token, post }));
+  waitingMails = [mail];
+  startQueue();
+  await expect.poll(() => finishedMails).toHaveLength(1);
+  waitingMails = [mail, otherMail];
+  queue.run();
+  await expect.poll(() => finishedMails).toHaveLength(3);
+  expect(finishedMails).toMatchObject([
+    { mail: "1", outcome: "stopped" },
+    { mail: "1", outcome: "later" },
+    { mail: "2", outcome: "stopped" },
+  ]);
 });
 
 test.each([

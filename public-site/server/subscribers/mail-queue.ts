@@ -41,6 +41,8 @@ export function startMailQueue(options: MailQueueOptions) {
   const closeController = new AbortController();
   let failureCount = 0;
   let pausedUntil = 0;
+  /** The mail that stopped the queue last. */
+  let stoppingMail = "";
   let currentRun: Promise<void> | undefined;
   let shouldRunAgain = false;
 
@@ -60,11 +62,15 @@ export function startMailQueue(options: MailQueueOptions) {
       const problem = error instanceof Error ? error.message : String(error);
       log(`A mail to a subscriber was not sent (${outcome}): ${problem}`);
       if (outcome === "unclear") return true;
-      const isDeferred = outcome === "deferred";
+      // If this mail fails again after the owner has resumed the queue, the failure may affect only this mail.
+      const isDeferred = outcome === "deferred" || (outcome === "stopped" && id === stoppingMail);
       await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
       if (isDeferred || outcome === "refused") return true;
       // No pause is necessary, because the database stops the queue until the owner resumes it.
-      if (outcome === "stopped") return false;
+      if (outcome === "stopped") {
+        stoppingMail = id;
+        return false;
+      }
       pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
       failureCount += 1;
       return false;

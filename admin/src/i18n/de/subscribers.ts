@@ -11,7 +11,7 @@ export default {
   resume: "Weiter senden",
   sent: "Diese Woche ging eine E-Mail hinaus. |||| Diese Woche gingen %{smart_count} E-Mails hinaus.",
   waiting: "Eine wartet. |||| %{smart_count} warten.",
-  waitingProblem: "Die letzte Antwort des Mailservers: „%{problem}“.",
+  waitingProblem: "Der letzte Versuch ist gescheitert: „%{problem}“.",
   refused:
     "Eine Adresse hat ihr Mailserver abgelehnt. |||| %{smart_count} Adressen haben ihre Mailserver abgelehnt.",
   unclear:

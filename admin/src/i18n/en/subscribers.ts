@@ -13,7 +13,7 @@ export const subscribersMessage = defineMessages("subscribers", {
   resume: "Resume sending",
   sent: "One e-mail was sent this week. |||| %{smart_count} e-mails were sent this week.",
   waiting: "One is waiting. |||| %{smart_count} are waiting.",
-  waitingProblem: "The mail server's last answer: “%{problem}”.",
+  waitingProblem: "The last attempt failed: “%{problem}”.",
   refused:
     "One address was refused by its mail server. |||| %{smart_count} addresses were refused by their mail servers.",
   unclear:
