@@ -142,7 +142,7 @@ test("a page hydrates although its hydration data arrives after its modules", as
         ),
       );
       // Modules run in a later task than the one in which they arrive.
-      await page.evaluate(() => new Promise(requestIdleCallback));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
     await request.continue();
   });
