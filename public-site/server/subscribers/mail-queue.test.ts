@@ -149,11 +149,11 @@ test("mails are sent soon after the owner has resumed the stopped queue", async 
 
 test("a mail that is refused again after the owner has resumed the queue is sent later, so that the others are sent", async () => {
   refusal = { at: "message", answer: 554 };
-  const [mail, otherMail] = ["1", "2"].map((id) => ({ id, email: "ada@example.com", token, post }));
+  const mail = { id: "1", email: "ada@example.com", token, post };
   waitingMails = [mail];
   startQueue();
   await expect.poll(() => finishedMails).toHaveLength(1);
-  waitingMails = [mail, otherMail];
+  waitingMails = [mail, { ...mail, id: "2" }];
   queue.run();
   await expect.poll(() => finishedMails).toHaveLength(3);
   expect(finishedMails).toMatchObject([
