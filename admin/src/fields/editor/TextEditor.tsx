@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   Suspense,
   type SyntheticEvent,
@@ -54,11 +55,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const [editor, setEditor] = useState<EditorHandle | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [format, setFormat] = useState<ReadonlySet<FormatAction> | null>(null);
-  const [linkRequest, setLinkRequest] = useState<{
-    url: string;
-    choose(url: string): void;
-  } | null>(null);
-  const [isChoosingVideo, setChoosingVideo] = useState(false);
+  const [dialog, setDialog] = useState<ReactNode>(null);
   const pictures = usePictures(editor);
   /** Text that the editor shows, to recognize changes that come from elsewhere. */
   const shownText = useRef(value);
@@ -76,15 +73,25 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   useEffect(() => {
     if (!parent.current) return;
     let isUnmounted = false;
+    const closeDialog = () => setDialog(null);
+    const closeBefore = (choose: (choice: string) => void) => (choice: string) => {
+      closeDialog();
+      // Wait for the next frame, because an open dialog traps the focus.
+      requestAnimationFrame(() => choose(choice));
+    };
     const editorPromise = create(parent.current, shownText.current, {
       onChange: (text) => handleChange(text),
       onFormat: (nextFormat) =>
         setFormat((current) => (current && isSame(current, nextFormat) ? current : nextFormat)),
       onCursorBlock: publishCursorBlock,
       onPicturesPasted: (pasted) => handlePastedPictures(pasted),
-      askForLink: (url, choose) => setLinkRequest({ url, choose }),
+      askForLink: (url, choose) =>
+        setDialog(
+          <LinkDialog initialUrl={url} onClose={closeDialog} onChosen={closeBefore(choose)} />,
+        ),
       askForPictures: (count) => openLibrary(count),
-      askForVideo: () => setChoosingVideo(true),
+      askForVideo: (insert) =>
+        setDialog(<VideoDialog onClose={closeDialog} onChosen={closeBefore(insert)} />),
     });
     editorPromise.then(
       (readyEditor) => !isUnmounted && setEditor(readyEditor),
@@ -220,31 +227,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
         onDropCapture={handleDrop}
       />
       {pictures.dialogs}
-      {isChoosingVideo && (
-        <Suspense fallback={null}>
-          <VideoDialog
-            onClose={() => setChoosingVideo(false)}
-            onChosen={(markdown) => {
-              setChoosingVideo(false);
-              // Wait for the next frame, because an open dialog traps the focus.
-              requestAnimationFrame(() => editor?.insertMarkdown(markdown));
-            }}
-          />
-        </Suspense>
-      )}
-      {linkRequest && (
-        <Suspense fallback={null}>
-          <LinkDialog
-            initialUrl={linkRequest.url}
-            onClose={() => setLinkRequest(null)}
-            onChosen={(url) => {
-              setLinkRequest(null);
-              // Wait for the next frame, because an open dialog traps the focus.
-              requestAnimationFrame(() => linkRequest.choose(url));
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{dialog}</Suspense>
     </Frame>
   );
 }

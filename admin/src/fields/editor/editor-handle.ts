@@ -36,8 +36,8 @@ export interface EditorCallbacks {
   askForLink(url: string, choose: (url: string) => void): void;
   /** Asks for `count` pictures, which are inserted at the cursor. */
   askForPictures(count: number): void;
-  /** Asks for a video, which is inserted below the cursor. */
-  askForVideo(): void;
+  /** Asks for a video. Call `insert` with the Markdown of its block. */
+  askForVideo(insert: (markdown: string) => void): void;
 }
 
 /** Controls one text editor. The editor handles typing; toolbar and shortcuts belong to the field. */
@@ -60,8 +60,6 @@ export interface EditorHandle {
   applyFormat(action: FormatAction, choice: string): void;
   /** Replaces the selection by Markdown. */
   paste(markdown: string): void;
-  /** Inserts Markdown as separate blocks after the selection. */
-  insertMarkdown(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;
   insertPicture(picture: Picture): void;

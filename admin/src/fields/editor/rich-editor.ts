@@ -131,6 +131,12 @@ export async function createRichEditor(
     view.focus();
   }
 
+  /** Inserts Markdown as separate blocks after the selection. */
+  function insertBlocks(markdown: string) {
+    view.dispatch(appendBlocks(view.state, converter.read(markdown)));
+    view.focus();
+  }
+
   const isActive = (action: FormatAction) => formatAt(view.state).has(action);
   const heading = (action: FormatAction, level: number) =>
     runCommand(commonmark.wrapInHeadingCommand, isActive(action) ? 0 : level);
@@ -156,7 +162,7 @@ export async function createRichEditor(
       const name = findBlockName(choice);
       if (!name) return;
       const { change, isNew } = toggleBlock(view.state, name, converter);
-      if (isNew && name === "video") return callbacks.askForVideo();
+      if (isNew && name === "video") return callbacks.askForVideo(insertBlocks);
       view.dispatch(change);
       view.focus();
       if (isNew && pictureCount(name) > 0) callbacks.askForPictures(pictureCount(name));
@@ -183,10 +189,6 @@ export async function createRichEditor(
       const nodes = converter.read(markdown).map(({ node }) => node);
       const slice = Slice.maxOpen(Fragment.from(nodes));
       view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
-    },
-    insertMarkdown(markdown) {
-      view.dispatch(appendBlocks(view.state, converter.read(markdown)));
-      view.focus();
     },
     isInCode: () => view.state.selection.$from.parent.type.spec.code === true,
     moveCursorTo(left, top) {

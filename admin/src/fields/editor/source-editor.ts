@@ -122,7 +122,8 @@ export async function createSourceEditor(
     history: () => ({ past: textsOf(undo).reverse(), future: textsOf(redo) }),
     applyFormat(action, choice) {
       const block = action === "block" ? findBlockName(choice) : undefined;
-      if (block === "video") return callbacks.askForVideo();
+      if (block === "video")
+        return callbacks.askForVideo((markdown) => apply(insertMarkdown(markdown)));
       const { from, to } = view.state.selection.main;
       const hasPictures = block && canContain(block, view.state.sliceDoc(from, to));
       apply(edits[action](choice));
@@ -133,7 +134,6 @@ export async function createSourceEditor(
       const change = view.state.replaceSelection(markdown);
       view.dispatch({ ...change, scrollIntoView: true, userEvent: "input.paste" });
     },
-    insertMarkdown: (markdown) => apply(insertMarkdown(markdown)),
     isInCode() {
       const { head } = view.state.selection.main;
       let node = ensureSyntaxTree(view.state, head, parseTimeoutMs)?.resolveInner(head) ?? null;
