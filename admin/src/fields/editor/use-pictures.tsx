@@ -22,7 +22,6 @@ type Target = Pick<PastedPicture, "placeholder" | "element">;
 /** A picture that is being uploaded, or whose upload failed. */
 interface PendingPicture extends Target {
   name: string;
-  alt: string;
   /** Error message; null while the upload is running. */
   problem: string | null;
   /** Null if a retry cannot succeed. */
@@ -50,29 +49,26 @@ export function usePictures(editor: EditorHandle | null) {
   const [remainingChoices, setRemainingChoices] = useState(0);
   const [pendingPictures, setPendingPictures] = useState<readonly PendingPicture[]>([]);
 
-  /** Adds or replaces the entry of a picture; null removes it. */
-  function setPending({ element }: PendingPicture, next: PendingPicture | null) {
-    setPendingPictures((pictures) => [
-      ...pictures.filter((one) => one.element !== element),
-      ...(next ? [next] : []),
-    ]);
+  const hide = ({ element }: Target) =>
+    setPendingPictures((pictures) => pictures.filter((one) => one.element !== element));
+
+  function show(picture: PendingPicture) {
+    hide(picture);
+    setPendingPictures((pictures) => [...pictures, picture]);
   }
 
   async function uploadFile(file: File, alt: string, target: Target) {
     const retry = () => void uploadFile(file, alt, target);
-    const picture: PendingPicture = { ...target, name: file.name, alt, problem: null, retry };
-    setPending(picture, picture);
+    const picture = { ...target, name: file.name, retry };
+    show({ ...picture, problem: null });
     try {
       const record = await store.upload(file, { alt });
       target.placeholder.fill(toImage(record));
-      setPending(picture, null);
+      hide(target);
       await queryClient.invalidateQueries({ queryKey: [media.name] });
     } catch (error) {
-      setPending(picture, {
-        ...picture,
-        problem: errorMessageOf(error, mediaMessage("notUploaded")),
-        retry: error instanceof RefusedFileError ? null : retry,
-      });
+      const problem = errorMessageOf(error, mediaMessage("notUploaded"));
+      show({ ...picture, problem, retry: error instanceof RefusedFileError ? null : retry });
     }
   }
 
@@ -92,28 +88,21 @@ export function usePictures(editor: EditorHandle | null) {
 
   /** Reads the file of a pasted picture. Returns null and shows an error in the text if that is impossible. */
   async function readPasted(pasted: PastedPicture, index: number): Promise<UndescribedFile | null> {
-    const { src, alt, placeholder, element } = pasted;
-    const target = { placeholder, element };
-    const isLocal = /^file:/i.test(src);
-    const name = isLocal ? fileName(src) : `picture-${index + 1}`;
-    const retry = isLocal ? null : () => addPasted([pasted]);
-    const picture: PendingPicture = { ...target, name, alt, problem: null, retry };
-    if (isLocal) {
-      setPending(picture, { ...picture, problem: editorMessage("localFile") });
+    const { src, alt } = pasted;
+    if (/^file:/i.test(src)) {
+      show({ ...pasted, name: fileName(src), problem: editorMessage("localFile"), retry: null });
       return null;
     }
+    const name = `picture-${index + 1}`;
+    const retry = () => void addPasted([pasted]);
     try {
-      setPending(picture, picture);
+      show({ ...pasted, name, problem: null, retry });
       const file = await pictureFile(src, name);
-      setPending(picture, null);
-      return { file, alt, target };
+      hide(pasted);
+      return { file, alt, target: pasted };
     } catch {
       const shownName = src.startsWith("data:") ? name : src;
-      setPending(picture, {
-        ...picture,
-        name: shownName,
-        problem: editorMessage("copyingNotAllowed"),
-      });
+      show({ ...pasted, name: shownName, problem: editorMessage("copyingNotAllowed"), retry });
       return null;
     }
   }
@@ -142,12 +131,10 @@ export function usePictures(editor: EditorHandle | null) {
         {pendingPictures.map((picture) =>
           createPortal(
             <PictureUploadStatus
-              name={picture.name}
-              problem={picture.problem}
-              onRetry={picture.retry}
+              {...picture}
               onDismiss={() => {
                 picture.placeholder.remove();
-                setPending(picture, null);
+                hide(picture);
               }}
             />,
             picture.element,
@@ -207,16 +194,11 @@ function toFile(blob: Blob, name: string): File {
   return new File([blob], `${name}.${blob.type.split("/")[1]}`, { type: blob.type });
 }
 
-interface PictureUploadStatusProps {
-  name: string;
-  /** Error message; null while the upload is running. */
-  problem: string | null;
-  /** Null if a retry cannot succeed. */
-  onRetry: (() => void) | null;
+interface PictureUploadStatusProps extends Omit<PendingPicture, keyof Target> {
   onDismiss(): void;
 }
 
-function PictureUploadStatus({ name, problem, onRetry, onDismiss }: PictureUploadStatusProps) {
+function PictureUploadStatus({ name, problem, retry, onDismiss }: PictureUploadStatusProps) {
   const button = {
     component: "button",
     type: "button",
@@ -233,8 +215,8 @@ function PictureUploadStatus({ name, problem, onRetry, onDismiss }: PictureUploa
   return (
     <Box component="span" role="alert" sx={{ ...styles.note, color: "error.main" }}>
       {editorMessage("notUploaded", { name, problem })}{" "}
-      {onRetry && (
-        <Link {...button} onClick={onRetry}>
+      {retry && (
+        <Link {...button} onClick={retry}>
           {sharedMessage("tryAgain")}
         </Link>
       )}
