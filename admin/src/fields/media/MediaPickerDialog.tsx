@@ -24,24 +24,6 @@ import { MediaList } from "./MediaList.tsx";
 import { createLibraryQueue, UploadList, useUploads } from "./UploadList.tsx";
 import { DropOverlay, useDroppedFiles } from "./use-dropped-files.tsx";
 
-const texts: Record<MediaKind, Record<"choose" | "empty" | "use", () => string>> = {
-  image: {
-    choose: () => sharedMessage("choosePicture"),
-    empty: () => mediaMessage("emptyLibrary"),
-    use: () => mediaMessage("usePicture"),
-  },
-  video: {
-    choose: () => mediaMessage("chooseVideo"),
-    empty: () => mediaMessage("noVideos"),
-    use: () => mediaMessage("useVideo"),
-  },
-  captions: {
-    choose: () => mediaMessage("chooseCaptions"),
-    empty: () => mediaMessage("noCaptionFiles"),
-    use: () => mediaMessage("useCaptions"),
-  },
-};
-
 interface MediaPickerDialogProps {
   /** Files to upload when the dialog opens, for example files dropped onto a field. */
   files?: readonly File[];
@@ -114,7 +96,9 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
         sx={{ display: "flex", alignItems: "center", gap: 1 }}
       >
         <Box component="h2" id={titleId} sx={{ flex: 1, m: 0, font: "inherit" }}>
-          {multiple ? sharedMessage("choosePictures") : texts[kind].choose()}
+          {kind === "image"
+            ? sharedMessage(multiple ? "choosePictures" : "choosePicture")
+            : mediaMessage(`${kind}Choose`)}
         </Box>
         <FileButton
           label={sharedMessage("upload")}
@@ -133,7 +117,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
             onOpen={toggle}
             emptyContent={
               <Typography color="text.secondary" sx={{ py: 4 }}>
-                {texts[kind].empty()}
+                {mediaMessage(`${kind}Empty`)}
               </Typography>
             }
           />
@@ -151,7 +135,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
         >
           {selectedRecords.length > 1
             ? mediaMessage("usePictures", { count: selectedRecords.length })
-            : texts[kind].use()}
+            : mediaMessage(`${kind}Use`)}
         </Button>
       </DialogActions>
       {isDraggedOver && <DropOverlay text={mediaMessage("dropPictures")} />}

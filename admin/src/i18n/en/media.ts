@@ -70,16 +70,16 @@ export const mediaMessage = defineMessages("media", {
   orphans:
     "%{files}, %{size} in all, is left over, because an upload was interrupted or a file was replaced. Removed files cannot be restored. |||| %{files}, %{size} in all, are left over, because uploads were interrupted or files were replaced. Removed files cannot be restored.",
   storageUnreadable: "The storage could not be read.",
-  /** Choosing a picture for a field */
-  emptyLibrary: "The library is empty. Upload a picture, drop it here or paste it.",
-  usePicture: "Use this picture",
+  /** Choosing a file for a field, by the kind of file */
+  imageEmpty: "The library is empty. Upload a picture, drop it here or paste it.",
+  imageUse: "Use this picture",
   usePictures: "Use %{count} pictures",
-  chooseVideo: "Choose a video",
-  noVideos: "No videos yet. Upload one, or drop it here.",
-  useVideo: "Use this video",
-  chooseCaptions: "Choose captions",
-  noCaptionFiles: "No captions yet. Upload a WebVTT file (.vtt), or drop it here.",
-  useCaptions: "Use these captions",
+  videoChoose: "Choose a video",
+  videoEmpty: "No videos yet. Upload one, or drop it here.",
+  videoUse: "Use this video",
+  captionsChoose: "Choose captions",
+  captionsEmpty: "No captions yet. Upload a WebVTT file (.vtt), or drop it here.",
+  captionsUse: "Use these captions",
   /** Uploading */
   uploadIntro:
     "Pictures are resized, and hidden data such as the location is removed. You can then copy the address, Markdown or HTML of each file.",
