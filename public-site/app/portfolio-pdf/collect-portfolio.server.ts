@@ -49,34 +49,28 @@ export async function collectPortfolio(
     : await publicContent(content, site);
   if (!collected) return null;
   const { projects, posts, cv, direction, ...coverAndContact } = collected;
-  const sources = new Map<string, string>();
-  const addPicture = (image: Image) => {
-    sources.set(image.src, fileFor(image, wantedWidth(size)));
-    return { src: image.src, alt: image.alt };
-  };
+  const width = wantedWidth(size);
   const portfolio: Portfolio = {
     ...coverAndContact,
     name: site.name,
-    projects: projects.map((project) => toProjectEntry(project, addPicture)),
+    projects: projects.map((project) => toProjectEntry(project, width)),
     postsAndCv: [
-      ...posts.map((post) => toPostEntry(post, site, addPicture)),
+      ...posts.map((post) => toPostEntry(post, site, width)),
       ...(cv ? [cvToPortfolioEntry(cv.content, messages)] : []),
     ],
     language: messages.locale,
     siteUrl: site.url,
   };
-  for (const block of [...portfolio.projects, ...portfolio.postsAndCv].flatMap(
-    ({ text }) => text,
-  )) {
-    if (block.kind === "picture") sources.set(block.src, block.src);
-  }
+  const pictures = [...portfolio.projects, ...portfolio.postsAndCv].flatMap((entry) =>
+    entry.cover ? [entry.cover, ...entry.pictures] : entry.pictures,
+  );
   return {
     portfolio,
     look: withDesignDirection(lookOf(site), direction),
     accent: site.metadata.appearance.accent,
     format,
     size,
-    pictures: await loadPictures(sources, loadPicture, onLoaded),
+    pictures: await loadPictures(new Set(pictures.map(({ src }) => src)), loadPicture, onLoaded),
   };
 }
 
@@ -116,7 +110,7 @@ async function contentOfSelection(
   const posts = await loadEach(selection.posts, ({ slug }) => content.findPost(slug));
   return {
     title,
-    introduction: paragraphsIn(greeting),
+    introduction: paragraphsIn(greeting).text,
     projects,
     posts: posts.flatMap((post) => post ?? []),
     cv: await content.selections.findCv(token),
@@ -140,11 +134,12 @@ function contactInlines(site: Site): Inline[] {
 
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-function toProjectEntry(
-  { project, html }: RenderedProject,
-  addPicture: (image: Image) => { src: string; alt: string },
-): PortfolioEntry {
+function toProjectEntry({ project, html }: RenderedProject, width: number): PortfolioEntry {
   const { title, summary, year, role, client, url, repoUrl, links, cover, gallery } = project;
+  const { text, pictures } = paragraphsIn(html);
+  const galleryPictures = gallery
+    .filter(({ src }) => src !== "")
+    .map(({ caption, ...image }) => toPicture(image, width, caption));
   return {
     title,
     facts: [year, role, client].filter(Boolean),
@@ -153,19 +148,13 @@ function toProjectEntry(
       ...[url, repoUrl].filter(Boolean).map((href) => ({ text: withoutScheme(href), url: href })),
       ...links.map(({ label, href }) => ({ text: label, url: href })),
     ],
-    text: paragraphsIn(html),
-    cover: cover?.src ? { ...addPicture(cover), caption: "" } : null,
-    pictures: gallery
-      .filter(({ src }) => src !== "")
-      .map(({ caption, ...image }) => ({ ...addPicture(image), caption })),
+    text,
+    cover: cover?.src ? toPicture(cover, width) : null,
+    pictures: [...pictures, ...galleryPictures],
   };
 }
 
-function toPostEntry(
-  { post, html }: RenderedPost,
-  site: Site,
-  addPicture: (image: Image) => { src: string; alt: string },
-): PortfolioEntry {
+function toPostEntry({ post, html }: RenderedPost, site: Site, width: number): PortfolioEntry {
   const { title, excerpt, publishedAt, cover, slug } = post;
   const url = site.url + postPath(slug);
   return {
@@ -173,32 +162,28 @@ function toPostEntry(
     facts: publishedAt ? [formatDate(publishedAt, messagesOf(site).locale)] : [],
     summary: excerpt,
     links: [{ text: withoutScheme(url), url }],
-    text: paragraphsIn(html),
-    cover: cover?.src ? { ...addPicture(cover), caption: "" } : null,
-    pictures: [],
+    ...paragraphsIn(html),
+    cover: cover?.src ? toPicture(cover, width) : null,
   };
 }
 
-/** URL of the smallest variant of a picture that is at least `width` pixels wide, or of the picture itself. */
-function fileFor({ src, variants = [] }: Image, width: number): string {
+/** Takes the smallest variant of a picture that is at least `width` pixels wide, or else the picture itself. */
+function toPicture({ src, alt, variants = [] }: Image, width: number, caption = "") {
   const largeVariants = variants.filter((variant) => variant.width >= width);
-  return largeVariants.sort((a, b) => a.width - b.width)[0]?.src ?? src;
+  const [smallest] = largeVariants.sort((a, b) => a.width - b.width);
+  return { src: smallest?.src ?? src, alt, caption };
 }
 
-/**
- * Loads pictures and returns their files by `src`. Omits pictures that cannot be loaded.
- *
- * @param sources for the `src` of each picture, the URL of the file to load.
- */
+/** Loads pictures and returns their files by `src`. Omits pictures that cannot be loaded. */
 async function loadPictures(
-  sources: ReadonlyMap<string, string>,
+  sources: ReadonlySet<string>,
   loadPicture: LoadPicture,
   onLoaded?: PortfolioRequest["onLoaded"],
 ) {
   const files = new Map<string, Uint8Array>();
   let loaded = 0;
-  await loadEach([...sources], async ([src, fileSrc]) => {
-    const file = await loadPicture(fileSrc);
+  await loadEach([...sources], async (src) => {
+    const file = await loadPicture(src);
     if (file) files.set(src, file);
     loaded += 1;
     onLoaded?.(loaded, sources.size);

@@ -10,23 +10,28 @@ export interface PortfolioPicture {
   caption: string;
 }
 
-/** A paragraph, or a picture between paragraphs. In code, each inline is a line. */
-export type Block =
-  | { kind: "heading" | "text" | "point" | "quote" | "code"; inlines: Inline[] }
-  | ({ kind: "picture" } & PortfolioPicture);
+/** A paragraph. In code, each inline is a line. */
+export interface TextBlock {
+  kind: "heading" | "text" | "point" | "quote" | "code";
+  inlines: Inline[];
+}
 
-type TextKind = Exclude<Block["kind"], "picture">;
+/** The paragraphs and pictures of a long text, each in reading order. */
+export interface LongText {
+  text: TextBlock[];
+  pictures: PortfolioPicture[];
+}
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Converts the HTML of a long text into paragraphs and pictures, in reading order. */
-export function paragraphsIn(html: string): Block[] {
-  const blocks: Block[] = [];
-  collect(parser.parse(html).children, "text", blocks);
-  return blocks;
+/** Converts the HTML of a long text into paragraphs and pictures. */
+export function paragraphsIn(html: string): LongText {
+  const result: LongText = { text: [], pictures: [] };
+  collect(parser.parse(html).children, "text", result);
+  return result;
 }
 
-const kindsByTag: Readonly<Record<string, TextKind>> = {
+const kindsByTag: Readonly<Record<string, TextBlock["kind"]>> = {
   h1: "heading",
   h2: "heading",
   h3: "heading",
@@ -44,28 +49,33 @@ const inlineTags = new Set(
 /** Elements that are useless in print, or have no text. */
 const omittedElements = new Set("button details form hr nav script style svg".split(" "));
 
-function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
+function collect(nodes: RootContent[], kind: TextBlock["kind"], result: LongText): void {
   let inlines: Inline[] = [];
+  const addText = (blockKind: TextBlock["kind"], content: Inline[]) => {
+    if (content.some(({ text }) => text.trim() !== ""))
+      result.text.push({ kind: blockKind, inlines: content });
+  };
   const endParagraph = () => {
-    if (inlines.some(({ text }) => text.trim() !== "")) blocks.push({ kind, inlines });
+    addText(kind, inlines);
     inlines = [];
   };
   for (const node of nodes) {
     if (node.type === "text") inlines.push({ text: node.value });
     if (node.type !== "element" || isOmitted(node)) continue;
-    if (inlineTags.has(node.tagName) && !hasPicture(node)) {
+    const { tagName, properties, children } = node;
+    if (inlineTags.has(tagName) && !hasPicture(node)) {
       inlines.push(...inlinesOf(node, undefined));
       continue;
     }
     endParagraph();
-    if (node.tagName === "img") blocks.push(pictureOf(node, ""));
-    else if (node.tagName === "video") blocks.push(...posterBlocks(node));
-    else if (typeof node.properties.dataDiagram === "string")
-      blocks.push({ kind: "code", inlines: linesIn(node.properties.dataDiagram) });
-    else if (node.tagName === "figure") collectFigure(node, blocks);
-    else if (node.tagName === "tr") collectRow(node, blocks);
-    else if (node.tagName === "pre") blocks.push({ kind: "code", inlines: linesIn(textOf(node)) });
-    else collect(node.children, kindsByTag[node.tagName] ?? kind, blocks);
+    if (tagName === "img") result.pictures.push(pictureOf(properties.src, properties.alt));
+    else if (tagName === "video") collectVideo(node, result);
+    else if (typeof properties.dataDiagram === "string")
+      addText("code", linesIn(properties.dataDiagram));
+    else if (tagName === "figure") collectFigure(node, result);
+    else if (tagName === "tr") addText("point", [{ text: cellsOf(node).join(" · ") }]);
+    else if (tagName === "pre") addText("code", linesIn(textOf(node)));
+    else collect(children, kindsByTag[tagName] ?? kind, result);
   }
   endParagraph();
 }
@@ -91,34 +101,31 @@ function inlinesOf(element: Element, outerUrl: string | undefined): Inline[] {
   });
 }
 
-function pictureOf({ properties: { src, alt } }: Element, caption: string): Block {
-  return { kind: "picture", src: String(src ?? ""), alt: String(alt ?? ""), caption };
-}
+const pictureOf = (src: unknown, alt: unknown): PortfolioPicture => ({
+  src: String(src ?? ""),
+  alt: String(alt ?? ""),
+  caption: "",
+});
 
-/** The poster of a video, and a link to the video. */
-function posterBlocks({ properties, children }: Element): Block[] {
-  const { poster, ariaLabel } = properties;
-  const alt = String(ariaLabel ?? "");
-  const link = children.filter(isElement).find(({ tagName }) => tagName === "a");
-  return [
-    ...(poster ? [{ kind: "picture" as const, src: String(poster), alt, caption: "" }] : []),
-    ...(link ? [{ kind: "text" as const, inlines: inlinesOf(link, undefined) }] : []),
-  ];
+/** Adds the poster of a video, and a link to the video. */
+function collectVideo({ properties: { poster, ariaLabel }, children }: Element, result: LongText) {
+  if (poster) result.pictures.push(pictureOf(poster, ariaLabel));
+  const links = children.filter((child) => isElement(child) && child.tagName === "a");
+  collect(links, "text", result);
 }
 
 /** Adds the pictures and texts of a figure. The last picture gets the caption. */
-function collectFigure(figure: Element, blocks: Block[]): void {
-  const caption = figure.children.filter(isElement).find(({ tagName }) => tagName === "figcaption");
-  const figureBlocks: Block[] = [];
+function collectFigure({ children }: Element, result: LongText): void {
+  const caption = children.filter(isElement).find(({ tagName }) => tagName === "figcaption");
+  const count = result.pictures.length;
   collect(
-    figure.children.filter((child) => child !== caption),
+    children.filter((child) => child !== caption),
     "text",
-    figureBlocks,
+    result,
   );
-  const last = figureBlocks.findLast((block) => block.kind === "picture");
+  const last = result.pictures.slice(count).at(-1);
   if (last && caption) last.caption = textOf(caption).trim();
-  blocks.push(...figureBlocks);
-  if (!last && caption) collect(caption.children, "text", blocks);
+  else if (caption) collect(caption.children, "text", result);
 }
 
 const linesIn = (code: string): Inline[] =>
@@ -127,8 +134,8 @@ const linesIn = (code: string): Inline[] =>
     .split(/\r?\n/)
     .map((text) => ({ text }));
 
-/** Adds a row of a table as an entry of a list. */
-function collectRow(row: Element, blocks: Block[]): void {
-  const cells = row.children.filter(isElement).map((cell) => textOf(cell).trim());
-  blocks.push({ kind: "point", inlines: [{ text: cells.filter(Boolean).join(" · ") }] });
-}
+const cellsOf = ({ children }: Element) =>
+  children
+    .filter(isElement)
+    .map((cell) => textOf(cell).trim())
+    .filter(Boolean);

@@ -1,6 +1,6 @@
 import type { Look } from "@portfolio/content/look";
 import type { Inline } from "../pdf/flow.ts";
-import type { Block, PortfolioPicture } from "./paragraphs.ts";
+import type { LongText, PortfolioPicture, TextBlock } from "./paragraphs.ts";
 
 /** Page format: slides of 16:9, or A4. */
 export const portfolioFormats = ["wide", "a4"] as const;
@@ -11,15 +11,13 @@ export const pictureSizes = ["mail", "print"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 /** A project, a post or the CV. */
-export interface PortfolioEntry {
+export interface PortfolioEntry extends LongText {
   title: string;
   /** Year, role and client of a project, or date of a post. */
   facts: string[];
   summary: string;
   links: Inline[];
-  text: Block[];
   cover: PortfolioPicture | null;
-  pictures: PortfolioPicture[];
 }
 
 export interface Portfolio {
@@ -28,7 +26,7 @@ export interface Portfolio {
   /** Name of the site, at the bottom of every page except the cover. */
   name: string;
   /** Text of the cover. */
-  introduction: Block[];
+  introduction: TextBlock[];
   projects: PortfolioEntry[];
   /** Posts and the CV, after the projects. */
   postsAndCv: PortfolioEntry[];

@@ -9,7 +9,7 @@ import {
   type Inline,
   linesOf,
 } from "../pdf/flow.ts";
-import type { PortfolioPicture, Block as TextBlock } from "./paragraphs.ts";
+import type { PortfolioPicture, TextBlock } from "./paragraphs.ts";
 import { jpegFiles, type PictureFile } from "./picture-files.ts";
 import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
 import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
@@ -161,10 +161,9 @@ function drawPortfolio(
       ...linkBlocks(entry.links, styles.link, 12, 2),
       ...toBlocks(entry.text, styles),
     ]);
-    const pictures = [...entry.text.flatMap(picturesIn), ...entry.pictures].flatMap(loadedPictures);
     const currentFrame = pictureFrameAfter(flow.unusedFrame());
     const { onCurrentPage, pages } = placePictures(
-      pictures,
+      entry.pictures.flatMap(loadedPictures),
       { currentFrame, pageFrame: content },
       (picture, width) => captionHeight(canvas, picture, width, styles.caption),
     );
@@ -219,9 +218,6 @@ function fitInto(area: Frame, picture: { width: number; height: number }): Frame
   return { ...area, width: picture.width * scale, height: picture.height * scale };
 }
 
-const picturesIn = (block: TextBlock): PortfolioPicture[] =>
-  block.kind === "picture" ? [block] : [];
-
 const toBlock = (
   tag: Block["tag"],
   text: string,
@@ -251,11 +247,5 @@ const blockOptions = {
   code: { tag: "Code", gap: 9 },
 } as const;
 
-/** The paragraphs of a long text without its pictures, which are drawn after the text. */
-function toBlocks(blocks: readonly TextBlock[], styles: PortfolioLook["styles"]): Block[] {
-  return blocks.flatMap((block) =>
-    block.kind === "picture"
-      ? []
-      : [{ ...blockOptions[block.kind], inlines: block.inlines, style: styles[block.kind] }],
-  );
-}
+const toBlocks = (texts: readonly TextBlock[], styles: PortfolioLook["styles"]): Block[] =>
+  texts.map(({ kind, inlines }) => ({ ...blockOptions[kind], inlines, style: styles[kind] }));
