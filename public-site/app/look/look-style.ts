@@ -2,7 +2,7 @@
 
 import { accentColours } from "@portfolio/content/accent";
 import { densities } from "@portfolio/content/densities";
-import type { DesignDirection, TypefacePairName } from "@portfolio/content/look";
+import type { DesignDirection } from "@portfolio/content/look";
 import { type Paper, papers } from "@portfolio/content/papers";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
@@ -13,12 +13,7 @@ import margin from "./directions/margin.css?inline";
 import scholarPublications from "./directions/scholar/publications.css?inline";
 import scholar from "./directions/scholar/sheet.css?inline";
 import { lookOf } from "./look-of.ts";
-import bricolage from "./typefaces/bricolage.css?inline";
-import { fontFaces } from "./typefaces/font-faces.ts";
-import garamond from "./typefaces/garamond.css?inline";
-import grotesk from "./typefaces/grotesk.css?inline";
-import mono from "./typefaces/mono.css?inline";
-import serif from "./typefaces/serif.css?inline";
+import { typefaceStyle } from "./typefaces/font-faces.ts";
 
 /**
  * The style sheets of each direction. Editorial needs none, because it is the base style. Values are lists instead of
@@ -31,16 +26,6 @@ const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   scholar: [margin, scholar, scholarPublications],
 };
 
-/** The style sheet that assigns the fonts of each pair. Instrument needs none, because the base sheets use it. */
-const typefaceSheets: Readonly<Record<TypefacePairName, string>> = {
-  instrument: "",
-  serif,
-  garamond,
-  grotesk,
-  mono,
-  bricolage,
-};
-
 /**
  * Style sheet of the chosen look. Runs only on the server, so that browsers do not load the style sheets of other
  * looks. Contains no text typed by the owner.
@@ -48,7 +33,7 @@ const typefaceSheets: Readonly<Record<TypefacePairName, string>> = {
 export function lookStyle(site: Site): string {
   const { direction, typeface, paper, density } = lookOf(site);
   return [
-    fontFaces(typeface, documentLanguage(site)) + typefaceSheets[typeface],
+    typefaceStyle(typeface, documentLanguage(site)),
     colourStyle(site.metadata.appearance.accent, papers[paper]),
     // This layer is last, so that it overrides the base sheets.
     inLayer(directionSheets[direction].join("") + densities[density].style),

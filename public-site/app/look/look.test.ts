@@ -12,6 +12,7 @@ import { expect, test } from "vitest";
 import { siteOf } from "../../tests/sample-site.ts";
 import { lookOf, lookUnlessDefault } from "./look-of.ts";
 import { withPreviewLook } from "./preview-look.server.ts";
+import { typefaceStyle } from "./typefaces/font-faces.ts";
 
 const app = join(import.meta.dirname, "..");
 
@@ -45,11 +46,9 @@ test("a preview shows the look in its URL, or else the stored look", () => {
 
 test("PDFs and social images use the same type sizes as pages for each pair of typefaces", () => {
   for (const typeface of Object.keys(lookOptions.typeface) as TypefacePairName[]) {
-    const path = join(app, `look/typefaces/${typeface}.css`);
-    // The base sheets use Instrument.
-    const sheet = typeface === "instrument" ? "" : readFileSync(path, "utf8");
-    const [, textSize = 1.0625] = /--text-m: ([\d.]+)rem/.exec(sheet) ?? [];
-    const [, headingScale = 1] = /--heading-scale: ([\d.]+)/.exec(sheet) ?? [];
+    const style = typefaceStyle(typeface, "en");
+    const [, textSize = 1.0625] = /--text-m:([\d.]+)rem/.exec(style) ?? [];
+    const [, headingScale = 1] = /--heading-scale:([\d.]+)/.exec(style) ?? [];
     const { scale } = metricsOf(typeface);
     expect(scale.text, typeface).toBeCloseTo(Number(textSize) / 1.0625, 3);
     expect(scale.heading, typeface).toBe(Number(headingScale));

@@ -45,7 +45,8 @@ const figtreeFont: Font = {
   ],
 };
 
-const fonts: Readonly<Record<TypefacePairName, readonly Font[]>> = {
+/** The fonts of each pair: for text, and for headings if they have another font. */
+const fonts: Readonly<Record<TypefacePairName, readonly [text: Font, headings?: Font]>> = {
   instrument: [
     {
       family: "Instrument Sans Variable",
@@ -127,6 +128,13 @@ const fonts: Readonly<Record<TypefacePairName, readonly Font[]>> = {
   ],
 };
 
+/** Further styles of a pair. EB Garamond is larger, because its letters are small; Geist Mono is smaller, because it is wide. */
+const extraStyles: Partial<Record<TypefacePairName, string>> = {
+  serif: "@layer base{:is(h1,h2,h3,h4){font-weight:400;letter-spacing:-.015em}}",
+  garamond: "@layer tokens{:root{--text-xs:.9375rem;--text-s:1.0625rem;--text-m:1.1875rem}}",
+  mono: "@layer tokens{:root{--heading-scale:.76;--text-2xl:clamp(1.5rem,1.25rem + 1.2vw,2.125rem);--text-3xl:clamp(1.875rem,1.1rem + 3.4vw,4rem)}}",
+};
+
 const localFonts = {
   sans: ["Arial", "Liberation Sans", "Roboto"],
   serif: ["Times New Roman", "Liberation Serif", "Tinos"],
@@ -149,28 +157,52 @@ type Subset = keyof typeof ranges;
 
 const spaces = "U+20,U+A0";
 
+/** Fonts after a font and its fallback. */
+const genericFonts = {
+  sans: 'system-ui,"Segoe UI",sans-serif',
+  serif: "ui-serif,serif",
+  mono: "ui-monospace,monospace",
+} as const;
+
 /** Weights that the style sheets use. */
 const weights = "400 600";
 
 /**
- * The `@font-face` rules of a pair of typefaces and of their fallbacks, whose equal metrics prevent layout shifts.
+ * The `@font-face` rules of a pair of typefaces and of their fallbacks, whose equal metrics prevent layout shifts, and
+ * the rules that assign the fonts.
  *
  * @param language BCP 47 tag of the texts. It selects the file that contains all of their usual letters.
  */
-export function fontFaces(typeface: TypefacePairName, language: string): string {
+export function typefaceStyle(typeface: TypefacePairName, language: string): string {
   const { language: primary, script } = new Intl.Locale(language).maximize();
   const languageSubsets: Subset[] =
     script === "Latn" && primary !== "en" ? ["western"] : ["letters", "basic"];
-  return fonts[typeface]
-    .map((font) => rulesOf(font, ["extended", "rest", ...languageSubsets]))
-    .join("");
+  const faces = fonts[typeface].map(
+    (font) => font && rulesOf(font, ["extended", "rest", ...languageSubsets]),
+  );
+  return faces.join("") + fontAssignment(typeface);
 }
+
+/** Empty for Instrument, which the base sheets use. */
+function fontAssignment(typeface: TypefacePairName): string {
+  if (typeface === "instrument") return "";
+  const [text, headings] = fonts[typeface];
+  return [
+    `@layer tokens{:root{--font:${stackOf(text)}}}`,
+    headings && `@layer base{:is(h1,h2,h3,h4){font-family:${stackOf(headings)}}}`,
+    extraStyles[typeface],
+  ].join("");
+}
+
+const stackOf = (font: Font) =>
+  `"${font.family}","${fallbackOf(font)}",${genericFonts[font.localFont]}`;
+
+const fallbackOf = ({ family }: Font) => `${family.replace(/ Variable$/, "")} Fallback`;
 
 function rulesOf(font: Font, subsets: readonly Subset[]): string {
   const { name, family, extendedFile, widths, ...metrics } = font;
   const fileOf = (subset: Subset) =>
     subset === "extended" ? extendedFile : files[`./files/${name}-${subset}.woff2`];
-  const fallback = `${family.replace(/ Variable$/, "")} Fallback`;
   return [
     ...subsets.map((subset) =>
       fontFace(
@@ -181,7 +213,7 @@ function rulesOf(font: Font, subsets: readonly Subset[]): string {
     ),
     ...widths.flatMap(([weights, width, widthOfSpaces]) => {
       const toRule = (width: number, range = "") =>
-        fontFace(fallback, weights, range + fallbackFace(metrics, weights, width));
+        fontFace(fallbackOf(font), weights, range + fallbackFace(metrics, weights, width));
       return widthOfSpaces
         ? [toRule(width), toRule(widthOfSpaces, `unicode-range:${spaces};`)]
         : [toRule(width)];
