@@ -4,7 +4,6 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { startsTransition } from "../navigation/reduced-motion.ts";
 import { anchorOf, headerMenu, headerWidthInLetters, type MenuLink } from "../sections/menus.ts";
 import type { Site } from "../site/site.ts";
-import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon.tsx";
 import { SafeLink } from "./SafeLink.tsx";
@@ -54,10 +53,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
     );
   };
   return (
-    <header
-      className={`no-print ${styles.header}`}
-      style={customProperties({ "--letters": widthInLetters })}
-    >
+    <header className={`no-print ${styles.header}`} style={{ "--letters": widthInLetters }}>
       <a href="#main" className="skip" {...messages.langAttributes}>
         {messages.skip}
       </a>

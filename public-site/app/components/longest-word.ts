@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { customProperties } from "../styles/custom-properties.ts";
 
 /** A heading shrinks until a word of this many letters fits. Browsers hyphenate longer words. */
 const maxScaledLetters = 22;
@@ -11,10 +10,10 @@ const maxLettersAtUsualSize = 12;
 export function fitLongestWord(text: string): CSSProperties | undefined {
   const letters = longestWordLength(text);
   return letters > maxLettersAtUsualSize
-    ? customProperties({
+    ? {
         "--longest-word": Math.min(letters, maxScaledLetters),
         ...(letters > maxScaledLetters && { "--hyphens": "auto" }),
-      })
+      }
     : undefined;
 }
 

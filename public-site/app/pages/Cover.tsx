@@ -2,7 +2,6 @@ import type { Image } from "@portfolio/content/fields";
 import type { CSSProperties } from "react";
 import { Picture } from "../components/Picture.tsx";
 import { isWide } from "../look/portrait-sizes.ts";
-import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Cover.module.css";
 
 /** The main picture of a page. An upright picture is at most as high as the window. */
@@ -14,7 +13,7 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
       sizes="(min-width: 60rem) 42vw, 92vw"
       eager
       className={styles.upright}
-      style={{ ...customProperties({ "--ratio": (width / height).toFixed(3) }), ...style }}
+      style={{ "--ratio": (width / height).toFixed(3), ...style }}
     />
   ) : (
     <Picture

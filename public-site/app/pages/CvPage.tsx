@@ -10,7 +10,6 @@ import { contactsOf } from "../cv/contacts.ts";
 import { cvTypography } from "../cv/cv-typography.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { DesignDirectionContext } from "../look/design-direction-context.ts";
-import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
 
@@ -82,9 +81,9 @@ export function CvPage({ section, downloads }: CvPageProps) {
 function printStyle(direction: DesignDirection): CSSProperties {
   const { nameSize, rule, spacing } = cvTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
-  return customProperties({
+  return {
     "--print-name": `${nameSize}pt`,
     "--print-spacing": spacing,
     "--print-rule": colour,
-  });
+  };
 }

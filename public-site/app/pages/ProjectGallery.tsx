@@ -3,7 +3,6 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
 import { isNarrow, layOutRows } from "../photos/picture-rows.ts";
 import type { ProjectHead } from "../site/site.ts";
-import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./ProjectGallery.module.css";
 
 /** Sum of the aspect ratios of a row's pictures. It is lower than in lists of projects, so that pictures are larger. */
@@ -21,7 +20,7 @@ export function ProjectGallery({ pictures }: { pictures: ProjectHead["gallery"] 
       {layOutRows(visiblePictures, targetRatio).map((row) => (
         <ul key={row[0]?.number} className={isNarrow(row) ? styles.narrow : styles.row}>
           {row.map(({ caption, number, ratio, share, ...image }) => (
-            <li key={number} style={customProperties({ "--ratio": ratio })}>
+            <li key={number} style={{ "--ratio": ratio }}>
               <Photo
                 image={image}
                 caption={caption}

@@ -5,7 +5,6 @@ import { Text } from "../components/Text.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
 import type { SectionViewProps } from "../site/site.ts";
-import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./CommunityCarousel.module.css";
 
 /** A horizontally scrolling strip of photos, controlled by touch, keys and, by `click-script.ts`, buttons. */
@@ -79,7 +78,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
 /** Makes a photo wider than 3:2 less high than the others, so that it fits on a phone. */
 function fitWidePhoto({ width, height }: { width: number; height: number }) {
   const ratio = width / height;
-  return height > 0 && ratio > 1.5 ? customProperties({ "--ratio": ratio.toFixed(2) }) : undefined;
+  return height > 0 && ratio > 1.5 ? { "--ratio": ratio.toFixed(2) } : undefined;
 }
 
 /** Whether the strip is scrolled to its start and to its end. Before it is measured, `fits` says if it seems to fit. */

@@ -4,8 +4,12 @@ import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { isNarrow, layOutRows } from "../../../photos/picture-rows.ts";
-import { customProperties } from "../../../styles/custom-properties.ts";
-import type { ProjectListProps, ShownProject } from "../../views.ts";
+import type { DirectionViews, ProjectListProps, ShownProject } from "../../views.ts";
+
+export const views: DirectionViews = {
+  projects: ProjectWall,
+  portraitSizes: { upright: "(min-width: 48rem) 60vw, 100vw", wide: "100vw" },
+};
 
 /** Sum of the aspect ratios of a row's pictures: the row's width divided by its height. */
 const targetRatio = 3.2;
@@ -21,7 +25,7 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
       {rowsOf(projects).map((row) => (
         <ul key={row[0]?.key} className={isNarrow(row) ? "wall-row wall-narrow" : "wall-row"}>
           {row.map(({ key, title, highlighted, href, cover, ...project }) => (
-            <li key={key} style={customProperties({ "--ratio": project.ratio })}>
+            <li key={key} style={{ "--ratio": project.ratio }}>
               <article className="card">
                 {cover?.src ? (
                   <Picture
