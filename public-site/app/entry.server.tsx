@@ -9,11 +9,13 @@ import {
   visitorStateContext,
 } from "./content/context.ts";
 import { NonceContext } from "./document/nonce.ts";
-// These modules register all designs and languages, so that every page can be rendered.
-import "./look/register-all-views.server.ts";
+// Registers the messages of all languages.
 import "./i18n/all-languages.server.ts";
+import { viewsLoaded } from "./look/load-views.ts";
 
 export { contentContext, nonceContext, pictureContext, visitorStateContext };
+
+await viewsLoaded;
 
 /**
  * Renders the complete page instead of streaming it, because the page cache compresses and stores it. The nonce

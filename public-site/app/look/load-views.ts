@@ -1,24 +1,25 @@
 import type { DesignDirection } from "@portfolio/content/look";
 import { type DirectionViews, registerViews } from "./views.ts";
 
-/** By direction; null for the direction without own views. A browser runs at most one. */
+/** By direction; null for the direction without own views. */
 const viewLoaders: Readonly<
   Record<DesignDirection, (() => Promise<{ views: DirectionViews }>) | null>
 > = {
   editorial: null,
-  gallery: () => import("./directions/gallery/views.ts"),
-  index: () => import("./directions/index/views.ts"),
-  scholar: () => import("./directions/scholar/views.ts"),
+  gallery: () => import("./directions/gallery/ProjectWall.tsx"),
+  index: () => import("./directions/index/ProjectRows.tsx"),
+  scholar: () => import("./directions/scholar/Publications.tsx"),
 };
 
-/** Resolves when the browser has loaded the views of the page's direction, named by the root's `data-direction`. */
-export const viewsLoaded: Promise<void> = import.meta.env.SSR ? Promise.resolve() : loadViews();
+/** A server loads the views of all directions; a browser those of the direction that the root's `data-direction` names. */
+const isNeeded = (direction: string) =>
+  import.meta.env.SSR || direction === document.documentElement.dataset.direction;
 
-async function loadViews(): Promise<void> {
-  const { direction } = document.documentElement.dataset;
-  if (!direction || !Object.hasOwn(viewLoaders, direction)) return;
-  // The cast is safe, because the own keys of `viewLoaders` are the directions.
-  const name = direction as DesignDirection;
-  const loadedModule = await viewLoaders[name]?.();
-  if (loadedModule) registerViews(name, loadedModule.views);
-}
+/** Resolves when the views are registered. */
+export const viewsLoaded = Promise.all(
+  // The cast is safe, because the keys of `viewLoaders` are the directions.
+  (Object.keys(viewLoaders) as DesignDirection[]).filter(isNeeded).map(async (direction) => {
+    const loadedModule = await viewLoaders[direction]?.();
+    if (loadedModule) registerViews(direction, loadedModule.views);
+  }),
+);

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
 import { project } from "../../tests/sample-site.ts";
 import { DesignDirectionContext } from "../look/design-direction-context.ts";
-import { views as gallery } from "../look/directions/gallery/views.ts";
+import { views as gallery } from "../look/directions/gallery/ProjectWall.tsx";
 import { registerViews } from "../look/views.ts";
 import { project as PreviewedProject } from "./views.tsx";
 

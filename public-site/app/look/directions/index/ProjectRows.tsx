@@ -2,7 +2,12 @@ import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import type { ProjectListProps } from "../../views.ts";
+import type { DirectionViews, ProjectListProps } from "../../views.ts";
+
+export const views: DirectionViews = {
+  projects: ProjectRows,
+  portraitSizes: { upright: "9rem", wide: "9rem" },
+};
 
 /** Projects as rows of text. In wide windows, a row's picture appears on hover or focus. */
 export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {

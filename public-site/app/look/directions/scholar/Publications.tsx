@@ -2,6 +2,12 @@ import { SafeLink } from "../../../components/SafeLink.tsx";
 import { formatNumber } from "../../../i18n/messages.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import type { Publication, Site } from "../../../site/site.ts";
+import type { DirectionViews } from "../../views.ts";
+
+export const views: DirectionViews = {
+  afterLeadingSection: Publications,
+  portraitSizes: { upright: "10rem", wide: "10rem" },
+};
 
 /** Maximum number of publications shown; the CV lists all. */
 const maxShown = 50;
