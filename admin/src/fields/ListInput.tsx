@@ -27,7 +27,6 @@ import {
   mutedButton,
   outlinedList,
   RemovedNotice,
-  type RowActions,
   rowName,
   SortableRow,
   useRemovedEntry,
@@ -116,12 +115,9 @@ export function ListInput<Item extends object>({
               isOpen={row.isOpen}
               onToggle={() => rows.setOpen(index, !row.isOpen)}
               onRemove={() => remove(index)}
-              actions={{
-                moveUp: index > 0 ? () => move(index, index - 1) : undefined,
-                moveDown: index < lastIndex ? () => move(index, index + 1) : undefined,
-                duplicate: () =>
-                  insert(index + 1, [{ ...currentItems()[index], ...uniqueValues?.() }]),
-              }}
+              onDuplicate={() =>
+                insert(index + 1, [{ ...currentItems()[index], ...uniqueValues?.() }])
+              }
             >
               {children}
             </ListRow>
@@ -191,7 +187,7 @@ interface ListRowProps {
   itemName: string;
   summary: (item: Record<string, unknown>) => RowSummary;
   isOpen: boolean;
-  actions: RowActions;
+  onDuplicate(): void;
   onToggle(): void;
   onRemove(): void;
   children: ReactNode;
@@ -208,7 +204,7 @@ function ListRow({ source, index, itemName, isOpen, children, ...props }: ListRo
     <SortableRow
       rowKey={props.rowKey}
       name={name}
-      actions={props.actions}
+      onDuplicate={props.onDuplicate}
       align="center"
       below={
         <Collapse in={isOpen} unmountOnExit timeout={160}>

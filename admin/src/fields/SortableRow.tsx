@@ -3,25 +3,20 @@ import { CSS } from "@dnd-kit/utilities";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import { Box, Button, IconButton, Menu, MenuItem } from "@mui/material";
 import { truncateTo } from "@portfolio/content/characters";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
 import { useMenu } from "../layout/use-menu.ts";
-
-/** Menu actions of a row. A missing move is shown disabled; a missing `duplicate` is left out. */
-export interface RowActions {
-  moveUp?: () => void;
-  moveDown?: () => void;
-  duplicate?: () => void;
-}
+import { MoveRowContext } from "../list/SortableList.tsx";
 
 interface SortableRowProps {
   rowKey: string;
   /** Accessible name, such as "role 2: Field Recordist". */
   name: string;
-  actions: RowActions;
+  /** Omitted if rows cannot be duplicated. */
+  onDuplicate?: () => void;
   /** Content next to the drag handle. */
   children: ReactNode;
   /** Content below the handle and `children`, in full width. */
@@ -32,13 +27,17 @@ interface SortableRowProps {
 
 /** Row of a sortable list. Its handle starts a drag, or opens a menu on click. */
 export function SortableRow(props: SortableRowProps) {
-  const { rowKey, name, actions, children, below, align = "flex-start" } = props;
+  const { rowKey, name, onDuplicate, children, below, align = "flex-start" } = props;
   const row = useSortable({ id: rowKey });
+  const move = useContext(MoveRowContext);
+  /** Undefined if no row is at the distance. */
+  const moveBy = (distance: number) =>
+    row.index + distance in row.items ? () => move(row.index, row.index + distance) : undefined;
   const { button, menu, item } = useMenu();
   const items = [
-    { label: fieldsMessage("moveUp"), run: actions.moveUp },
-    { label: fieldsMessage("moveDown"), run: actions.moveDown },
-    ...(actions.duplicate ? [{ label: sharedMessage("duplicate"), run: actions.duplicate }] : []),
+    { label: fieldsMessage("moveUp"), run: moveBy(-1) },
+    { label: fieldsMessage("moveDown"), run: moveBy(1) },
+    ...(onDuplicate ? [{ label: sharedMessage("duplicate"), run: onDuplicate }] : []),
   ];
   return (
     <Box

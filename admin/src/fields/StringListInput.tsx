@@ -10,14 +10,7 @@ import { translateText } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
-import {
-  mutedButton,
-  outlinedList,
-  type RowActions,
-  rowName,
-  SortableRow,
-  useRows,
-} from "./SortableRow.tsx";
+import { mutedButton, outlinedList, rowName, SortableRow, useRows } from "./SortableRow.tsx";
 
 interface StringListInputProps extends FieldProps {
   /** English name of an entry in lower case, such as "paragraph". */
@@ -85,10 +78,6 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
               onChange={(...newTexts) => replace(index, newTexts)}
               onAddBelow={() => addAfter(index)}
               onRemove={() => remove(index)}
-              actions={{
-                moveUp: index > 0 ? () => move(index, index - 1) : undefined,
-                moveDown: index < lastIndex ? () => move(index, index + 1) : undefined,
-              }}
             />
           ))}
         </Box>
@@ -113,7 +102,6 @@ interface StringRowProps {
   minRows?: number;
   placeholder?: string;
   inputRef?: Ref<HTMLElement>;
-  actions: RowActions;
   /** Called with several texts if several lines were pasted. */
   onChange(...texts: string[]): void;
   onAddBelow(): void;
@@ -145,7 +133,6 @@ function StringRow(props: StringRowProps) {
     <SortableRow
       rowKey={props.rowKey}
       name={props.name}
-      actions={props.actions}
       below={
         props.error && (
           <FormHelperText error id={errorId} sx={{ ml: 4.5, mt: -0.75, mb: 1 }}>

@@ -16,8 +16,11 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
+
+/** Moves a row of the surrounding list. */
+export const MoveRowContext = createContext<(from: number, to: number) => void>(() => {});
 
 interface SortableListProps {
   /** One stable key per row, in order. */
@@ -79,7 +82,7 @@ export function SortableList(props: SortableListProps) {
       onDragEnd={drop}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        {children}
+        <MoveRowContext value={onMove}>{children}</MoveRowContext>
       </SortableContext>
     </DndContext>
   );

@@ -3,7 +3,7 @@ import VisibilityOff from "@mui/icons-material/VisibilityOffOutlined";
 import Visibility from "@mui/icons-material/VisibilityOutlined";
 import { Box, FormHelperText, IconButton, InputBase, Typography } from "@mui/material";
 import { useEffect, useId, useRef, useState } from "react";
-import { mutedButton, type RowActions, SortableRow } from "../../fields/SortableRow.tsx";
+import { mutedButton, SortableRow } from "../../fields/SortableRow.tsx";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
@@ -23,7 +23,6 @@ interface LinkRowProps {
   /** Whether the site leaves the link out because nothing public is at its URL. */
   isDead: boolean;
   error: string | undefined;
-  actions: RowActions;
   onChange(link: MenuLink): void;
   /** Undefined for the only link. */
   onRemove: (() => void) | undefined;
@@ -31,7 +30,7 @@ interface LinkRowProps {
 
 /** Row of a link in a menu, with a field for its text. A URL that the owner typed has a field, too. */
 export function LinkRow(props: LinkRowProps) {
-  const { link, target, isHidden, isDead, name, error, onChange, onRemove, ...row } = props;
+  const { link, target, isHidden, isDead, name, error, onChange, onRemove } = props;
   const note = error ?? (isDead ? menusMessage("deadLink") : undefined);
   const noteId = useId();
   // Name while it is edited; otherwise the target's name replaces an empty name.
@@ -48,7 +47,7 @@ export function LinkRow(props: LinkRowProps) {
     : [Close, sharedMessage("removeNamed", { name })];
   return (
     <SortableRow
-      {...row}
+      rowKey={props.rowKey}
       name={name}
       align="center"
       below={

@@ -93,10 +93,6 @@ export function MenuInput(props: MenuInputProps) {
                     }
                   : undefined
               }
-              actions={{
-                moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
-                moveDown: index < links.length - 1 ? () => moveTo(index, index + 1) : undefined,
-              }}
             />
           ))}
           {missingDefaults.map(({ href, name }) => (
