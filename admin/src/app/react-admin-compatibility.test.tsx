@@ -264,17 +264,3 @@ describe("an edit that can be undone", () => {
     await waitFor(() => expect(calls).toEqual(["update"]));
   });
 });
-
-it("the Create button opens a form that creates a record", async () => {
-  const { user } = openAdmin("/admin/blog");
-  await user.click(await screen.findByRole("link", { name: "Create" }));
-  await user.type(await screen.findByRole("textbox"), "Flood");
-  await pressButton(user, "Save");
-  await waitFor(() => expect(calls).toEqual(["create"]));
-  await expectStored(["Low Tide", "High Tide", "Slack Water", "Flood"]);
-});
-
-it("a page shows react-admin's title as heading", async () => {
-  openAdmin("/admin/blog/0");
-  expect(await screen.findByRole("heading", { level: 1, name: /Low Tide/ })).toBeTruthy();
-});

@@ -5,17 +5,6 @@ import { lazyComponent } from "./lazy-component.tsx";
 
 const Form = ({ label = "a form" }: { label?: string }) => <p>{label}</p>;
 
-it("a lazy component suspends if it is not loaded", async () => {
-  const Part = lazyComponent(async () => ({ default: Form }));
-  render(
-    <Suspense fallback="waiting">
-      <Part />
-    </Suspense>,
-  );
-  expect(screen.getByText("waiting")).toBeDefined();
-  expect(await screen.findByText("a form")).toBeDefined();
-});
-
 it("a preloaded component renders at once with its props", async () => {
   const Part = lazyComponent(async () => ({ default: Form }));
   await Part.preload();

@@ -74,11 +74,6 @@ it("a navigation replaces the requested filter", () => {
   expect(shownFilter()).toEqual({ type: "sign_in" });
 });
 
-it("a filter input outside a list throws", () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(() => render(<Conditions />)).toThrow("useListFilter must be used within a FilteredList.");
-});
-
 function Content() {
   return <output aria-label="Content">{useListState()}</output>;
 }
@@ -181,12 +176,6 @@ it("a list that fails to load shows an error instead of being empty, and can be 
   clickText("Try again");
   await expectContent("rows");
   expect(screen.queryByText(/Not available/)).toBeNull();
-});
-
-it("a failed load is repeated once before an error is shown", async () => {
-  const { expectContent, requests } = openUnreliable(500, 1);
-  await expectContent("rows");
-  expect(requests()).toBe(2);
 });
 
 it("rows stay if a reload fails, and a message says that they may be old", async () => {

@@ -92,11 +92,6 @@ test("the first-run form keeps the valid part of damaged stored input", () => {
   expect(nameField().value).toBe("");
 });
 
-test("on a narrow screen, the first-run form has a button that shows the preview", () => {
-  openForm();
-  expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
-});
-
 test("on a narrow screen, the preview of the first-run form has the form's buttons, too", async () => {
   openForm();
   await userEvent.click(screen.getByRole("button", { name: "Preview" }));

@@ -88,11 +88,6 @@ describe("a mailed link of a hosted Supabase", () => {
     stubServer(() => ownerResponse);
     await expect(emailLinks.followLink()).resolves.toBe("newPassword");
   });
-
-  it("that confirms one of two addresses says that the other address must be confirmed too", async () => {
-    const { emailLinks } = openPage("", "message=Confirmation+link+accepted.");
-    await expect(emailLinks.followLink()).resolves.toBe("partlyConfirmed");
-  });
 });
 
 describe("a link to an account with a second factor", () => {

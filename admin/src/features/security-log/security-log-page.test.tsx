@@ -39,20 +39,6 @@ it("an empty log shows one sentence and no filters", async () => {
 const createEvents = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...event, id: String(index) }));
 
-it("a short log has no filters", async () => {
-  openPage(createEvents(7));
-  await screen.findAllByText("Signed in");
-  expect(screen.queryByRole("searchbox")).toBeNull();
-});
-
-it("a log with eight events has filters", async () => {
-  openPage(createEvents(8));
-  await screen.findAllByText("Signed in");
-  expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();
-  expect(screen.queryByText("info")).toBeNull();
-  expect(screen.queryByText(/Rows per page/)).toBeNull();
-});
-
 it("the log is filtered by level and type until the owner shows all events", async () => {
   const readFilter = openPage(createEvents(8));
   await screen.findAllByText("Signed in");
