@@ -1,5 +1,4 @@
-import { contactLink, mailLink, metadata, project } from "./make-rows.ts";
-import { publications } from "./publications.ts";
+import { contact, contactLink, mailLink, metadata, post, project } from "./make-rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const face = createPicture(
@@ -8,6 +7,18 @@ const face = createPicture(
   [960, 1200],
   "#eee3d2",
 );
+
+/** Publications with titles of different lengths. */
+const works = [
+  { name: "What the clerks left out", publisher: "Past & Present", type: "Article" },
+  {
+    name: "Ledger hands: attributing anonymous accounts by the slope of their sevens",
+    publisher: "Journal of Early Modern History",
+    type: "Article",
+  },
+  { name: "A corpus of 11,000 bills of lading", publisher: "Zenodo", type: "Data set" },
+  { name: "Insurance", publisher: "The Oxford Companion to Atlantic History", type: "Chapter" },
+];
 
 /** An owner with forty publications, a long CV, and two projects, one of them without text. */
 export const academic: TestOwner = {
@@ -66,23 +77,16 @@ export const academic: TestOwner = {
       },
     },
     { type: "thoughts", title: "Projects and notes", content: {} },
-    {
-      type: "contact",
-      title: "Contact",
-      subtitle: "Office hours on Wednesdays, 14 to 16, room 3.12.",
-      content: {
-        contactLinks: [
-          mailLink("Email", "helena.martins@example.edu"),
-          contactLink("ORCID", "0000-0002-1825-0097", "https://example.com/orcid", "link"),
-          contactLink(
-            "Office",
-            "Largo da Porta Férrea, 3004-530 Coimbra",
-            "https://example.com/map",
-            "map-pin",
-          ),
-        ],
-      },
-    },
+    contact("Contact", "Office hours on Wednesdays, 14 to 16, room 3.12.", [
+      mailLink("Email", "helena.martins@example.edu"),
+      contactLink("ORCID", "0000-0002-1825-0097", "https://example.com/orcid", "link"),
+      contactLink(
+        "Office",
+        "Largo da Porta Férrea, 3004-530 Coimbra",
+        "https://example.com/map",
+        "map-pin",
+      ),
+    ]),
     {
       type: "cv",
       title: "Curriculum vitae",
@@ -119,32 +123,15 @@ export const academic: TestOwner = {
           {
             institution: "Universidade de Coimbra",
             area: "History",
-            studyType: "PhD",
             startDate: "2009",
             endDate: "2013",
           },
-          {
-            institution: "University of Edinburgh",
-            area: "Economic history",
-            studyType: "MSc",
-            startDate: "2007",
-            endDate: "2008",
-            score: "Distinction",
-          },
         ],
-        awards: [
-          {
-            title: "ERC Consolidator Grant",
-            date: "2022",
-            awarder: "European Research Council",
-          },
-        ],
-        publications: publications.map(({ date, title, publisher, type }, index) => ({
-          name: title,
-          publisher,
-          releaseDate: date,
+        awards: [{ title: "ERC Consolidator Grant", date: "2022", awarder: "ERC" }],
+        publications: Array.from({ length: 40 }, (_, index) => ({
+          ...works[index % works.length],
+          releaseDate: `${2026 - Math.floor(index / 4)}-0${9 - (index % 4) * 2}`,
           url: index % 3 === 2 ? "" : `https://example.com/doi/${index}`,
-          type,
         })),
         languages: [
           { language: "Portuguese", fluency: "Native" },
@@ -172,22 +159,13 @@ Six people, five years, one hand after the other.
     project("Atlas of Vanished Ships", "2017", ["Data set"], { slug: "vanished-ships" }),
   ],
   posts: [
-    {
-      title: "Office hours, and how to use them",
-      slug: "office-hours",
-      excerpt: "Two pages and a question.",
-      category: "Teaching",
-      tags: ["teaching"],
-      content:
-        "Bring two pages and a question.\n\n## What counts as a question\n\nSomething that you could be wrong about. A topic is not one, and neither is a period.\n\n| Bring | Leave |\n| --- | --- |\n| A paragraph that does not work | The bibliography |\n| One document | All of them |",
-    },
-    {
-      title: "Reading list for the history of risk",
-      slug: "reading-list",
-      excerpt: "Twelve books, with the chapters to skip.",
-      category: "Teaching",
-      tags: ["teaching", "risk"],
-      content: "In order of difficulty.",
-    },
+    post(
+      "Office hours",
+      "Two pages and a question.",
+      "Teaching",
+      ["teaching"],
+      "Bring two pages and a question.\n\n## What counts as a question\n\nSomething that you could be wrong about. A topic is not one, and neither is a period.\n\n| Bring | Leave |\n| --- | --- |\n| A paragraph that does not work | The bibliography |\n| One document | All of them |",
+    ),
+    post("Reading list", "Twelve books.", "Teaching", ["risk"], "In order of difficulty."),
   ],
 };

@@ -1,4 +1,4 @@
-import { contactLink, mailLink, metadata, project } from "./make-rows.ts";
+import { contact, contactLink, mailLink, metadata, post, project } from "./make-rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const size = [1600, 1000] as const;
@@ -36,10 +36,8 @@ export const developer: TestOwner = {
           {
             id: "ledgerline",
             company: "Ledgerline",
-            companyDescription: "Accounting for co-operatives.",
             role: "Principal engineer",
             location: "Rotterdam",
-            employmentType: "Full-time",
             startDate: "02/2022",
             endDate: "Present",
             responsibilities: [
@@ -50,10 +48,8 @@ export const developer: TestOwner = {
           {
             id: "portside",
             company: "Portside",
-            companyDescription: "Container scheduling for the harbour.",
             role: "Senior engineer",
             location: "Rotterdam",
-            employmentType: "Full-time",
             startDate: "06/2017",
             endDate: "01/2022",
             responsibilities: ["Wrote the scheduler that places 30,000 containers a day"],
@@ -71,16 +67,10 @@ export const developer: TestOwner = {
         skills: [{ category: "Languages", items: ["Rust", "Go", "TypeScript", "SQL"] }],
       },
     },
-    {
-      type: "contact",
-      title: "Contact",
-      content: {
-        contactLinks: [
-          mailLink("Email", "kofi@example.com"),
-          contactLink("GitHub", "github.com/kofi-mensah", "https://example.com/kofi", "github"),
-        ],
-      },
-    },
+    contact("Contact", "", [
+      mailLink("Email", "kofi@example.com"),
+      contactLink("GitHub", "github.com/kofi-mensah", "https://example.com/kofi", "github"),
+    ]),
     {
       type: "cv",
       title: "Curriculum vitae",
@@ -92,49 +82,20 @@ export const developer: TestOwner = {
           phone: "+31 10 555 0114",
           url: "https://example.com/kofi",
           summary: "Twelve years of storage engines, schedulers and calm on-call weeks.",
-          location: {
-            city: "Rotterdam",
-            countryCode: "NL",
-          },
-          profiles: [
-            { network: "GitHub", username: "kofi-mensah", url: "https://example.com/kofi" },
-          ],
+          location: { city: "Rotterdam", countryCode: "NL" },
         },
         work: [
           {
             name: "Ledgerline",
-            location: "Rotterdam",
             position: "Principal engineer",
-            url: "https://example.com/ledgerline",
             startDate: "2022-02",
-            highlights: [
-              "Moved 4 TB of ledgers without downtime",
-              "Pages per week from nine to one",
-            ],
+            highlights: ["Moved 4 TB of ledgers without downtime", "Fewer pages per week"],
           },
-          {
-            name: "Portside",
-            location: "Rotterdam",
-            position: "Senior engineer",
-            startDate: "2017-06",
-            endDate: "2022-01",
-            highlights: ["The scheduler that places 30,000 containers a day"],
-          },
+          { name: "Portside", position: "Engineer", startDate: "2017-06", endDate: "2022-01" },
         ],
-        education: [
-          {
-            institution: "TU Delft",
-            area: "Computer science",
-            studyType: "MSc",
-            startDate: "2012",
-            endDate: "2014",
-          },
-        ],
+        education: [{ institution: "TU Delft", area: "Computer science", endDate: "2014" }],
         skills: [{ name: "Languages", keywords: ["Rust", "Go", "TypeScript", "SQL"] }],
-        languages: [
-          { language: "English", fluency: "Native" },
-          { language: "Dutch", fluency: "Fluent" },
-        ],
+        languages: [{ language: "English", fluency: "Native" }],
       },
     },
     metadata(
@@ -195,13 +156,12 @@ log.append(entry).await?;
     }),
   ],
   posts: [
-    {
-      title: "The lock that was not",
-      slug: "the-lock-that-was-not",
-      excerpt: "Forty minutes of an outage, read backwards from the log.",
-      category: "Incidents",
-      tags: ["postgres", "locks"],
-      content: `At 03:12 the queue stopped. At 03:52 it began again. In between, a lock was held by a session that did not exist.
+    post(
+      "The lock that was not",
+      "Forty minutes of an outage, read backwards from the log.",
+      "Incidents",
+      ["postgres", "locks"],
+      `At 03:12 the queue stopped. At 03:52 it began again. In between, a lock was held by a session that did not exist.
 
 ## The query
 
@@ -209,11 +169,11 @@ log.append(entry).await?;
 select pid, mode, granted from pg_locks where not granted order by pid;
 \`\`\`
 
-It returned one row, and the row was **ours**. What follows is how a prepared transaction survives a restart, and why \`max_prepared_transactions\` is zero by default.
+It returned one row, and the row was **ours**. \`max_prepared_transactions\` is zero by default.
 
 1. The coordinator died between prepare and commit.
 2. The restart kept the transaction, as it must.
 3. Nobody asked \`pg_prepared_xacts\`.`,
-    },
+    ),
   ],
 };

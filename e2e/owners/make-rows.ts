@@ -2,6 +2,7 @@ import { slugify } from "@portfolio/content/slug";
 import type { TestOwner, TestPicture } from "./test-owner.ts";
 
 type Project = TestOwner["projects"][number];
+type Post = TestOwner["posts"][number];
 type Metadata = Extract<TestOwner["sections"][number], { type: "metadata" }>;
 
 export const project = (
@@ -10,6 +11,15 @@ export const project = (
   tags: string[],
   fields: Partial<Project> = {},
 ): Project => ({ title, slug: slugify(title), year, tags, featured: true, ...fields });
+
+/** A post whose slug consists of the words of its title. */
+export const post = (
+  title: string,
+  excerpt: string,
+  category: string,
+  tags: string[],
+  content: string,
+): Post => ({ title, slug: slugify(title), excerpt, category, tags, content });
 
 export const contactLink = (label: string, value: string, href: string, iconName: string) => ({
   label,
@@ -20,6 +30,12 @@ export const contactLink = (label: string, value: string, href: string, iconName
 
 export const mailLink = (label: string, address: string) =>
   contactLink(label, address, `mailto:${address}`, "mail");
+
+export const contact = (
+  title: string,
+  subtitle: string,
+  contactLinks: ReturnType<typeof contactLink>[],
+) => ({ type: "contact" as const, title, subtitle, content: { contactLinks } });
 
 /** A picture of the community carousel. */
 export const carouselImage = ({ image: { src, ...image } }: TestPicture, caption: string) => ({

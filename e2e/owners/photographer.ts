@@ -1,4 +1,12 @@
-import { carouselImage, contactLink, mailLink, metadata, project } from "./make-rows.ts";
+import {
+  carouselImage,
+  contact,
+  contactLink,
+  mailLink,
+  metadata,
+  post,
+  project,
+} from "./make-rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const fjord = createPicture("project-low-tide", "Ridges of a fjord", [1920, 1280], "#c3d0cf");
@@ -28,17 +36,9 @@ export const photographer: TestOwner = {
       type: "hero",
       title: "Signe Halvorsen",
       subtitle: "Photographs of weather, and of the people who wait for it. Bergen.",
-      content: {
-        buttonText: "See the series",
-        buttonLink: "#thoughts",
-        portrait: fjord.image,
-      },
+      content: { buttonText: "See the series", buttonLink: "#thoughts", portrait: fjord.image },
     },
-    {
-      type: "thoughts",
-      title: "Series",
-      content: {},
-    },
+    { type: "thoughts", title: "Series", content: {} },
     {
       type: "community_carousel",
       title: "Single frames",
@@ -64,17 +64,10 @@ export const photographer: TestOwner = {
         ],
       },
     },
-    {
-      type: "contact",
-      title: "Prints and commissions",
-      subtitle: "Editions of seven. I answer within the week.",
-      content: {
-        contactLinks: [
-          mailLink("Email", "signe@example.com"),
-          contactLink("Instagram", "@signe.halvorsen", "https://example.com/signe", "instagram"),
-        ],
-      },
-    },
+    contact("Prints and commissions", "Editions of seven. I answer within the week.", [
+      mailLink("Email", "signe@example.com"),
+      contactLink("Instagram", "@signe.halvorsen", "https://example.com/signe", "instagram"),
+    ]),
     metadata(
       "Signe Halvorsen",
       "photographer",
@@ -115,21 +108,22 @@ Silver gelatin prints, 60 × 90 cm, editions of seven.`,
   ],
   posts: [
     {
-      title: "Waiting for weather",
-      slug: "waiting-for-weather",
-      excerpt: "Most of a photograph is not taken.",
-      category: "Notes",
-      tags: ["process"],
-      cover: pines.image,
-      content: `Most of a photograph is not taken. It is sat through, on a stone, with tea.
+      ...post(
+        "Waiting for weather",
+        "Most of a photograph is not taken.",
+        "Notes",
+        ["process"],
+        `Most of a photograph is not taken. It is sat through, on a stone, with tea.
 
 ## What I carry
 
-A field camera, four holders, a dark cloth that was once a curtain. The tripod is the heaviest thing I own and the only one that I would go back for.
+A field camera, four holders, a dark cloth that was once a curtain.
 
 > A picture of fog is a picture of the minute before it lifts.
 
 I write down the hour and the wind. The rest I forget on purpose.`,
+      ),
+      cover: pines.image,
     },
   ],
 };

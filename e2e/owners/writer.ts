@@ -1,4 +1,4 @@
-import { contactLink, mailLink, metadata, project } from "./make-rows.ts";
+import { contact, contactLink, mailLink, metadata, post, project } from "./make-rows.ts";
 import type { TestOwner } from "./test-owner.ts";
 
 const essay = (opening: string) => `${opening}
@@ -49,26 +49,16 @@ export const writer: TestOwner = {
         tags: ["Essays", "Reportage", "Islands", "Labour"],
       },
     },
-    {
-      type: "contact",
-      title: "Write back",
-      subtitle: "My agent handles the rights. I handle the letters.",
-      content: {
-        contactLinks: [
-          mailLink("Letters", "oona@example.com"),
-          contactLink("Agent", "Harrow & Quay", "https://example.com/harrow-quay", "link"),
-          contactLink("New essays", "RSS feed", "/rss.xml", "rss"),
-        ],
-      },
-    },
+    contact("Write back", "My agent handles the rights. I handle the letters.", [
+      mailLink("Letters", "oona@example.com"),
+      contactLink("Agent", "Harrow & Quay", "https://example.com/harrow-quay", "link"),
+      contactLink("New essays", "RSS feed", "/rss.xml", "rss"),
+    ]),
     metadata("Oona Feeney", "essayist", "Essays about water, work and the people in between.", {
       blogPage: {
         title: "Essays",
         heroTitle: "Essays",
         heroDescription: "One a month, on the first.",
-        defaultAuthor: "Oona Feeney",
-        categorySchema: "CollectionPage",
-        tagSchema: "CollectionPage",
       },
     }),
   ],
@@ -86,54 +76,14 @@ Harrow & Quay, 284 pages. Also as an audiobook, read by the author, slowly.`,
     }),
     project("Small Craft Warning", "2017", ["Pamphlet"]),
   ],
-  posts: [
-    {
-      title: "In pencil",
-      slug: "in-pencil",
-      excerpt: "What my grandmother's accounts taught me about a paragraph.",
-      category: "Essays",
-      tags: ["craft", "family"],
-      content: essay("Ink was for things that had already happened."),
-    },
-    {
-      title: "The man who counts gannets",
-      slug: "gannets",
-      excerpt: "Forty thousand birds, one clicker, and a flask.",
-      category: "Reportage",
-      tags: ["islands", "work"],
-      content: essay("He starts at the left, like a reader."),
-    },
-    {
-      title: "Against the anecdote",
-      slug: "against-the-anecdote",
-      excerpt: "Not everything that happened to you is about something.",
-      category: "Essays",
-      tags: ["craft"],
-      content: essay("I was on a bus."),
-    },
-    {
-      title: "A short history of the waiting room",
-      slug: "waiting-room",
-      excerpt: "Chairs in rows, a clock, and the invention of the magazine.",
-      category: "Essays",
-      tags: ["work", "rooms"],
-      content: essay("The first ones had no chairs."),
-    },
-    {
-      title: "What the pilot said",
-      slug: "what-the-pilot-said",
-      excerpt: "Three sentences, in the order in which I heard them.",
-      category: "Reportage",
-      tags: ["sea", "work"],
-      content: essay("Slow, he said. Then slower."),
-    },
-    {
-      title: "Letters I did not answer",
-      slug: "letters",
-      excerpt: "An apology, by date.",
-      category: "Essays",
-      tags: ["letters"],
-      content: essay("The oldest is from 2009."),
-    },
-  ],
+  posts: (
+    [
+      ["In pencil", "What accounts taught me about a paragraph.", "Ink was for the past."],
+      ["The man who counts gannets", "Forty thousand birds and a flask.", "He starts at the left."],
+      ["Against the anecdote", "Not everything is about something.", "I was on a bus."],
+      ["A short history of the waiting room", "Chairs and a clock.", "The first had no chairs."],
+      ["What the pilot said", "Three sentences, in order.", "Slow, he said. Then slower."],
+      ["Letters I did not answer", "An apology, by date.", "The oldest is from 2009."],
+    ] as const
+  ).map(([title, excerpt, opening]) => post(title, excerpt, "Essays", ["craft"], essay(opening))),
 };
