@@ -1,20 +1,17 @@
 import LinkIcon from "@mui/icons-material/LinkOutlined";
 import { Box, Button, IconButton, Stack, TextField, Tooltip } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { toImage } from "../data/media/media-record.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { lazyComponent } from "../layout/lazy-component.tsx";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { FileButton } from "./media/FileButton.tsx";
+import { MediaPicker } from "./media/MediaPicker.ts";
 import { nameInLibrary } from "./media/media-names.ts";
 import { DropOverlay, useDroppedFiles } from "./media/use-dropped-files.tsx";
-
-// The dialog is loaded on demand, because most visits to a form do not need it.
-const MediaPickerDialog = lazyComponent(() => import("./media/MediaPickerDialog.tsx"));
 
 interface ImagePickerProps {
   label: string;
@@ -132,24 +129,22 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
       )}
       {isDraggedOver && <DropOverlay text={fieldsMessage("dropHere")} />}
       {filesToUpload && (
-        <Suspense fallback={null}>
-          <MediaPickerDialog
-            files={filesToUpload}
-            multiple={onChooseSeveral !== undefined}
-            onClose={() => setFilesToUpload(null)}
-            onChoose={(records) => {
-              setTyping(false);
-              setFilesToUpload(null);
-              if (onChooseSeveral) return onChooseSeveral(records.map(toImage));
-              onChange({
-                ...value,
-                variants: undefined,
-                placeholder: undefined,
-                ...toImage(records[0]),
-              });
-            }}
-          />
-        </Suspense>
+        <MediaPicker
+          files={filesToUpload}
+          multiple={onChooseSeveral !== undefined}
+          onClose={() => setFilesToUpload(null)}
+          onChoose={(records) => {
+            setTyping(false);
+            setFilesToUpload(null);
+            if (onChooseSeveral) return onChooseSeveral(records.map(toImage));
+            onChange({
+              ...value,
+              variants: undefined,
+              placeholder: undefined,
+              ...toImage(records[0]),
+            });
+          }}
+        />
       )}
     </Fieldset>
   );

@@ -1,17 +1,14 @@
 import PictureIcon from "@mui/icons-material/ImageOutlined";
 import { IconButton, InputAdornment, Tooltip } from "@mui/material";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useWrappedSource } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { toImage } from "../data/media/media-record.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { lazyComponent } from "../layout/lazy-component.tsx";
 import { type FieldProps, useLabel } from "./field.ts";
 import { LinkInput } from "./inputs.tsx";
-
-// The dialog is loaded on demand, because most visits to a form do not need it.
-const MediaPickerDialog = lazyComponent(() => import("./media/MediaPickerDialog.tsx"));
+import { MediaPicker } from "./media/MediaPicker.ts";
 
 /** URL of a picture, without an alternative text: typed or taken from the library. */
 export function PictureLinkInput(props: FieldProps) {
@@ -40,15 +37,13 @@ export function PictureLinkInput(props: FieldProps) {
         }
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <MediaPickerDialog
-            onClose={() => setOpen(false)}
-            onChoose={([record]) => {
-              setOpen(false);
-              setValue(name, toImage(record).src, { shouldDirty: true, shouldValidate: true });
-            }}
-          />
-        </Suspense>
+        <MediaPicker
+          onClose={() => setOpen(false)}
+          onChoose={([record]) => {
+            setOpen(false);
+            setValue(name, toImage(record).src, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
       )}
     </>
   );

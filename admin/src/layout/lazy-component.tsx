@@ -6,6 +6,7 @@ import {
   type FunctionComponent,
   lazy,
   type ReactNode,
+  Suspense,
   useEffect,
   useState,
 } from "react";
@@ -56,6 +57,18 @@ export function lazyComponent<Props extends object = object>(
   };
   registerPreload(preload);
   return Object.assign(Part, { preload });
+}
+
+/** Like {@link lazyComponent}, but shows nothing while the chunk loads. */
+export function lazyDialog<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const Dialog = lazyComponent(load);
+  return (props: Props) => (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
 }
 
 interface ChunkErrorBoundaryProps {

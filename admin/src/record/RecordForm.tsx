@@ -1,13 +1,13 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Alert, Box, Button, Link } from "@mui/material";
-import { createContext, type ReactNode, Suspense, use, useEffect, useRef } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { RecordContextProvider, SourceContextProvider, useRecordContext } from "react-admin";
 import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
 import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
 import { useIsOnline } from "../data/connection/connection.ts";
 import { SchemaProvider } from "../fields/field.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { lazyComponent } from "../layout/lazy-component.tsx";
+import { lazyDialog } from "../layout/lazy-component.tsx";
 import { useKeyDown } from "../layout/page-events.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
@@ -21,7 +21,7 @@ import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
 // The dialog is loaded on demand, because conflicts are rare.
-const ConflictDialog = lazyComponent(() => import("./merge/ConflictDialog.tsx"));
+const ConflictDialog = lazyDialog(() => import("./merge/ConflictDialog.tsx"));
 
 /** State of a form that its save bar or header shows. */
 interface FormStatus {
@@ -92,11 +92,7 @@ export function RecordForm(props: RecordFormProps) {
                 <SchemaProvider value={schema}>{children}</SchemaProvider>
                 {hasSaveBar && <SaveBar siteLink={siteLink} />}
               </form>
-              {conflictQuestion && (
-                <Suspense fallback={null}>
-                  <ConflictDialog question={conflictQuestion} schema={schema} />
-                </Suspense>
-              )}
+              {conflictQuestion && <ConflictDialog question={conflictQuestion} schema={schema} />}
             </LeaveGuard>
           </FormStatusContext>
         </FormProvider>

@@ -1,9 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocaleState } from "react-admin";
-import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { lazyDialog } from "../../layout/lazy-component.tsx";
 import { flushMutation } from "../../layout/notifications/undoable.ts";
 
-const DiscardDialog = lazyComponent(() => import("../../layout/DiscardDialog.tsx"));
+const DiscardDialog = lazyDialog(() => import("../../layout/DiscardDialog.tsx"));
 
 /**
  * Changes the language. This remounts all pages, so it first asks about unsaved changes. The caller renders `dialog`.
@@ -25,9 +25,7 @@ export function useLanguageSwitch(onDone?: () => void) {
     else setUnconfirmedLanguage(language);
   };
   const dialog = unconfirmedLanguage && (
-    <Suspense fallback={null}>
-      <DiscardDialog open onDiscard={() => finish(unconfirmedLanguage)} onStay={() => finish()} />
-    </Suspense>
+    <DiscardDialog open onDiscard={() => finish(unconfirmedLanguage)} onStay={() => finish()} />
   );
   return { choose, dialog };
 }

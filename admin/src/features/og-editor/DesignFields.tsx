@@ -18,12 +18,12 @@ import {
   textLimits,
   titleSizes,
 } from "@portfolio/social-image";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { ColorPicker } from "../../fields/ColorPicker.tsx";
 import { FieldGroup, Fieldset } from "../../fields/FieldGroup.tsx";
+import { MediaPicker } from "../../fields/media/MediaPicker.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
-import { lazyComponent } from "../../layout/lazy-component.tsx";
 
 interface DesignFieldsProps {
   design: SocialImageDesign;
@@ -150,9 +150,6 @@ function AccentField({ value, onChange }: FieldProps) {
   );
 }
 
-// The dialog is loaded on demand, because most images use the page's own picture.
-const MediaPickerDialog = lazyComponent(() => import("../../fields/media/MediaPickerDialog.tsx"));
-
 /** Picks the portrait or background from the media library. The value is its URL; empty for none. */
 function PictureField({ value, onChange }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
@@ -170,15 +167,13 @@ function PictureField({ value, onChange }: FieldProps) {
         )}
       </Stack>
       {isChoosing && (
-        <Suspense>
-          <MediaPickerDialog
-            onClose={() => setChoosing(false)}
-            onChoose={([record]) => {
-              onChange(record.url);
-              setChoosing(false);
-            }}
-          />
-        </Suspense>
+        <MediaPicker
+          onClose={() => setChoosing(false)}
+          onChoose={([record]) => {
+            onChange(record.url);
+            setChoosing(false);
+          }}
+        />
       )}
     </Stack>
   );

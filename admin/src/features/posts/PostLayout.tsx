@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from "@mui/material";
 import { type PostFields, type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
-import { Suspense, use, useId, useRef, useState } from "react";
+import { use, useId, useRef, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { metadataContent } from "../../data/content/metadata-content.ts";
@@ -21,7 +21,7 @@ import { SlugField } from "../../fields/SlugField.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { lazyDialog } from "../../layout/lazy-component.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { SubmitButton } from "../../layout/SubmitButton.tsx";
 import { useDistinctValues } from "../../list/TagFilter.tsx";
@@ -152,7 +152,7 @@ function PublishButton() {
   );
 }
 
-const ScheduleDialog = lazyComponent(() => import("./ScheduleDialog.tsx"));
+const ScheduleDialog = lazyDialog(() => import("./ScheduleDialog.tsx"));
 
 function PublishingSettings() {
   const group = useRef<HTMLDivElement>(null);
@@ -182,16 +182,14 @@ function PublishingSettings() {
       </Box>
       {postId && state !== "published" && <DraftLink postId={postId} />}
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ScheduleDialog
-            initialTime={state === "draft" ? null : savedPublishing.published_at}
-            onClose={() => setChoosing(false)}
-            onChosen={(time) => {
-              setChoosing(false);
-              change(publishAt(time));
-            }}
-          />
-        </Suspense>
+        <ScheduleDialog
+          initialTime={state === "draft" ? null : savedPublishing.published_at}
+          onClose={() => setChoosing(false)}
+          onChosen={(time) => {
+            setChoosing(false);
+            change(publishAt(time));
+          }}
+        />
       )}
     </FieldGroup>
   );

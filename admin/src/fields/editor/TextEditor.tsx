@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   type SyntheticEvent,
   useDeferredValue,
   useEffect,
@@ -15,7 +14,7 @@ import {
   useState,
 } from "react";
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { lazyDialog } from "../../layout/lazy-component.tsx";
 import { BoxFrame } from "./BoxFrame.tsx";
 import { publishCursorBlock } from "./cursor-block.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
@@ -30,8 +29,8 @@ import type { useFrontMatter } from "./use-front-matter.ts";
 import { usePictures } from "./use-pictures.tsx";
 import type { TextField } from "./use-text-field.ts";
 
-const LinkDialog = lazyComponent(() => import("./LinkDialog.tsx"));
-const VideoDialog = lazyComponent(() => import("./VideoDialog.tsx"));
+const LinkDialog = lazyDialog(() => import("./LinkDialog.tsx"));
+const VideoDialog = lazyDialog(() => import("./VideoDialog.tsx"));
 
 export interface TextEditorProps {
   field: TextField;
@@ -227,7 +226,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
         onDropCapture={handleDrop}
       />
       {pictures.dialogs}
-      <Suspense fallback={null}>{dialog}</Suspense>
+      {dialog}
     </Frame>
   );
 }

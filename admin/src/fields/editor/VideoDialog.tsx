@@ -2,7 +2,7 @@ import RemoveIcon from "@mui/icons-material/Close";
 import { Alert, Box, Button, IconButton, TextField, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import type { MediaKind } from "../../data/media/media-kind.ts";
 import { type MediaRecord, toImage } from "../../data/media/media-record.ts";
@@ -11,12 +11,10 @@ import { withVideo } from "../../data/media/video-frame.ts";
 import { blockMessage } from "../../i18n/en/blocks.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
-import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
+import { MediaPicker } from "../media/MediaPicker.ts";
 import { fileName } from "../media/media-names.ts";
 import { videoBlock } from "./block-templates.ts";
-
-const MediaPickerDialog = lazyComponent(() => import("../media/MediaPickerDialog.tsx"));
 
 /** The files of a video, by the kind of file. The picture is the poster. */
 type ChosenFiles = Partial<Record<MediaKind, MediaRecord>>;
@@ -116,13 +114,11 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
         </SecondaryText>
       </FormDialog>
       {kindToChoose && (
-        <Suspense fallback={null}>
-          <MediaPickerDialog
-            kind={kindToChoose}
-            onChoose={([record]) => choose(kindToChoose, record)}
-            onClose={() => setKindToChoose(null)}
-          />
-        </Suspense>
+        <MediaPicker
+          kind={kindToChoose}
+          onChoose={([record]) => choose(kindToChoose, record)}
+          onClose={() => setKindToChoose(null)}
+        />
       )}
     </>
   );

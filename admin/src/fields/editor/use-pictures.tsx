@@ -2,7 +2,7 @@ import { Box, Link } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { decodePath } from "@portfolio/content/paths";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { errorMessageOf, RefusedFileError } from "../../data/media/error-message.ts";
 import { toImage } from "../../data/media/media-record.ts";
@@ -10,11 +10,11 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { lazyDialog } from "../../layout/lazy-component.tsx";
+import { MediaPicker } from "../media/MediaPicker.ts";
 import type { EditorHandle, PastedPicture } from "./editor-handle.ts";
 
-const AltTextDialog = lazyComponent(() => import("./AltTextDialog.tsx"));
-const MediaPickerDialog = lazyComponent(() => import("../media/MediaPickerDialog.tsx"));
+const AltTextDialog = lazyDialog(() => import("./AltTextDialog.tsx"));
 
 /** A placeholder in the text and the element that it shows. */
 type Target = Pick<PastedPicture, "placeholder" | "element">;
@@ -127,7 +127,7 @@ export function usePictures(editor: EditorHandle | null) {
     openLibrary: setRemainingChoices,
     /** Open dialogs, and the upload status inside the text. */
     dialogs: (
-      <Suspense fallback={null}>
+      <>
         {pendingPictures.map((picture) =>
           createPortal(
             <PictureUploadStatus
@@ -144,7 +144,7 @@ export function usePictures(editor: EditorHandle | null) {
           <AltTextDialog pictures={undescribedFiles} onDescribed={uploadAll} onClose={cancel} />
         )}
         {remainingChoices > 0 && (
-          <MediaPickerDialog
+          <MediaPicker
             key={remainingChoices}
             onClose={() => setRemainingChoices(0)}
             onChoose={([record]) => {
@@ -155,7 +155,7 @@ export function usePictures(editor: EditorHandle | null) {
             }}
           />
         )}
-      </Suspense>
+      </>
     ),
   };
 }
