@@ -28,7 +28,8 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     "& > * + *": { mt: "1.1em" },
     "& > * + :is(h1, h2, h3)": { mt: "1.75em" },
     // Skips layout and paint of blocks outside the window. In a long text, they are most of the work after a key press.
-    "& > :not([data-cursor-block])": {
+    // In a skipped last block, Control+End would go to its start.
+    "& > :not([data-cursor-block], :last-child)": {
       contentVisibility: "auto",
       containIntrinsicBlockSize: "auto 3em",
       // Does not clip number markers and outlines, which reach over the edge of their block.

@@ -5,7 +5,13 @@ import {
   type Schema,
   type Slice,
 } from "@milkdown/kit/prose/model";
-import { type EditorState, Plugin, PluginKey, type Transaction } from "@milkdown/kit/prose/state";
+import {
+  type EditorState,
+  Plugin,
+  PluginKey,
+  Selection,
+  type Transaction,
+} from "@milkdown/kit/prose/state";
 import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
 import type {
   EditorCallbacks,
@@ -40,7 +46,15 @@ export function richEditorPictureMethods(
   view: EditorView,
 ): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {
   return {
-    insertPicture: (picture) => insert(view, picture, view.state.selection.to),
+    insertPicture(picture) {
+      const change = withPicture(view, picture, view.state.selection.to);
+      let end = 0;
+      change.mapping.maps[0]?.forEach((_from, _to, _newFrom, newTo) => {
+        end = newTo;
+      });
+      // Otherwise the next picture would precede this one.
+      view.dispatch(change.setSelection(Selection.near(change.doc.resolve(end), -1)));
+    },
     insertPlaceholder(element) {
       const { doc, selection } = view.state;
       const newDecorations = placeholdersIn(view.state).add(doc, [

@@ -41,6 +41,14 @@ it("a placeholder is replaced by its picture even if the text around it has chan
   editor.destroy();
 });
 
+it("the cursor moves behind an inserted picture, so that the next one follows it", async () => {
+  const { editor, text } = await openEditor("one\n\ntwo");
+  editor.insertPicture(picture);
+  editor.insertPicture({ src: "/b.webp", alt: "B" });
+  expect(text()).toBe("one\n\n![A](/a.webp)\n\n![B](/b.webp)\n\ntwo");
+  editor.destroy();
+});
+
 it("a picture that arrives after the editor was destroyed is ignored", async () => {
   const { editor, text } = await openEditor("one");
   const placeholder = editor.insertPlaceholder(document.createElement("span"));
