@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { openPicture } from "@portfolio/social-image/pictures";
 import type { LoadPicture } from "../content/context.ts";
 import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
@@ -7,9 +6,14 @@ import { portrait } from "./pdf-style.ts";
 
 let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
+const clearCache = () => {
+  newestPdf = undefined;
+};
+
 /**
  * The CV as a PDF. Rendering blocks the server for several hundred milliseconds, so the newest PDF is cached until the CV
- * or the options change. The page cache alone is not enough, because every write purges it.
+ * or the options change. The page cache alone is not enough, because every write purges it. A failure and a PDF without
+ * its portrait are not cached.
  *
  * @param loadPicture loads the portrait.
  */
@@ -18,31 +22,18 @@ export function getCvPdf(
   options: CvPdfOptions,
   loadPicture: LoadPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const key = createHash("sha256")
-    .update(JSON.stringify([cv, options]))
-    .digest("base64");
+  const key = JSON.stringify([cv, options]);
   if (newestPdf?.key !== key) {
-    const removeFromCache = () => {
-      if (newestPdf?.key === key) newestPdf = undefined;
-    };
-    const pdf = render(cv, options, loadPicture, removeFromCache);
-    newestPdf = { key, pdf };
-    // Do not cache a failure.
-    pdf.catch(removeFromCache);
+    newestPdf = { key, pdf: render(cv, options, loadPicture) };
+    newestPdf.pdf.catch(clearCache);
   }
   return newestPdf.pdf;
 }
 
-/** @param removeFromCache called if the portrait could not be loaded, so that the next request tries again. */
-async function render(
-  cv: Cv,
-  options: CvPdfOptions,
-  loadPicture: LoadPicture,
-  removeFromCache: () => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const address = cv.basics.image;
-  const picture = address ? await loadPicture(address) : null;
-  if (address && !picture) removeFromCache();
+async function render(cv: Cv, options: CvPdfOptions, loadPicture: LoadPicture) {
+  const { image } = cv.basics;
+  const picture = image ? await loadPicture(image) : null;
+  if (image && !picture) clearCache();
   return renderCvPdf(cv, options, picture && (await cropPortrait(picture)));
 }
 
