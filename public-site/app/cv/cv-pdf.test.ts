@@ -160,15 +160,13 @@ test.each([
     basics: { name, summary: `${summary} `.repeat(12).trim() },
     work: [{ name: company, position: "Murmur 2", startDate: "2022-09" }],
   });
-  const { text, bytes } = await readPdf(cv, {
-    messages: messagesIn(language),
-  });
+  const messages = messagesIn(language);
+  const { text, bytes } = await readPdf(cv, { messages });
   // Ignore white space, because line breaks depend on the layout.
   const normalize = (value: string) => value.normalize("NFKC").replace(/\s+/g, "");
   expect(normalize(text)).toContain(normalize(name));
   expect(normalize(text).split(normalize(summary)).length).toBeGreaterThan(8);
-  expect(normalize(text)).toContain(normalize(company));
-  expect(text).toContain("Murmur 2");
+  expect(normalize(text)).toContain(normalize(`Murmur 2${messages.comma}${company}`));
   expect(bytes.length).toBeLessThan(300_000);
 });
 

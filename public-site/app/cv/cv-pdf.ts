@@ -51,7 +51,7 @@ export async function renderCvPdf(
       Creator: siteUrl,
       CreationDate: updatedAt ? new Date(updatedAt) : new Date(),
     },
-    text: `${name}•${JSON.stringify([cv, parts])}`,
+    text: `${name}•${messages.comma}${JSON.stringify([cv, parts])}`,
     typeface: siteLook.typeface,
     siteUrl,
   });
@@ -66,7 +66,7 @@ export async function renderCvPdf(
   const entryBlocks = (entry: CvEntry, tag: "H3" | "H4", gap: number): Block[] => {
     const { text: style, note, title: titleStyle, role } = styles;
     const { url, organisation, points, roles } = entry;
-    const comma = entry.title && organisation ? ", " : "";
+    const comma = entry.title && organisation ? messages.comma : "";
     const left = asideColumn.width + asideColumn.gap;
     const toBlock = (text: string, options: Partial<Block> = {}): Block => ({
       tag: "P",
