@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createRequiredContext } from "../data/required-context.ts";
 
 export interface CommandPaletteState {
   openPalette(): void;
@@ -6,10 +6,7 @@ export interface CommandPaletteState {
   close(): void;
 }
 
-export const CommandPaletteContext = createContext<CommandPaletteState | null>(null);
-
-export function useCommandPalette(): CommandPaletteState {
-  const state = useContext(CommandPaletteContext);
-  if (!state) throw new Error("useCommandPalette must be used within a CommandPaletteProvider.");
-  return state;
-}
+export const [CommandPaletteContext, useCommandPalette] =
+  createRequiredContext<CommandPaletteState>(
+    "useCommandPalette must be used within a CommandPaletteProvider.",
+  );

@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mui/material";
 import { sidebarCookie } from "@portfolio/content/browser-keys";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { createRequiredContext } from "../data/required-context.ts";
 import { useKeyDown } from "./page-events.ts";
 
 export const mobileQuery = "(width < 48rem)";
@@ -17,13 +18,11 @@ interface SidebarState {
   closeOverlay(): void;
 }
 
-const SidebarContext = createContext<SidebarState | null>(null);
+const [SidebarContext, useSidebar] = createRequiredContext<SidebarState>(
+  "useSidebar must be used within a SidebarProvider.",
+);
 
-export function useSidebar(): SidebarState {
-  const state = useContext(SidebarContext);
-  if (!state) throw new Error("useSidebar must be used within a SidebarProvider.");
-  return state;
-}
+export { useSidebar };
 
 export function readExpanded(): boolean {
   return !document.cookie.split("; ").includes(`${sidebarCookie}=collapsed`);

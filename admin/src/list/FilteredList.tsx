@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { removeEmpty, useListContext } from "react-admin";
+import { createRequiredContext } from "../data/required-context.ts";
 
 export type Filter = Record<string, unknown>;
 
@@ -16,13 +17,11 @@ interface ListFilter {
   setFilter(next: Filter): void;
 }
 
-const FilterContext = createContext<ListFilter | null>(null);
+const [FilterContext, useListFilter] = createRequiredContext<ListFilter>(
+  "useListFilter must be used within a FilteredList.",
+);
 
-export function useListFilter(): ListFilter {
-  const value = useContext(FilterContext);
-  if (!value) throw new Error("useListFilter must be used within a FilteredList.");
-  return value;
-}
+export { useListFilter };
 
 /**
  * Provides the requested filter of a react-admin list to its filter inputs.

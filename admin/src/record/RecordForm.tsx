@@ -1,10 +1,11 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Alert, Box, Button, Link } from "@mui/material";
-import { createContext, type ReactNode, use, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { RecordContextProvider, SourceContextProvider, useRecordContext } from "react-admin";
 import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
 import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
 import { useIsOnline } from "../data/connection/connection.ts";
+import { createRequiredContext } from "../data/required-context.ts";
 import { SchemaProvider } from "../fields/field.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyDialog } from "../layout/lazy-component.tsx";
@@ -37,14 +38,9 @@ interface FormStatus {
   mergedFields: readonly string[];
 }
 
-const FormStatusContext = createContext<FormStatus | null>(null);
-
-/** @throws Error outside of {@link RecordForm}. */
-function useFormStatus(): FormStatus {
-  const status = use(FormStatusContext);
-  if (!status) throw new Error("The state of a form must be rendered inside a RecordForm.");
-  return status;
-}
+const [FormStatusContext, useFormStatus] = createRequiredContext<FormStatus>(
+  "The state of a form must be rendered inside a RecordForm.",
+);
 
 interface RecordFormProps {
   record: EditedRecord;

@@ -1,6 +1,6 @@
 import { csrfCookie, csrfCookieDays } from "@portfolio/content/browser-keys";
-import { createContext, useContext } from "react";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { createRequiredContext } from "../required-context.ts";
 import type { Config } from "./config.ts";
 import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase-client.ts";
@@ -12,16 +12,9 @@ export interface Server {
   csrf: CsrfGuard;
 }
 
-const ServerContext = createContext<Server | null>(null);
-
-export const ServerProvider = ServerContext.Provider;
-
-/** @throws Error outside a ServerProvider: a programming error. */
-export function useServer(): Server {
-  const server = useContext(ServerContext);
-  if (!server) throw new Error("useServer must be used within a ServerProvider.");
-  return server;
-}
+export const [ServerProvider, useServer] = createRequiredContext<Server>(
+  "useServer must be used within a ServerProvider.",
+);
 
 export interface RenderedText {
   /** Sanitized HTML. */
