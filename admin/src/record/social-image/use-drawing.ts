@@ -1,61 +1,43 @@
 import type { SocialImageDesign } from "@portfolio/social-image";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 
-interface Drawing {
-  /** Object URL of the latest completed drawing. */
-  url: string | null;
-  /** Characters that no font supports, each once. */
-  unsupportedCharacters: string[];
-  /** Reason why there is no newer drawing. */
-  problem: string | null;
-  isDrawing: boolean;
-}
-
 /**
  * Draws a design on the server after a pause in changes.
  *
- * @param design null if there is nothing to draw.
+ * @returns the object URL of the latest completed drawing, the characters that no font supports, each once, and the reason
+ * why there is no newer drawing.
  */
-export function useDrawing(design: SocialImageDesign | null, delayMs: number): Drawing {
+export function useDrawing(design: SocialImageDesign, delayMs: number) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [drawing, setDrawing] = useState<Drawing>({
-    url: null,
-    unsupportedCharacters: [],
-    problem: null,
-    isDrawing: true,
-  });
-  const designJson = design && JSON.stringify(design);
-
+  const designJson = JSON.stringify(design);
+  const [drawnJson, setDrawnJson] = useState("");
   useEffect(() => {
-    if (!designJson) return;
-    const abort = new AbortController();
-    setDrawing((previous) => ({ ...previous, isDrawing: true }));
-    const timer = setTimeout(async () => {
-      try {
-        const image = await dataProvider.drawSocialImage(JSON.parse(designJson), abort.signal);
-        if (abort.signal.aborted) return;
-        const url = URL.createObjectURL(new Blob([image.svg], { type: "image/svg+xml" }));
-        setDrawing({
-          url,
-          unsupportedCharacters: image.unsupportedCharacters,
-          problem: null,
-          isDrawing: false,
-        });
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        const problem = error instanceof Error ? error.message : String(error);
-        setDrawing((previous) => ({ ...previous, problem, isDrawing: false }));
-      }
-    }, delayMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [designJson, delayMs, dataProvider]);
-
-  const { url } = drawing;
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
-  return drawing;
+    const timer = setTimeout(() => setDrawnJson(designJson), delayMs);
+    return () => clearTimeout(timer);
+  }, [designJson, delayMs]);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["social-image", "drawing", drawnJson],
+    queryFn: ({ signal }) => dataProvider.drawSocialImage(JSON.parse(drawnJson), signal),
+    enabled: drawnJson !== "",
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  const svg = data?.svg;
+  useEffect(() => {
+    if (svg === undefined) return;
+    const newUrl = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    setUrl(newUrl);
+    return () => URL.revokeObjectURL(newUrl);
+  }, [svg]);
+  return {
+    url,
+    unsupportedCharacters: data?.unsupportedCharacters ?? [],
+    problem: error?.message ?? null,
+    isDrawing: isFetching || designJson !== drawnJson,
+  };
 }
