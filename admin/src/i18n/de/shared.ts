@@ -129,9 +129,7 @@ export default {
   notConfigured: "Die Verwaltung ist nicht eingerichtet",
   notConfiguredText:
     "Wer diese Website betreibt: Öffne die Verwaltung über den Server der Website, der die Einstellungen aus %{url}, %{key} und %{site} hinzufügt, und prüfe ihre Werte.",
-  noConfiguration: "Der Server hat diese Seite ohne ihre Einstellungen geschickt.",
-  malformedConfiguration: "Die Einstellungen in dieser Seite sind kein gültiges JSON.",
-  invalidConfiguration: "Die Einstellungen in dieser Seite sind falsch in %{field}.",
+  invalidConfiguration: "Der Server hat diese Seite ohne gültige Einstellungen geschickt.",
   somethingWrong: "Etwas ist schiefgegangen",
   brokenText:
     "Das tut uns leid: Etwas Unerwartetes ist passiert. Lade die Seite neu, um es noch einmal zu versuchen.",

@@ -135,9 +135,7 @@ export const sharedMessage = defineMessages("shared", {
   notConfigured: "The admin is not configured",
   notConfiguredText:
     "If you run this site: open the admin through the site's own server, which adds the configuration from %{url}, %{key} and %{site}, and check their values.",
-  noConfiguration: "The server sent this page without its configuration.",
-  malformedConfiguration: "The configuration in this page is not valid JSON.",
-  invalidConfiguration: "The configuration in this page is wrong in %{field}.",
+  invalidConfiguration: "The server sent this page without a valid configuration.",
   somethingWrong: "Something went wrong",
   brokenText:
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",
