@@ -1,10 +1,6 @@
-import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
 import { isReservedSlug, isSlug, sitePaths } from "./slug.ts";
-
-// By default, Zod compiles schemas with `eval`. The content security policy forbids this, and the browser would report
-// it.
-z.config({ jitless: true });
+import { z } from "./zod.ts";
 
 export { isSafeLink };
 

@@ -1,5 +1,5 @@
+import { z } from "@portfolio/content/zod";
 import { localStorageStore, type Store } from "react-admin";
-import { z } from "zod";
 import { type Language, languages } from "../i18n/messages.ts";
 
 /** Returns the first language of the browser that the admin is translated into, or English. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@portfolio/content/zod";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));

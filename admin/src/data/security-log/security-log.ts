@@ -1,7 +1,7 @@
 import { unsentEventsKey } from "@portfolio/content/browser-keys";
 import { events } from "@portfolio/content/collections";
 import type { Json } from "@portfolio/content/database";
-import { z } from "zod";
+import { z } from "@portfolio/content/zod";
 import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import { type SecurityEventType, securityEvents } from "./security-events.ts";
