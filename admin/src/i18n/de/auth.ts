@@ -11,7 +11,6 @@ export default {
   codeHelp: "Gib die sechs Ziffern ein, die deine Authenticator-App zeigt.",
   codeBeforePassword:
     "Bevor du ein Passwort wählst, gib die sechs Ziffern ein, die deine Authenticator-App zeigt.",
-  code: "Code",
   codeMissing: "Gib die sechs Ziffern des Codes ein.",
   codeWrong: "Dieser Code ist falsch oder zu alt. Gib den ein, den deine App jetzt zeigt.",
   continue: "Weiter",

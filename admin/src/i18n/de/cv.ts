@@ -1,5 +1,4 @@
 export default {
-  person: "Person",
   personHelp: "Der Kopf des Lebenslaufs.",
   photoHelp: "Viele, die ihn lesen, erwarten kein Foto.",
   contact: "Kontakt",
@@ -24,7 +23,6 @@ export default {
   unreadable: "Das ist weder eine DOI wie 10.1000/182 noch BibTeX mit einem Titel.",
   shown: "Zu sehen",
   showPart: "%{title} im Lebenslauf zeigen",
-  jsonResume: "JSON Resume",
   jsonResumeHelp:
     "Das offene Format für Lebensläufe. Beim Einlesen siehst du zuerst, was sich ändern würde, und nichts ist gespeichert, bevor du speicherst.",
   importFile: "Lebenslauf einlesen (JSON Resume)",

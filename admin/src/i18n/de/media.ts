@@ -50,8 +50,6 @@ export default {
   copyRefused:
     "Dein Browser hat das Kopieren nicht erlaubt. Wähle den Text aus und kopiere ihn selbst.",
   address: "Adresse",
-  markdown: "Markdown",
-  html: "HTML",
   copyKind: "%{kind} kopieren",
   plural: "Dateien",
   choosePictures: "Dateien auswählen",
@@ -85,7 +83,6 @@ export default {
   takePhoto: "Foto aufnehmen",
   accepted:
     "Bilder (JPEG, PNG, WebP, AVIF, GIF) und Videos (MP4, WebM) bis 50 MiB sowie Untertitel (WebVTT)",
-  uploads: "Uploads",
   uploadedOf: "%{done} von %{all} hochgeladen",
   uploadedAndFailed: "%{done} von %{all} hochgeladen, %{failed} fehlgeschlagen",
   clearUploaded: "Hochgeladene ausblenden",

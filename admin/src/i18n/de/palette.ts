@@ -1,6 +1,5 @@
 export default {
   quickActions: "Schnellaktionen",
-  navigation: "Navigation",
   searchFailed: "Deine Inhalte konnten nicht durchsucht werden: Der Server hat nicht geantwortet.",
   palette: "Befehlspalette",
   placeholder: "Befehle suchen … (Strg/Cmd + K)",
@@ -32,7 +31,6 @@ export default {
   show: "%{name} einblenden",
   hide: "%{name} ausblenden",
   delete: "%{name} löschen",
-  confirmTitle: "%{command}?",
   hideText: "Von der Website nehmen",
   showText: "Auf die Website stellen",
   isDraft: "%{name} ist ein Entwurf",

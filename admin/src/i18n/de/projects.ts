@@ -15,7 +15,6 @@ export default {
   roleHelp: "Was du darin warst.",
   clientHelp: "Für wen es entstand.",
   onCardAndPage: "Steht auf der Karte und der Seite des Projekts.",
-  links: "Links",
   linksHelp: "Stehen auf der Karte und der Seite des Projekts. Was es nicht gibt, bleibt leer.",
   urlHelp: "Wo das Projekt zu sehen ist.",
   repoHelp: "Wo sein Quelltext liegt.",

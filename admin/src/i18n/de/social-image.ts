@@ -33,7 +33,6 @@ export default {
   appearance: "Aussehen",
   fitTitle: "Titel von selbst einpassen",
   titleSize: "Größe des Titels",
-  pixels: "%{size} px",
   accessibility: "Barrierefreiheit",
   altHelp: "Was das Bild sagt. Leer ist es der Titel.",
   accent: "Akzent",

@@ -59,7 +59,6 @@ export default {
   backToForm: "Zurück zum Formular",
   mine: "Meins, aus diesem Tab",
   theirs: "Aus dem anderen Tab",
-  textOf: "Text: %{name}",
   emptyValue: "Leer",
   on: "An",
   off: "Aus",
