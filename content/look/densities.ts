@@ -5,13 +5,13 @@ interface Density {
   style: string;
 }
 
-/** The selectable densities. In each, `--touch` (minimum size of links and buttons) is at least 44 pixels. */
+/** The selectable densities. In each, `--touch-target` (minimum size of links and buttons) is at least 44 pixels. */
 export const densities = {
   regular: { label: "Regular", style: "" },
   compact: {
     label: "Compact",
     style:
-      ":root{font-size:93.75%;--touch:2.9375rem;--section-space:clamp(2rem,1.25rem + 2.5vw,3.25rem);--gap:clamp(.875rem,2vw,1.5rem)}",
+      ":root{font-size:93.75%;--touch-target:2.9375rem;--section-space:clamp(2rem,1.25rem + 2.5vw,3.25rem);--gap:clamp(.875rem,2vw,1.5rem)}",
   },
   roomy: {
     label: "Roomy",

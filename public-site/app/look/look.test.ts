@@ -77,7 +77,7 @@ test("a direction's style sheet contains only class names that components use", 
 test("touch targets are 44 pixels in each density", () => {
   for (const { style } of Object.values(densities)) {
     const size = Number(/font-size:([\d.]+)%/.exec(style)?.[1] ?? 100) / 100;
-    const touch = Number(/--touch:([\d.]+)rem/.exec(style)?.[1] ?? 2.75);
+    const touch = Number(/--touch-target:([\d.]+)rem/.exec(style)?.[1] ?? 2.75);
     expect(touch * 16 * size).toBeGreaterThanOrEqual(44);
   }
 });
