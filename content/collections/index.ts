@@ -3,8 +3,8 @@ import * as registry from "./registry.ts";
 import { archivedSupportingTables, type supportingTables } from "./tables.ts";
 
 export type { Collection, Row, RowOf, Table } from "./collection.ts";
-export { type PageRecord, readRow } from "./read-row.ts";
 export * from "./registry.ts";
+export { createRowParser, type PageRecord } from "./row-parser.ts";
 
 type Registry = typeof registry;
 

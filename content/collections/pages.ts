@@ -1,7 +1,7 @@
 import { optionalImage, rootSlug, text, title, toggle } from "../fields.ts";
 import { pagePath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
-import { type PageRecord, readRow } from "./read-row.ts";
+import { createRowParser, type PageRecord } from "./row-parser.ts";
 import { whenVisible } from "./visibility.ts";
 
 /** Custom pages, directly below the root of the site. */
@@ -37,4 +37,4 @@ export type CustomPageRow = RowOf<typeof pages>;
 
 export type CustomPage = PageRecord<typeof pages>;
 
-export const parseCustomPage = readRow(pages);
+export const parseCustomPage = createRowParser(pages);

@@ -12,7 +12,7 @@ import {
 } from "../fields.ts";
 import { postPath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
-import { type PageRecord, readRow } from "./read-row.ts";
+import { createRowParser, type PageRecord } from "./row-parser.ts";
 import { whenPublished } from "./visibility.ts";
 
 /** Values of the `status` column. A published post with a future time is scheduled. */
@@ -85,7 +85,7 @@ export type PostFields = typeof posts.blank;
 
 export type Post = PageRecord<typeof posts>;
 
-export const parsePost = readRow(posts);
+export const parsePost = createRowParser(posts);
 
 /** State of a post at the time `now`. A published post without a time counts as a draft, as in a form before the database sets the time. */
 export function postState(

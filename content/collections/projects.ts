@@ -15,7 +15,7 @@ import {
 } from "../fields.ts";
 import { projectPath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
-import { type PageRecord, readRow } from "./read-row.ts";
+import { createRowParser, type PageRecord } from "./row-parser.ts";
 import { whenOpen } from "./visibility.ts";
 
 const furtherLink = object({
@@ -83,4 +83,4 @@ export type ProjectFields = typeof projects.blank;
 
 export type Project = PageRecord<typeof projects>;
 
-export const parseProject = readRow(projects);
+export const parseProject = createRowParser(projects);

@@ -4,7 +4,7 @@ import { parseLeniently } from "../parse-leniently.ts";
 import { isSectionType, type Section, sectionTypeNames, sectionTypes } from "../sections/index.ts";
 import { toIsoTimestamp } from "../timestamp.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
-import type { ReadableRow } from "./read-row.ts";
+import type { ReadableRow } from "./row-parser.ts";
 import { whenVisible } from "./visibility.ts";
 
 /** Sections of the site. The section type determines the schema of the `content` column. */

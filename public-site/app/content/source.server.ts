@@ -1,8 +1,8 @@
 import {
   type Collection,
+  createRowParser,
   findCollection,
   type PageRecord,
-  readRow,
   sections,
   type Table,
 } from "@portfolio/content/collections";
@@ -120,9 +120,9 @@ export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>
   collection: Collection<T, S>,
 ): Promise<PageRecord<Collection<T, S>>[]> {
   const { rows: found } = await fetchPublicRecords(source, collection as never, 1);
-  const read = readRow(collection);
+  const parseRow = createRowParser(collection);
   // The cast is safe, because the rows have the columns of the collection.
-  return found.flatMap((row) => read(row as never, source.onProblem) ?? []);
+  return found.flatMap((row) => parseRow(row as never, source.onProblem) ?? []);
 }
 
 /** The columns that the social image of a public row shows; null if the row or its image does not exist. */

@@ -1,4 +1,4 @@
-import { type Collection, isPreviewed, readRow } from "@portfolio/content/collections";
+import { type Collection, createRowParser, isPreviewed } from "@portfolio/content/collections";
 import { isEmptySection, parseSection } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
@@ -52,12 +52,12 @@ function toSection(values: FieldValues) {
 export function recordPreview(collection: Collection): PreviewSource | null {
   const { singular, longText } = collection;
   if (!isPreviewed(collection)) return null;
-  const readSourceRow = readRow(collection);
+  const parseRow = createRowParser(collection);
   return {
     message(values, text) {
       // A new record has no id, and its slug may be empty.
       const row = { ...values, id: values.id || "new", slug: values.slug || "new" };
-      const parsedRecord: object | null = readSourceRow(row as never);
+      const parsedRecord: object | null = parseRow(row as never);
       const record =
         parsedRecord && longText ? { ...parsedRecord, [longText]: undefined } : parsedRecord;
       return record && { kind: singular, record, ...text };

@@ -36,7 +36,9 @@ export type ReadableRow<C> =
  * Creates a function that converts stored rows to records for pages. The function never throws. Invalid fields get
  * their default; the result is null if a required slug is missing. `onProblem` receives a sentence for the log.
  */
-export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) {
+export function createRowParser<T extends Table, S extends z.ZodRawShape>(
+  collection: Collection<T, S>,
+) {
   type ThisCollection = Collection<T, S>;
   const { fields, singular } = collection;
   const label = capitalise(singular);
