@@ -128,9 +128,9 @@ export const errorOf = (action: Promise<unknown>): Promise<unknown> =>
 /** The data provider, with the stubbed server. */
 export function createTestProvider() {
   const log = createFakeLog();
-  const refreshSite = vi.fn(async () => undefined);
+  const clearPageCache = vi.fn(async () => undefined);
   const csrf = createCsrfGuard(() => log.record("csrf_failed"));
   const server = { ...createTestServer(), csrf };
-  const dataProvider = createDataProvider({ ...server, log, refreshSite });
-  return { server, dataProvider, log, refreshSite };
+  const dataProvider = createDataProvider({ ...server, log, clearPageCache });
+  return { server, dataProvider, log, clearPageCache };
 }

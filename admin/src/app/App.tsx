@@ -2,10 +2,10 @@ import "../i18n/languages.ts";
 import { CssBaseline } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
+import { createClearPageCache } from "../data/api/clear-page-cache.ts";
 import { type Config, isEmbeddedBackend } from "../data/api/config.ts";
 import { createCsrfGuard } from "../data/api/csrf.ts";
 import { ServerProvider } from "../data/api/server-context.ts";
-import { createSiteRefresh } from "../data/api/site-refresh.ts";
 import { createSupabaseClient } from "../data/api/supabase-client.ts";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";
 import { lazyMethods } from "../data/connection/load-chunk.ts";
@@ -93,7 +93,7 @@ export function createApp(config: Config) {
   });
   const server = { client, config, csrf };
   const authProvider = createAuthProvider(server, log);
-  const refreshSite = createSiteRefresh(server);
+  const clearPageCache = createClearPageCache(server);
   const queryClient = createQueryClient();
   const liveUpdates = createLiveUpdates(queryClient, async (listener) =>
     isEmbeddedBackend(config) ? connectStream(server, listener) : connectRealtime(server, listener),
@@ -102,10 +102,10 @@ export function createApp(config: Config) {
   const dataProvider = lazyMethods(
     () => import("../data/provider/data-provider.ts"),
     ({ createDataProvider }) =>
-      withLiveUpdates(createDataProvider({ ...server, log, refreshSite }), liveUpdates),
+      withLiveUpdates(createDataProvider({ ...server, log, clearPageCache }), liveUpdates),
     { supportAbortSignal: false },
   );
-  const media = createMediaStore(server, refreshSite);
+  const media = createMediaStore(server, clearPageCache);
 
   // Do not use react-admin's AdminUI, which has its own layout and sends telemetry.
   const root = (

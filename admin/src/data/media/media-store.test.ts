@@ -22,10 +22,10 @@ test("a file whose replacement was stored refreshes the site even if the respons
     if (path === "/rest/v1/rpc/replace_media") throw new TypeError("Failed to fetch");
     return { body: query.has("path") ? row : {} };
   });
-  const { server, refreshSite } = createTestProvider();
-  const store = createMediaStore(server, refreshSite);
+  const { server, clearPageCache } = createTestProvider();
+  const store = createMediaStore(server, clearPageCache);
   const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "captions.vtt");
   const record = await store.replace(row as unknown as MediaRecord, captions);
   expect(record).toMatchObject({ id: "1" });
-  expect(refreshSite).toHaveBeenCalledTimes(1);
+  expect(clearPageCache).toHaveBeenCalledTimes(1);
 });

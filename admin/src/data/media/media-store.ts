@@ -1,8 +1,8 @@
 import { mediaBucket, mediaTable } from "@portfolio/content/tables";
 import { mediaMessage } from "../../i18n/en/media.ts";
+import type { ClearPageCache } from "../api/clear-page-cache.ts";
 import { dataOf } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
-import type { RefreshSite } from "../api/site-refresh.ts";
 import { kindOf, type MediaKind } from "./media-kind.ts";
 import {
   columnsOf,
@@ -33,7 +33,7 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
  * The uploaded files of the site: objects in storage, and rows of a table that describe them. Show errors of the methods
  * with `errorMessageOf`. Methods that change files reject with a CsrfError if the CSRF token is invalid.
  */
-export function createMediaStore({ client, csrf, config }: Server, refreshSite: RefreshSite) {
+export function createMediaStore({ client, csrf, config }: Server, clearPageCache: ClearPageCache) {
   const { supabaseUrl, publishableKey } = config;
   const bucket = () => client.storage.from(mediaBucket);
   const table = () => client.from(mediaTable);
@@ -164,7 +164,7 @@ export function createMediaStore({ client, csrf, config }: Server, refreshSite: 
         });
       } finally {
         // Refresh also after an error, because the change may have succeeded although its response was lost.
-        if (isSent) await refreshSite();
+        if (isSent) await clearPageCache();
       }
     },
 

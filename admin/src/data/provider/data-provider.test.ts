@@ -117,19 +117,19 @@ describe("saving", () => {
 
   it("is logged, and the session continues, if the server responds with status 403", async () => {
     stubServer(() => ({ status: 403, body: { message: "row-level security" } }));
-    const { dataProvider, log, refreshSite } = createTestProvider();
+    const { dataProvider, log, clearPageCache } = createTestProvider();
     await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toMatchObject(
       { status: 403 },
     );
     expect(log.record).toHaveBeenCalledWith("refused", { page: window.location.pathname });
-    expect(refreshSite).not.toHaveBeenCalled();
+    expect(clearPageCache).not.toHaveBeenCalled();
   });
 
   it("notifies the site before it resolves", async () => {
     stubServer(() => ({ status: 201, body: row }));
-    const { dataProvider, refreshSite } = createTestProvider();
+    const { dataProvider, clearPageCache } = createTestProvider();
     await dataProvider.create("projects", { data: { title: "New" } });
-    expect(refreshSite).toHaveBeenCalledTimes(1);
+    expect(clearPageCache).toHaveBeenCalledTimes(1);
   });
 
   it("sends only changed fields and the base version", async () => {

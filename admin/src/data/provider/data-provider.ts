@@ -10,6 +10,7 @@ import type {
   RaRecord,
   UpdateParams,
 } from "react-admin";
+import type { ClearPageCache } from "../api/clear-page-cache.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -25,7 +26,6 @@ import {
 import { createHttpClient, dataOf, toConnectionError, withTimeout } from "../api/requests.ts";
 import { retryTransient } from "../api/retry.ts";
 import { createSiteApi, type RenderedText, type Server } from "../api/server-context.ts";
-import type { RefreshSite } from "../api/site-refresh.ts";
 import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { changedColumns, requireAllChanged, withoutDatabaseColumns } from "./changes.ts";
@@ -44,7 +44,7 @@ export interface AdminDataProvider extends DataProvider, CustomMethods, SocialIm
 interface DataProviderOptions extends Server {
   log: SecurityLog;
   /** Awaited after each successful change. */
-  refreshSite: RefreshSite;
+  clearPageCache: ClearPageCache;
 }
 
 const renderTimeoutMs = 10_000;
@@ -59,7 +59,7 @@ const renderTimeoutMs = 10_000;
  */
 export function createDataProvider({
   log,
-  refreshSite,
+  clearPageCache,
   ...server
 }: DataProviderOptions): AdminDataProvider {
   const { client, config, csrf } = server;
@@ -92,7 +92,7 @@ export function createDataProvider({
         },
         () => new ConnectionError(),
       );
-      await refreshSite();
+      await clearPageCache();
       return result;
     } catch (error) {
       if (statusOf(error) === 403) log.record("refused", { page: window.location.pathname });

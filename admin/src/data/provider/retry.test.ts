@@ -104,14 +104,14 @@ describe("a mutation whose response is lost", () => {
       table.set(String(newRow.id), newRow);
       return failureResponse(504);
     });
-    const { dataProvider, refreshSite } = createTestProvider();
+    const { dataProvider, clearPageCache } = createTestProvider();
     const { data } = await skipRetryDelays(
       dataProvider.create("projects", { data: { title: "New" } }),
     );
     expect(data).toMatchObject({ title: "New" });
     expect([...table.keys()]).toEqual([data.id]);
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
-    expect(refreshSite).toHaveBeenCalledTimes(1);
+    expect(clearPageCache).toHaveBeenCalledTimes(1);
   });
 
   it("reports a slug conflict with another row", async () => {

@@ -2,12 +2,12 @@ import { isEmbeddedBackend } from "./config.ts";
 import { createSiteApi, type Server } from "./server-context.ts";
 
 /** Clears the cached pages of the site after a change. Never rejects. */
-export type RefreshSite = () => Promise<void>;
+export type ClearPageCache = () => Promise<void>;
 
 const timeoutMs = 5_000;
 
 /** Returns a function that does nothing for the embedded backend, which clears the cache itself. */
-export function createSiteRefresh(server: Server): RefreshSite {
+export function createClearPageCache(server: Server): ClearPageCache {
   if (isEmbeddedBackend(server.config)) return async () => undefined;
   const post = createSiteApi(server);
   return async () => {
