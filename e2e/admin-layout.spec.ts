@@ -8,8 +8,7 @@ test.use({ signedIn: true, content: "sample" });
 
 const remPx = 16;
 
-/** Expects that the sidebar has this width after its animation. */
-async function expectSidebar(page: Page, widthRem: number) {
+async function expectSidebarWidth(page: Page, widthRem: number) {
   await expect(page.locator("#sidebar")).toHaveCSS("width", `${widthRem * remPx}px`);
 }
 
@@ -76,14 +75,14 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     );
 
     await expect(sidebar.getByText("Hero Section")).toBeVisible();
-    await expectSidebar(page, 16);
+    await expectSidebarWidth(page, 16);
 
     await page.keyboard.press("Meta+b");
-    await expectSidebar(page, 3);
+    await expectSidebarWidth(page, 3);
     await page.keyboard.press("Control+b");
-    await expectSidebar(page, 16);
+    await expectSidebarWidth(page, 16);
     await page.keyboard.press("Control+b");
-    await expectSidebar(page, 3);
+    await expectSidebarWidth(page, 3);
     await expect(sidebar.getByText("Hero Section")).toBeHidden();
     await expect(sidebar.getByRole("link", { name: "Hero Section" })).toBeVisible();
 
@@ -94,9 +93,9 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     expect(lifetimeDays).toBeLessThanOrEqual(7);
 
     await page.reload();
-    await expectSidebar(page, 3);
+    await expectSidebarWidth(page, 3);
     await page.getByRole("button", { name: "Toggle sidebar" }).click();
-    await expectSidebar(page, 16);
+    await expectSidebarWidth(page, 16);
 
     await navigateAdmin(page, "/admin");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -107,7 +106,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     await page.setViewportSize({ width: 768, height: 800 });
     await navigateAdmin(page, "/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
-    await expectSidebar(page, 16);
+    await expectSidebarWidth(page, 16);
     // Beside the sidebar, the top bar is as narrow as on a phone, so its buttons are in the Account menu.
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
     await page.setViewportSize({ width: 767, height: 800 });
@@ -128,7 +127,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Toggle sidebar" }).click();
     const panel = page.getByRole("dialog", { name: "Sidebar" });
-    await expectSidebar(page, 18);
+    await expectSidebarWidth(page, 18);
     await panel.getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await expect(panel).toBeHidden();

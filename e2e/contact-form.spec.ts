@@ -16,32 +16,34 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
 }) => {
   cleanConsole.allow(/404|422/);
   const visitor = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const form = await visitor.newPage();
-  expect((await form.request.get("/contact")).status()).toBe(404);
-  expect((await form.request.post("/contact", { form: { name: "A" } })).status()).not.toBe(303);
+  const visitorPage = await visitor.newPage();
+  expect((await visitorPage.request.get("/contact")).status()).toBe(404);
+  expect((await visitorPage.request.post("/contact", { form: { name: "A" } })).status()).not.toBe(
+    303,
+  );
 
   const message = `Hello${"o".repeat(1000)}\n<script>alert(1)</script>`;
   await page.goto("/admin/sections/contact");
   await page.getByRole("switch", { name: "Message form" }).check();
   await saveForm(page, "Section");
 
-  await form.goto("/sitemap");
-  await expect(form.getByRole("link", { name: "Write a message" })).toHaveCount(1);
-  await form.goto("/#contact");
-  await form.getByRole("link", { name: "Write a message" }).click();
-  await expect(form).toHaveURL("/contact");
+  await visitorPage.goto("/sitemap");
+  await expect(visitorPage.getByRole("link", { name: "Write a message" })).toHaveCount(1);
+  await visitorPage.goto("/#contact");
+  await visitorPage.getByRole("link", { name: "Write a message" }).click();
+  await expect(visitorPage).toHaveURL("/contact");
   // The browser accepts an e-mail address without a top-level domain, but the server rejects it.
-  await form.getByLabel("Name").fill("Ada");
-  await form.getByLabel("E-mail").fill("ada@example");
-  await form.getByLabel("Message").fill(message);
-  await form.getByRole("button", { name: "Send" }).click();
-  await expect(form.getByRole("alert")).toHaveText("Please enter a valid e-mail address.");
-  await form.goto("/privacy");
-  await form.goBack();
-  await expect(form.getByLabel("Message")).toHaveValue(message);
-  await form.getByLabel("E-mail").fill("ada@example.com");
-  await sendForm(form, "Send", "/contact/sent");
-  await expect(form.getByRole("heading", { level: 1 })).toHaveText("Message sent");
+  await visitorPage.getByLabel("Name").fill("Ada");
+  await visitorPage.getByLabel("E-mail").fill("ada@example");
+  await visitorPage.getByLabel("Message").fill(message);
+  await visitorPage.getByRole("button", { name: "Send" }).click();
+  await expect(visitorPage.getByRole("alert")).toHaveText("Please enter a valid e-mail address.");
+  await visitorPage.goto("/privacy");
+  await visitorPage.goBack();
+  await expect(visitorPage.getByLabel("Message")).toHaveValue(message);
+  await visitorPage.getByLabel("E-mail").fill("ada@example.com");
+  await sendForm(visitorPage, "Send", "/contact/sent");
+  await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText("Message sent");
 
   const robotForm = {
     name: "R",
@@ -49,15 +51,15 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
     message: "Buy",
     website: "https://x.example",
   };
-  const response = await form.request.post("/contact", { form: robotForm, maxRedirects: 0 });
+  const response = await visitorPage.request.post("/contact", { form: robotForm, maxRedirects: 0 });
   expect(response.status()).toBe(303);
   // The hydration data is inline, because a separate request for the data would not return the message.
-  const unprovenResponse = await form.request.post("/contact", {
+  const unprovenResponse = await visitorPage.request.post("/contact", {
     form: { ...robotForm, website: "" },
   });
   expect(unprovenResponse.status()).toBe(200);
   expect(await unprovenResponse.text()).not.toContain("/page-state/");
-  const tooLongResponse = await form.request.post("/contact", {
+  const tooLongResponse = await visitorPage.request.post("/contact", {
     form: { ...robotForm, website: "", message: "x".repeat(70_000) },
   });
   expect(tooLongResponse.status()).toBe(413);

@@ -12,11 +12,7 @@ export interface ResultRow {
 export interface AttackedSite extends RunningSite {
   /** True for the short version, which generates at most a tenth of the load. */
   isQuick: boolean;
-  /**
-   * Like the global `fetch`, for URLs of the site and with any IP address of the client.
-   *
-   * @param client IP address of the client, which rate limits use.
-   */
+  /** Like the global `fetch`, for paths of the site. `client` is an IP address, which rate limits use. */
   fetch(path: string, init?: RequestInit, client?: string): Promise<Response>;
 }
 

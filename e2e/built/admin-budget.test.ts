@@ -68,11 +68,9 @@ const laterModules = Object.keys(manifest).filter(
 /** Editors for long texts. Pages with a long text load them as separate chunks. */
 const editors = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextEditor.tsx"];
 /** Pairs of a page and a module that the page loads after it is shown. */
-const twoPartPages: [string, string][] = [
-  ...laterModules
-    .filter((name) => /^src\/features\/sections\/forms\/\w+Form\.tsx$/.test(name))
-    .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]),
-];
+const twoPartPages = laterModules
+  .filter((name) => /^src\/features\/sections\/forms\/\w+Form\.tsx$/.test(name))
+  .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]);
 /** Pages with a long text, and the editor of that text. The chunks of both load in parallel with the record. */
 const longTextPages = [
   "src/features/posts/PostEditor.tsx",

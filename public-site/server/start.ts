@@ -11,7 +11,7 @@ import { createApp } from "./app.ts";
 import { createOwnerGuard } from "./auth/owner-check.ts";
 import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles/bundles.ts";
-import { startDeletingMessages } from "./contact/expired-messages.ts";
+import { startDeletingExpiredMessages } from "./contact/expired-messages.ts";
 import { createFormChallenges } from "./contact/form-challenges.ts";
 import type { Environment } from "./environment/env.ts";
 import { createContinuousExport } from "./export/continuous-export.ts";
@@ -229,7 +229,7 @@ async function assemble(
     exportToFolder(folder, { siteUrl: exportedUrl, backend }, signal),
   );
 
-  const stopDeletingMessages = startDeletingMessages(backend);
+  const stopDeletingExpiredMessages = startDeletingExpiredMessages(backend);
 
   // Renders the landing page before the first visitor requests it, because the first rendering is slow.
   if (!isDev) {
@@ -257,7 +257,7 @@ async function assemble(
       liveUpdates?.close();
       await stopWarmUp?.();
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
-      stopDeletingMessages();
+      stopDeletingExpiredMessages();
       await mailQueue?.close();
       await externalOwnerMail?.close();
       await publishing.close();

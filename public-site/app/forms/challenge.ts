@@ -6,7 +6,7 @@ export type GuardedForm = (typeof guardedForms)[number];
 /** Path that returns a challenge for the form named by the parameter `form`. */
 export const challengePath = "/api/form-challenge";
 
-export const algorithm = "PBKDF2/SHA-256";
+export const challengeAlgorithm = "PBKDF2/SHA-256";
 
 /** Minimum time in seconds from the creation of a challenge to the sending of the form. */
 export const minimumFillInSeconds = 3;

@@ -64,16 +64,16 @@ describe("every section of the sample site", () => {
   test("hero buttons without a link lead to other sections", () => {
     const texts = { buttonText: "Look", secondaryButtonText: "Write" };
     const links = { buttonLink: "", secondaryButtonLink: "" };
-    const siteProps = siteOf();
+    const site = siteOf();
     const hero = {
-      ...sectionOf(siteProps, "hero"),
+      ...sectionOf(site, "hero"),
       content: { ...texts, ...links, portrait: null },
     };
     const linksOf = (sections: Section[]) => {
       const body = renderPage(<SectionView section={hero} site={siteOf([hero, ...sections])} />);
       return [hrefOfLink(body, "Look"), hrefOfLink(body, "Write")];
     };
-    const otherSections = siteProps.sections.filter(({ type }) => type !== "hero");
+    const otherSections = site.sections.filter(({ type }) => type !== "hero");
     expect(linksOf(otherSections)).toEqual(["/#about", "/#contact"]);
     expect(linksOf(otherSections.filter(({ type }) => type === "experience"))).toEqual([
       "/#experience",

@@ -9,7 +9,7 @@ const hourMs = 60 * 60 * 1000;
  *
  * @returns a function that stops the deletion.
  */
-export function startDeletingMessages(backend: Backend): () => void {
+export function startDeletingExpiredMessages(backend: Backend): () => void {
   const database = createServerDatabase(backend);
   // Ignore a failure, because the next run deletes the remaining messages.
   const run = () => database.rpc("delete_expired_messages").then(() => undefined);

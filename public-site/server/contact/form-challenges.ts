@@ -3,7 +3,11 @@ import { type Challenge, createChallenge, type Solution, verifySolution } from "
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { algorithm, type GuardedForm, minimumFillInSeconds } from "../../app/forms/challenge.ts";
+import {
+  challengeAlgorithm,
+  type GuardedForm,
+  minimumFillInSeconds,
+} from "../../app/forms/challenge.ts";
 
 const lifetimeSeconds = 1800;
 
@@ -49,7 +53,7 @@ export function createFormChallenges(secret?: string) {
 
   const create = (form: GuardedForm, client?: string) =>
     createChallenge({
-      algorithm,
+      algorithm: challengeAlgorithm,
       cost: costPerAttempt,
       deriveKey,
       hmacSignatureSecret: key,

@@ -75,7 +75,7 @@ function createTargetPublisher(target: Target, options: PublisherOptions): Publi
         onAttempt: () => {
           isChanged = false;
         },
-        isOver: () => isClosed,
+        isStopped: () => isClosed,
       });
     }
     notifying = undefined;

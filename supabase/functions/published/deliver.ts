@@ -28,7 +28,7 @@ export interface Delivery {
 
 export interface DeliverOptions {
   fetch: typeof globalThis.fetch;
-  /** Waits for `ms`, or until {@link isOver} is true. */
+  /** Waits for `ms`, or until {@link isStopped} is true. */
   sleep: (ms: number) => Promise<void>;
   retryDelaysMs: readonly number[];
   /** Awaited after each attempt. Must not reject. */
@@ -36,19 +36,19 @@ export interface DeliverOptions {
   /** Called before each attempt. A change of the content after the last call needs another delivery. */
   onAttempt?: () => void;
   /** True if no further attempt may be made. */
-  isOver?: () => boolean;
+  isStopped?: () => boolean;
 }
 
 const responseTimeoutMs = 10_000;
 
 /** Notifies a target, with retries. Never rejects. */
 export async function deliver(target: Target, options: DeliverOptions): Promise<Delivery> {
-  const { fetch, sleep, retryDelaysMs, report, onAttempt, isOver = () => false } = options;
+  const { fetch, sleep, retryDelaysMs, report, onAttempt, isStopped = () => false } = options;
   const id = crypto.randomUUID();
   for (let attempts = 1; ; attempts += 1) {
     onAttempt?.();
     const detail = await attempt(target, id, fetch);
-    const delay = isOver() ? undefined : retryDelaysMs[attempts - 1];
+    const delay = isStopped() ? undefined : retryDelaysMs[attempts - 1];
     const outcome = detail === "" ? "taken" : delay === undefined ? "failed" : "retrying";
     const host = new URL(target.url).host;
     const delivery: Delivery = { id, kind: target.kind, target: host, outcome, attempts, detail };

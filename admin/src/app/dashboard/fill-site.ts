@@ -85,8 +85,8 @@ async function createMissing(
   }
   for (const [doneCount, { resource, key, row }] of items.entries()) {
     onProgress({ doneCount, totalCount: items.length });
-    const name = `${resource} ${(row as Record<string, unknown>)[key]}`;
-    if (!existingKeys.has(name)) await dataProvider.create(resource, { data: row });
+    const rowKey = `${resource} ${(row as Record<string, unknown>)[key]}`;
+    if (!existingKeys.has(rowKey)) await dataProvider.create(resource, { data: row });
   }
 }
 
