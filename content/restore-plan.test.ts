@@ -8,7 +8,7 @@ const files = { ...none, table: "files" };
 
 const formerSlugs = { ...none, table: "former_slugs", added: 2 };
 
-test("the preview of a restore lists tables without changes only if no table changes, and former addresses last", () => {
+test("the preview of a restore lists tables without changes only if no table changes, and former URLs last", () => {
   const tablesOf = (isImport: boolean, ...changes: (typeof posts)[]) =>
     listedChanges({ isImport, changes }).map(({ table }) => table);
   expect(tablesOf(true, posts, files)).toEqual(["blog_posts"]);

@@ -104,7 +104,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
 
   // With the embedded backend, the test files share an owner, so the password is set back.
   if (backend !== "embedded") return;
-  await test.step("the owner restores the address and the password that other tests use", async () => {
+  await test.step("the owner restores the e-mail address and the password that other tests use", async () => {
     await otherClient.auth.signInWithPassword(account);
     const { error } = await otherClient.auth.updateUser(owner);
     expect(error).toBeNull();

@@ -211,8 +211,8 @@ test("the sitemap and feeds stay valid with hostile texts", async ({ request }) 
     return new XMLParser().parse(xml);
   };
   const { urlset } = await readXml("/sitemap.xml");
-  const addresses = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname);
-  expect(addresses).toEqual(expect.arrayContaining(["/blog/hostile", "/projects/hostile"]));
+  const paths = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname);
+  expect(paths).toEqual(expect.arrayContaining(["/blog/hostile", "/projects/hostile"]));
   const { rss } = await readXml("/rss.xml");
   const titles = rss.channel.item.map(({ title }: { title: unknown }) => String(title));
   expect(titles).toContainEqual(expect.stringContaining("]]> & <"));

@@ -135,9 +135,9 @@ test("every situation of the error catalogue shows its message", async ({ page, 
     expectedUrl,
   } of catalogue) {
     await test.step(situation, async () => {
-      const address = new RegExp(`/${mockedResponse?.path}(?:\\?|$)`);
+      const mockedUrl = new RegExp(`/${mockedResponse?.path}(?:\\?|$)`);
       if (mockedResponse) {
-        await page.route(address, (route) =>
+        await page.route(mockedUrl, (route) =>
           route.request().method() === mockedResponse.method
             ? route.fulfill({ status: mockedResponse.status, json: { message: "out of order" } })
             : route.fallback(),
@@ -148,7 +148,7 @@ test("every situation of the error catalogue shows its message", async ({ page, 
         mockedResponse &&
         page.waitForResponse(
           (response) =>
-            address.test(response.url()) &&
+            mockedUrl.test(response.url()) &&
             response.request().method() === mockedResponse.method &&
             response.status() === mockedResponse.status,
         );
@@ -157,7 +157,7 @@ test("every situation of the error catalogue shows its message", async ({ page, 
       const toast = page.locator("[data-toast]").filter({ hasText: message });
       await expect(toast.locator("p")).toHaveText([heading, message]);
       await expect(page).toHaveURL(expectedUrl);
-      await page.unroute(address);
+      await page.unroute(mockedUrl);
     });
   }
 });

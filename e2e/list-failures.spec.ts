@@ -49,10 +49,10 @@ test.beforeAll(async ({ site }) => {
 });
 
 const createFailure = (page: Page, endpoint: string) => {
-  const address = new RegExp(`/rest/v1/${endpoint}(?:\\?|$)`);
+  const failingUrl = new RegExp(`/rest/v1/${endpoint}(?:\\?|$)`);
   const fail = () =>
-    page.route(address, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
-  return { fail, recover: () => page.unroute(address) };
+    page.route(failingUrl, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
+  return { fail, recover: () => page.unroute(failingUrl) };
 };
 
 test("a list that fails to load shows an error, not an empty state", async ({

@@ -48,7 +48,7 @@ test("printed pages show everything and have no empty sheet", async ({ page, sit
       expect(text).toContain(caption);
   });
 
-  await test.step("a printed post shows the address of an unopened video and does not load its player", async () => {
+  await test.step("a printed post shows the URL of an unopened video and does not load its player", async () => {
     const content = "[Low tide](https://vimeo.com/76979871)";
     await addPost(site, { title: "Film", slug: "film", status: "published", content });
     const requestedUrls: string[] = [];

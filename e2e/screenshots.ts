@@ -63,8 +63,8 @@ const library = [
 function readSampleAltTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   JSON.parse(JSON.stringify(sampleTables()), (_, value) => {
-    const address = value?.src ?? value?.url;
-    if (address && value.alt) texts.set(address, value.alt);
+    const url = value?.src ?? value?.url;
+    if (url && value.alt) texts.set(url, value.alt);
     return value;
   });
   return texts;

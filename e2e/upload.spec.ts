@@ -32,14 +32,14 @@ test("the upload tool asks the owner to sign in, uploads pictures, and shows sni
     await expect.poll(readClipboard).toMatch(pattern);
     return readClipboard();
   };
-  const addressPattern = /^http:\/\/.*\/low-tide-[0-9a-f]{16}-1000x500-1000\.webp$/;
-  const address = await copySnippet("Copy Address", addressPattern);
-  expect(address).toContain(site.filesUrl);
-  const picture = await request.get(address);
+  const urlPattern = /^http:\/\/.*\/low-tide-[0-9a-f]{16}-1000x500-1000\.webp$/;
+  const url = await copySnippet("Copy Address", urlPattern);
+  expect(url).toContain(site.filesUrl);
+  const picture = await request.get(url);
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/webp"]);
-  expect(await copySnippet("Copy Markdown", /^!/)).toBe(`![Mud and gulls](${address})`);
+  expect(await copySnippet("Copy Markdown", /^!/)).toBe(`![Mud and gulls](${url})`);
   const html = await copySnippet("Copy HTML", /^</);
-  expect(html).toContain(`-960.webp 960w, ${address} 1000w"`);
+  expect(html).toContain(`-960.webp 960w, ${url} 1000w"`);
   expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
 
   await test.step("the upload tool accepts dropped and pasted pictures, and rejects other files", async () => {

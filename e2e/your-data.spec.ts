@@ -65,7 +65,7 @@ test("the owner downloads an archive, changes the site, and restores the archive
     await expect(restoreRegion.getByText(/already has this content/)).toBeVisible();
   });
 
-  await test.step("a text of another site is added to the content, and its former address redirects", async () => {
+  await test.step("a text of another site is added to the content, and its former URL redirects", async () => {
     const markdownPath = testInfo.outputPath("trip.md");
     const frontMatter =
       "title: A trip\ndate: 2019-05-01\nlayout: post\npermalink: /2019/05/trip.html";

@@ -79,7 +79,7 @@ test("every dependency is pinned to an exact version", () => {
   }
 });
 
-test("the lockfile contains no registry addresses", () => {
+test("the lockfile contains no registry URLs", () => {
   for (const [path, { resolved }] of Object.entries(lock.packages)) {
     expect(resolved ?? "", path).not.toMatch(/:\/\//);
   }

@@ -10,8 +10,7 @@ import { site } from "./sample-site.ts";
 
 const program = join(import.meta.dirname, "../../scripts/check-deploy/main.ts");
 
-/** URL of the proxy. */
-let address: string;
+let proxyUrl: string;
 /** Changes that the proxy makes to each response. */
 let modifyResponse: (path: string, response: Response) => Response | Promise<Response>;
 
@@ -35,7 +34,7 @@ const server = createAdaptorServer(proxy);
 
 beforeAll(async () => {
   const port = await findFreePort();
-  address = `http://127.0.0.1:${port}`;
+  proxyUrl = `http://127.0.0.1:${port}`;
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const owner = await site.getOwnerClient();
   await owner
@@ -82,7 +81,7 @@ test("every fault of the proxy is reported with its URL and a remedy", async () 
     if (path === "/sitemap.xml") return new Response("<urlset/>");
     return new Response(body, { status, headers: remainingHeaders });
   };
-  const { code, output } = await check(address);
+  const { code, output } = await check(proxyUrl);
   expect(faultNamesIn(output), output).toEqual([
     "The site knows its address",
     "Security headers are sent",
@@ -102,13 +101,13 @@ test("every fault of the proxy is reported with its URL and a remedy", async () 
   expect(code).toBe(1);
 });
 
-test("an address of another site and an invalid address are reported differently", async () => {
+test("a URL of another site and an invalid URL are reported differently", async () => {
   modifyResponse = () => new Response("Welcome to nginx!");
-  expect((await check(address)).output).toBe(
-    `The site at ${address} does not run this software.\n`,
+  expect((await check(proxyUrl)).output).toBe(
+    `The site at ${proxyUrl} does not run this software.\n`,
   );
-  const unusedAddress = `http://127.0.0.1:${await findFreePort()}`;
-  expect((await check(unusedAddress)).output).toMatch(/^Nothing responds at http.*ECONNREFUSED/);
+  const unusedUrl = `http://127.0.0.1:${await findFreePort()}`;
+  expect((await check(unusedUrl)).output).toMatch(/^Nothing responds at http.*ECONNREFUSED/);
   const { code, output } = await check("www.example.com");
   expect(output).toMatch(/^Name the site: npm run check:deploy -- https/);
   expect(code).toBe(1);

@@ -120,15 +120,15 @@ const hydrationDataUrlOf = (html: string) => site.url + hydrationDataUrlIn(html)
 test.each(pages.filter((path) => statusOf(path) === 200))(
   "the hydration data of %s is available, also after the cache was cleared",
   async (path) => {
-    const address = hydrationDataUrlOf(await (await fetch(site.url + path)).text());
-    const firstResponse = await fetch(address);
+    const url = hydrationDataUrlOf(await (await fetch(site.url + path)).text());
+    const firstResponse = await fetch(url);
     expect(firstResponse.status).toBe(200);
     expect(firstResponse.headers.get("cache-control")).toMatch(/^private/);
     // Any public change clears the cache.
     const projects = (await site.getOwnerClient()).from("projects");
     await projects.insert({ title: "For a moment", slug: "for-a-moment" }).throwOnError();
     await projects.delete().eq("slug", "for-a-moment").throwOnError();
-    const secondResponse = await fetch(address);
+    const secondResponse = await fetch(url);
     expect(secondResponse.headers.get("server-timing")).toMatch(/^cache;desc=miss/);
     expect(await secondResponse.text()).toBe(await firstResponse.text());
   },

@@ -120,7 +120,7 @@ async function save(changes: Record<string, unknown>) {
 
 /** HTML of a page, with its hydration data. */
 async function read(path: string): Promise<string> {
-  const get = async (address: string) => (await fetch(site.url + address)).text();
+  const get = async (path: string) => (await fetch(site.url + path)).text();
   const text = await get(path);
   return text.includes(" data-src=") ? text + (await get(hydrationDataUrlIn(text))) : text;
 }

@@ -74,19 +74,19 @@ export async function signInWithProvider(
       },
     },
   });
-  let address = data.url ?? "";
-  while (!address.startsWith("http://127.0.0.1:3000/")) {
-    const response = await fetch(address, { redirect: "manual" });
-    address = new URL(response.headers.get("location") ?? "", address).href;
+  let url = data.url ?? "";
+  while (!url.startsWith("http://127.0.0.1:3000/")) {
+    const response = await fetch(url, { redirect: "manual" });
+    url = new URL(response.headers.get("location") ?? "", url).href;
   }
-  return new URL(address).searchParams;
+  return new URL(url).searchParams;
 }
 
 /** Redeems a mailed link. Returns the parameters in the fragment of the redirect's URL. */
 export async function redeemLink(link: string): Promise<URLSearchParams> {
   const { token_hash = "", type = "" } = Object.fromEntries(new URL(link).searchParams);
   const query = new URLSearchParams({ token: token_hash, type });
-  const address = `${process.env.SUPABASE_URL}/auth/v1/verify?${query}`;
-  const response = await fetch(address, { redirect: "manual" });
+  const url = `${process.env.SUPABASE_URL}/auth/v1/verify?${query}`;
+  const response = await fetch(url, { redirect: "manual" });
   return new URLSearchParams(new URL(response.headers.get("location") ?? "").hash.slice(1));
 }

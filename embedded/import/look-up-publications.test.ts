@@ -42,7 +42,7 @@ test("a text that the parser cannot read in time is unreadable, and does not del
   expect((user + system) / 1_000_000).toBeLessThan(1);
 });
 
-test("no request is sent to a registry that resolves to a private address", async () => {
+test("no request is sent to a registry that resolves to a private IP address", async () => {
   const resolve = ((_host: string, _options: object, done: CallableFunction) =>
     done(null, [{ address: "169.254.169.254", family: 4 }])) as never;
   expect(await lookUpPublications("doi:10.1234/abc", { resolve })).toBe("unreachable");

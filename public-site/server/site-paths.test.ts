@@ -9,7 +9,7 @@ import { createTestApp } from "../tests/test-app.ts";
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
 
-test("a custom page cannot have the address of a route, a folder or a language", () => {
+test("a custom page cannot have the path of a route, a folder or a language", () => {
   const { app } = createTestApp({}, true);
   const paths = [
     ...pathsOf(routes),

@@ -4,8 +4,8 @@ import { createOutsideTools } from "./tools.ts";
 
 /** @param responses Simulated responses by URL. */
 async function tryHttps(siteUrl: string, responses: Record<string, Response>) {
-  const fakeFetch = async (address: URL | RequestInfo) => {
-    const response = responses[String(address)];
+  const fakeFetch = async (url: URL | RequestInfo) => {
+    const response = responses[String(url)];
     if (response) return response;
     throw new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") });
   };

@@ -76,7 +76,7 @@ test("an archive contains the rows of every collection, and no data of the accou
   }
 });
 
-test("an archive contains texts as Markdown, former addresses, versions and uploaded files", async () => {
+test("an archive contains texts as Markdown, former URLs, versions and uploaded files", async () => {
   const text = (await evaluatePython('z.read("markdown/blog_posts/post-1.md").decode()')) as string;
   expect(text).toMatch(/^---\ntitle: "Post 1: \\"quoted\\" & more"\n/);
   expect(text).toContain('\ntags: ["one","two"]\n');

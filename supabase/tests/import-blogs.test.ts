@@ -179,7 +179,7 @@ const labelsAndCoverXml = `<category domain="category" nicename="travel"><![CDAT
   <category domain="post_tag" nicename="water"><![CDATA[Water]]></category>
   <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value><![CDATA[9]]></wp:meta_value></wp:postmeta>`;
 
-test("WordPress: posts, pages and drafts are imported with pictures and former addresses", async () => {
+test("WordPress: posts, pages and drafts are imported with pictures and former URLs", async () => {
   const attachment = {
     title: "lake",
     "wp:post_id": "9",

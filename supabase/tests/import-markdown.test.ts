@@ -10,7 +10,7 @@ import { programEnvironment } from "./support/server.ts";
 
 const { backend, owner, visitor, folder, write, run, formerPaths } = await startImportSite();
 
-test("Hugo: posts, pages and projects are imported once with pictures and former addresses", async () => {
+test("Hugo: posts, pages and projects are imported once with pictures and former URLs", async () => {
   write({
     "content/_index.md": "---\ntitle: Home\n---\n",
     "content/posts/first.md":
@@ -118,7 +118,7 @@ test("an import reports missing dates, invalid values and missing pictures", asy
   expect(data).toEqual([{ slug: "link", canonical_url: "" }]);
 });
 
-test("pictures are fetched from public addresses only", async () => {
+test("pictures are fetched from public IP addresses only", async () => {
   write({
     "a.md": `# A\n${["http://127.0.0.1:1/a.png", "http://[::1]/a.png", "http://inside.example/a.png", "/a.png"].map((url) => `![](${url})`).join("\n")}\n`,
   });

@@ -67,7 +67,7 @@ test("uploaded pictures are added in the order of their files, whichever upload 
   expect(await save()).toEqual(["/old.webp", "/media/2026/one.webp", "/media/2026/two.webp"]);
 });
 
-test("the address of a picture can be typed or taken from the library", async () => {
+test("the URL of a picture can be typed or taken from the library", async () => {
   const schema = object({ photo: link().describe("Photo") });
   const library = [{ ...recordOf("boat"), alt: "boat" }];
   const record = { photo: "/old.webp" };

@@ -7,7 +7,7 @@ interface TrustedTypes {
     name: string,
     rules: {
       createHTML(html: string): string | null;
-      createScriptURL?(address: string): string | null;
+      createScriptURL?(url: string): string | null;
     },
   ): { createHTML(html: string): string };
 }
@@ -37,5 +37,5 @@ export function trustedHtml(sanitised: string): string {
 // `<script></script>`, then sets their text, which contains no tag. Google's tag loads scripts from its own origin.
 trustedTypes?.createPolicy("default", {
   createHTML: (html) => (html === "<script></script>" || !html.includes("<") ? html : null),
-  createScriptURL: (address) => (address.startsWith(`${googleTagOrigin}/`) ? address : null),
+  createScriptURL: (url) => (url.startsWith(`${googleTagOrigin}/`) ? url : null),
 });

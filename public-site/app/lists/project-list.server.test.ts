@@ -14,7 +14,7 @@ const projectCard = (slug: string, year: string, tags: string[]): ProjectCard =>
 
 /** Response to a path below `/projects` on a site with these projects. */
 async function loadAt(
-  address: string,
+  path: string,
   projects: ProjectCard[],
   isDegraded = false,
   findProjects?: Content["findProjects"],
@@ -27,7 +27,7 @@ async function loadAt(
     isDegraded: () => isDegraded,
     ...(findProjects && { findProjects }),
   } as Partial<Content> as Content;
-  const { data, init } = await loadProjectList(content, new URL(address, site.url));
+  const { data, init } = await loadProjectList(content, new URL(path, site.url));
   return { ...data, status: init?.status ?? 200 };
 }
 
@@ -100,8 +100,8 @@ test.each([
   "/projects?tag=Nothing",
   "/projects?tag=Paper&year=2024",
   "/projects?year=1999",
-])("there is no list at %s", async (address) => {
-  const response = await loadAt(address, siteProjects);
+])("there is no list at %s", async (path) => {
+  const response = await loadAt(path, siteProjects);
   expect(response).toMatchObject({ list: null, status: 404 });
 });
 

@@ -6,7 +6,7 @@ import { noProjects } from "../content/projects.server.ts";
 import { searchSite } from "./site-search.server.ts";
 
 /** Titles of the pages found on a site with a category and two tags, and the searches sent to the database. */
-async function search(address: string) {
+async function search(path: string) {
   const site = defaultSite("https://site.example");
   const searches: string[] = [];
   const content = {
@@ -30,7 +30,7 @@ async function search(address: string) {
       return noProjects;
     },
   } as Partial<Content> as Content;
-  const { query, pages } = await searchSite(content, new URL(address, site.url));
+  const { query, pages } = await searchSite(content, new URL(path, site.url));
   return { query, searches, titles: pages.map(({ title }) => title) };
 }
 

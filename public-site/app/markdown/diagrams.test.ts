@@ -105,7 +105,7 @@ test("a diagram ignores the colours in its source", () => {
   expect(drawing).not.toMatch(/"(?:fill|stroke)":"(?:#|red)/);
 });
 
-test("a diagram carries no script, markup, style or address of another site", () => {
+test("a diagram carries no script, markup, style or URL of another site", () => {
   const attack = `flowchart LR
     A["<img src=x onerror=alert(1)><script>alert(2)</script>"] -->|"<a href=javascript:alert(3)>x</a>"| B
     style A fill:url(https://evil.example/x),stroke:expression(alert(4)),stroke-width:2px

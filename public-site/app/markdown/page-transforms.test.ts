@@ -65,9 +65,9 @@ test("a link gets no player inside a sentence, in a feed, or if it leads to no k
   expect((await renderMarkdown(video, en)).html).not.toContain("<iframe");
 });
 
-test("only addresses of known video sites have a player", () => {
+test("only URLs of known video sites have a player", () => {
   expect(findVideo("https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=3")?.site).toBe("YouTube");
-  for (const address of [
+  for (const url of [
     "http://youtu.be/dQw4w9WgXcQ",
     "https://youtu.be.example.com/dQw4w9WgXcQ",
     "https://evil.example/https://youtu.be/dQw4w9WgXcQ",
@@ -76,7 +76,7 @@ test("only addresses of known video sites have a player", () => {
     "https://www.youtube.com/redirect?q=https://example.com",
     "javascript:alert(1)//vimeo.com/1",
   ]) {
-    expect(findVideo(address), address).toBeNull();
+    expect(findVideo(url), url).toBeNull();
   }
 });
 

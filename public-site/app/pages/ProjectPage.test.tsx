@@ -38,8 +38,8 @@ test("a project shows its year, role, client and links", () => {
     ["Client", "The harbour"],
     ["Links", "Talk | Typed wrongly"],
   ]);
-  const addresses = [...body.querySelectorAll("dl a")].map((link) => link.getAttribute("href"));
-  expect(addresses).toEqual(["/projects?year=2024", "https://example.com/talk"]);
+  const hrefs = [...body.querySelectorAll("dl a")].map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/projects?year=2024", "https://example.com/talk"]);
 });
 
 test("each picture of a project links to its file and has an accessible name", () => {

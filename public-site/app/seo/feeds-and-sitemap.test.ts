@@ -55,7 +55,7 @@ function contentWith(count: number): Content {
   const posts = Array.from({ length: count }, (_, index) =>
     createPost(`día-${index}`, hostileText),
   );
-  const addresses = posts.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" }));
+  const postPaths = posts.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" }));
   return {
     loadSite: async () => site,
     loadLanding: async () => site,
@@ -70,7 +70,7 @@ function contentWith(count: number): Content {
     loadFeed: async () => items,
     listSitemapPosts: async () => posts,
     findPostsBySlug: async () => [],
-    listPostPaths: async (skip, amount) => addresses.slice(skip, skip + amount),
+    listPostPaths: async (skip, amount) => postPaths.slice(skip, skip + amount),
     listPublicRecords: async () => ({ rows: [], hasMore: false }),
     listRecords: async ({ name }) => {
       const slug = `one-of-${name}`;
@@ -190,24 +190,24 @@ test("a feed reader shows pictures and follows links of the full text", () => {
   );
 });
 
-const address = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
 const authors = z
-  .array(z.strictObject({ name: z.string().min(1), url: address.optional() }))
+  .array(z.strictObject({ name: z.string().min(1), url: httpUrl.optional() }))
   .min(1);
 
 /** The subset of JSON Feed 1.1 that this site writes. */
 const jsonFeed = z.strictObject({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string().min(1),
-  home_page_url: address,
-  feed_url: address,
+  home_page_url: httpUrl,
+  feed_url: httpUrl,
   description: z.string(),
   authors,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
   items: z.array(
     z.strictObject({
       id: z.templateLiteral(["urn:uuid:", z.uuid()]),
-      url: address,
+      url: httpUrl,
       title: z.string().min(1),
       content_html: z.string(),
       summary: z.string().min(1).optional(),

@@ -221,7 +221,7 @@ test("an upload does not wait for visitors' downloads, and only the backend read
   await Promise.all(pictures);
 });
 
-test("requests with a chunked body are counted by client address", async () => {
+test("requests with a chunked body are counted by IP address", async () => {
   const clients: string[] = [];
   app = createTestApp({
     serve: async (_, client) => {
@@ -286,9 +286,9 @@ test("JSON for storage is limited to 16 KiB, also for the owner", async () => {
 });
 
 test("a client that floods the API gets status 429 with Retry-After; other clients are served", async () => {
-  const requestFrom = (address: string) =>
+  const requestFrom = (ipAddress: string) =>
     app.request("/rest/v1/projects", {
-      headers: { apikey: "sb_publishable_x", "test-address": address },
+      headers: { apikey: "sb_publishable_x", "test-address": ipAddress },
     });
   for (let request = 0; request < 50; request += 1) await requestFrom("198.51.100.1");
   const refused = await requestFrom("198.51.100.1");

@@ -45,7 +45,7 @@ test("cancelling the request stops the conversion", async () => {
   await expect.poll(() => onStopped).toHaveBeenCalled();
 });
 
-test("a conversion of a missing file or an invalid address is refused", async () => {
+test("a conversion of a missing file or with an invalid URL is refused", async () => {
   expect((await send(() => null, path)).status).toBe(409);
   expect((await send(async () => null, `${path}&from=file:///etc`)).status).toBe(400);
 });

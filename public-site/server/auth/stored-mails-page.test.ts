@@ -28,8 +28,8 @@ const createApp = (isDev = true, storedMails: readonly StoredMail[] | null = [ma
 
 const requestMails = (
   app: ReturnType<typeof createApp>,
-  { url = localUrl, address = "127.0.0.1", ...headers }: Record<string, string> = {},
-) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
+  { url = localUrl, ipAddress = "127.0.0.1", ...headers }: Record<string, string> = {},
+) => app.request(`${url}/_mail`, { headers: { "test-address": ipAddress, ...headers } });
 
 test("a developer without an SMTP server reads the stored mails at /_mail", async () => {
   const response = await requestMails(createApp());
@@ -48,7 +48,7 @@ test("the page /_mail says that there are no mails", async () => {
 });
 
 test.each([
-  ["another machine", { address: "192.0.2.7" }],
+  ["another machine", { ipAddress: "192.0.2.7" }],
   ["a proxied request of another machine", { "x-forwarded-for": "192.0.2.7" }],
   ["a tunnel", { forwarded: "for=192.0.2.7" }],
   ["a foreign host name that resolves to this machine", { url: "http://evil.example:3000" }],

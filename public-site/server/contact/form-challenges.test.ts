@@ -10,8 +10,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const waitSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-const accept = (proof: string, address = client, server = challenges) =>
-  server.accept(proof, "contact", address);
+const accept = (proof: string, ipAddress = client, server = challenges) =>
+  server.accept(proof, "contact", ipAddress);
 
 async function createSolvedProof(): Promise<string> {
   const challenge = await challenges.create("contact");
@@ -29,7 +29,7 @@ const changeProof = (
   return btoa(JSON.stringify(value));
 };
 
-test("a solved challenge is valid once, from any address, after three seconds", async () => {
+test("a solved challenge is valid once, from any IP address, after three seconds", async () => {
   const proof = await createSolvedProof();
   expect(await accept(proof)).toBe("early");
   waitSeconds(3);
@@ -37,7 +37,7 @@ test("a solved challenge is valid once, from any address, after three seconds", 
   expect(outcomes.toSorted()).toEqual(["accepted", "rejected"]);
 });
 
-test("a proof without a solution is valid only for the same address after three seconds", async () => {
+test("a proof without a solution is valid only for the same IP address after three seconds", async () => {
   const proof = await challenges.proofFor("contact", client);
   expect(await accept(proof)).toBe("early");
   waitSeconds(3);

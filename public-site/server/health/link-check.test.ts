@@ -92,12 +92,12 @@ test("a link with a redirect loop is reported as gone", async () => {
 });
 
 test.each([
-  ["an address of this machine", () => urlAt("/", "127.0.0.1")],
-  ["an address in another spelling", () => urlAt("/", "0x7f.1")],
-  ["an address of IPv6", () => urlAt("/", "[::1]")],
-  ["an address of IPv4 within IPv6", () => urlAt("/", "[::ffff:127.0.0.1]")],
-  ["a host name of a private address", () => urlAt("/", "inside.example")],
-  ["a name with one private address", () => urlAt("/", "both.example")],
+  ["an IP address of this machine", () => urlAt("/", "127.0.0.1")],
+  ["an IP address in another spelling", () => urlAt("/", "0x7f.1")],
+  ["an IPv6 address", () => urlAt("/", "[::1]")],
+  ["an IPv4 address within IPv6", () => urlAt("/", "[::ffff:127.0.0.1]")],
+  ["a host name of a private IP address", () => urlAt("/", "inside.example")],
+  ["a name with one private IP address", () => urlAt("/", "both.example")],
   ["another protocol", () => "file:///etc/passwd"],
 ])("neither a link nor a redirect to %s is requested", async (_, url) => {
   dnsRecords["inside.example"] = ["127.0.0.1"];
@@ -108,7 +108,7 @@ test.each([
   expect(requests).toEqual([`site.example:${port}/moved`]);
 });
 
-test("a host name that resolves to a private address after the check is requested at the checked address", async () => {
+test("a host name that resolves to a private IP address after the check is requested at the checked IP address", async () => {
   let lookupCount = 0;
   const changingLookup = ((
     _name: string,
@@ -144,12 +144,12 @@ test.each([
   "2002:a00:1::",
   "site.example",
   "",
-])("%s is not a public address", (address) => {
+])("%s is not a public IP address", (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
 test.each(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])(
-  "%s is a public address",
+  "%s is a public IP address",
   (address) => {
     expect(isPublic(address)).toBe(true);
   },

@@ -31,20 +31,20 @@ test.each([
   ["10.0.0.1", "::ffff:10.0.0.1", "198.51.100.1,203.0.113.9"],
   ["fd00::/8, 10.0.0.0/8", "fd00::1", "203.0.113.9, 10.1.2.3"],
 ])(
-  "with TRUSTED_PROXIES=%s, the client is the last address that is not of a trusted proxy",
+  "with TRUSTED_PROXIES=%s, the client is the last IP address that is not of a trusted proxy",
   (proxies, peer, header) => {
     expect(ipAddressOf(peer, header, proxies)).toBe("203.0.113.9");
   },
 );
 
 test.each(["", "unknown", "203.0.113.9, nonsense", undefined])(
-  "if a trusted proxy forwards no valid address (%j), the proxy itself is the client",
+  "if a trusted proxy forwards no valid IP address (%j), the proxy itself is the client",
   (header) => {
     expect(ipAddressOf("10.0.0.1", header, "1")).toBe("10.0.0.1");
   },
 );
 
-test("all addresses of one IPv6 customer are treated as one client", () => {
+test("all IP addresses of one IPv6 customer are treated as one client", () => {
   const client = ipAddressOf("2001:db8:1:2::1", undefined, "0");
   expect(ipAddressOf("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(client);
   expect(ipAddressOf("2001:db8:1:3::1", undefined, "0")).not.toBe(client);

@@ -34,7 +34,7 @@ const typeOf = ({ headers }: Response) => headers.get("content-type")?.split(";"
 test.each([
   ["/index.md", "# Mira", "/"],
   ["/blog/tide.md", "# Tide", "/blog/tide"],
-])("%s contains the page as Markdown and the page's address", async (path, heading, page) => {
+])("%s contains the page as Markdown and the page's URL", async (path, heading, page) => {
   const response = await requestPath(path);
   expect(typeOf(response)).toBe("text/markdown");
   expect(response.headers.get("link")).toBe(`<${siteUrl}${page}>; rel="canonical"`);

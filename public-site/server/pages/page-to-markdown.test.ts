@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { pageToMarkdown } from "./page-to-markdown.ts";
 
-const address = new URL("https://site.example/blog/tide");
+const url = new URL("https://site.example/blog/tide");
 
 const convertPage = (main: string) =>
   pageToMarkdown(
     `<html><body><header>Menu</header><main>${main}</main></body></html>`,
-    address,
+    url,
   ).replace(/^---\n.*?\n---\n\n/s, "");
 
 test("title, description and dates become front matter that text cannot break out of", () => {
   const head = `<title>Tide: "high"&#10;---</title><meta name="description" content="The sea"/>
     <meta property="article:published_time" content="2026-01-02T03:04:05Z"/>`;
-  expect(pageToMarkdown(`<head>${head}</head><main><h1>Tide</h1></main>`, address)).toBe(
+  expect(pageToMarkdown(`<head>${head}</head><main><h1>Tide</h1></main>`, url)).toBe(
     `---
 title: "Tide: \\"high\\"\\n---"
 description: "The sea"
@@ -26,13 +26,13 @@ url: "https://site.example/blog/tide"
 });
 
 test.each([
-  ["addresses become absolute", '<a href="/cv">CV</a>', "[CV](https://site.example/cv)\n"],
+  ["URLs become absolute", '<a href="/cv">CV</a>', "[CV](https://site.example/cv)\n"],
   [
     "pictures keep their alternative text",
     '<img src="/a.webp" alt="A boat">',
     "![A boat](https://site.example/a.webp)\n",
   ],
-  ["an invalid address stays unchanged", '<a href="https://[">A</a>', "[A](https://\\[)\n"],
+  ["an invalid URL stays unchanged", '<a href="https://[">A</a>', "[A](https://\\[)\n"],
   ["soft hyphens are removed", "<p>light\u00adhouse</p>", "lighthouse\n"],
   ["elements side by side get a space", "<p><time>May</time><span>3 min</span></p>", "May 3 min\n"],
   [

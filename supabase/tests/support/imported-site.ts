@@ -49,7 +49,7 @@ export async function startImportSite() {
       ]);
       return { ...plan, changes: Object.fromEntries(changes) as Record<string, string> };
     },
-    /** Former addresses of public records. */
+    /** Former URLs of public records. */
     async formerPaths(): Promise<string[]> {
       const { data } = await visitor
         .from("former_slugs")

@@ -3,8 +3,8 @@ import { clearAuthRedirect, consumeAuthRedirect, getReceivedEmailLink } from "./
 
 beforeEach(clearAuthRedirect);
 
-function openUrl(address: string) {
-  window.history.replaceState(null, "", address);
+function openUrl(url: string) {
+  window.history.replaceState(null, "", url);
   consumeAuthRedirect();
   return getReceivedEmailLink();
 }

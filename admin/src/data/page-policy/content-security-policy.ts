@@ -4,7 +4,7 @@ interface TrustedTypes {
     name: string,
     rules: {
       createHTML(html: string, type?: string, sink?: string): string | null;
-      createScriptURL(address: string, type?: string, sink?: string): string | null;
+      createScriptURL(url: string, type?: string, sink?: string): string | null;
     },
   ): unknown;
 }
@@ -33,6 +33,6 @@ const buildUrl = location.origin + import.meta.env.BASE_URL;
 // markup and every script.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
-  createScriptURL: (address, _type, sink) =>
-    sink === "Worker constructor" && address.startsWith(buildUrl) ? address : null,
+  createScriptURL: (url, _type, sink) =>
+    sink === "Worker constructor" && url.startsWith(buildUrl) ? url : null,
 });

@@ -11,8 +11,8 @@ const records = sampleTables().flatMap(({ collection: { table }, rows }) =>
 
 test("sample pictures are found in sections, projects and posts, each once", () => {
   const samplePictures = samplePicturesIn(records);
-  const addresses = samplePictures.map(({ image }) => image.src);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  const sources = samplePictures.map(({ image }) => image.src);
+  expect(new Set(sources).size).toBe(sources.length);
   const tables = new Set(samplePictures.map(({ use }) => use.table));
   expect([...tables].sort()).toEqual(["blog_posts", "portfolio_sections", "projects"]);
   expect(

@@ -9,7 +9,7 @@ const image = {
   variants: [{ src: "/storage/boat-480.webp", width: 480 }],
 };
 
-test("the snippets contain the absolute address, the size and all variants", () => {
+test("the snippets contain the absolute URL, the size and all variants", () => {
   const { address, markdown, html } = snippetsOf(image, "https://mira.example");
   expect(address).toBe("https://mira.example/storage/boat-1440.webp");
   expect(markdown).toBe(`![A \\[small\\] "boat" at sea](${address})`);

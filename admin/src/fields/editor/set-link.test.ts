@@ -45,7 +45,7 @@ function textsAfter(state: EditorState, href: string) {
 const afterFo = 8;
 const afterBar = 13;
 
-it("a new address applies to the whole link around the cursor, also to its bold part", () => {
+it("a new URL applies to the whole link around the cursor, also to its bold part", () => {
   expect(textsAfter(stateAt(afterFo), "/new")).toEqual([
     ["Read ", ""],
     ["foo ", "/new"],
@@ -54,7 +54,7 @@ it("a new address applies to the whole link around the cursor, also to its bold 
   ]);
 });
 
-it("an empty address removes the whole link around the cursor", () => {
+it("an empty URL removes the whole link around the cursor", () => {
   expect(textsAfter(stateAt(afterFo), "")).toEqual([
     ["Read foo ", ""],
     ["bar", ""],
@@ -68,6 +68,6 @@ it("with the cursor between two links, only the first link changes", () => {
   expect(textsAfter(state, "/new").map(([, href]) => href)).toEqual(["", "/new", "/new", "/next"]);
 });
 
-it("without a link at the cursor, the address is inserted as linked text", () => {
+it("without a link at the cursor, the URL is inserted as linked text", () => {
   expect(textsAfter(stateAt(3), "/new").map(([text]) => text)).toContain("/new");
 });

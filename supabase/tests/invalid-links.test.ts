@@ -32,12 +32,12 @@ const invalidLinks = [
 
 const errorMessage = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
 
-async function rejectedLinks(addresses: string[]): Promise<string[]> {
-  const rows = await backend.database.query<{ address: string }>(
-    "select address from unnest($1::text[]) address where not private.is_address(address)",
-    [addresses],
+async function rejectedLinks(links: string[]): Promise<string[]> {
+  const rows = await backend.database.query<{ link: string }>(
+    "select link from unnest($1::text[]) link where not private.is_address(link)",
+    [links],
   );
-  return rows.map(({ address }) => address);
+  return rows.map(({ link }) => link);
 }
 
 test("the database accepts all links that forms accept", async () => {
@@ -74,7 +74,7 @@ test("the database accepts all links that forms accept", async () => {
     port: ["", "", "", ":80", ":0", ":", ":65535", ":65536", ":port", ":00080", ":8:0"],
     rest: ["", "/", "/a b", "/a/日本?x=1#y", "?q=<>|", "#^", "/%zz", "/\u0001", "/[a]:b@c", "\\"],
   };
-  const addresses = Array.from(
+  const links = Array.from(
     { length: 10_000 },
     () =>
       randomItem(parts.scheme) +
@@ -83,10 +83,10 @@ test("the database accepts all links that forms accept", async () => {
       randomItem(parts.port) +
       randomItem(parts.rest),
   );
-  const rejected = await rejectedLinks(addresses);
-  expect(rejected.filter((address) => address === "" || isSafeLink(address))).toEqual([]);
+  const rejected = await rejectedLinks(links);
+  expect(rejected.filter((link) => link === "" || isSafeLink(link))).toEqual([]);
   // The database may accept only a few of the links that forms reject.
-  const invalid = addresses.filter((address) => address !== "" && !isSafeLink(address));
+  const invalid = links.filter((link) => link !== "" && !isSafeLink(link));
   expect(rejected.length).toBeGreaterThan(invalid.length * 0.95);
 });
 
@@ -120,27 +120,27 @@ test("the database rejects the links that forms reject", async () => {
 });
 
 test("columns and content reject an invalid link and name the field", async () => {
-  const address = "https://<my-site>";
+  const link = "https://<my-site>";
   const image = { src: "/p.webp", alt: "", width: 1, height: 1 };
   const insertions: ["projects" | "blog_posts" | "portfolio_sections", string, object][] = [
-    ["projects", "url", { url: address }],
-    ["projects", "cover.src", { cover: { ...image, src: address } }],
-    ["projects", "links.1.href", { links: [{ href: "" }, { href: address }] }],
-    ["projects", "gallery.0.src", { gallery: [{ ...image, src: address }] }],
-    ["blog_posts", "canonical_url", { canonical_url: address }],
-    ["blog_posts", "og_image", { og_image: address }],
+    ["projects", "url", { url: link }],
+    ["projects", "cover.src", { cover: { ...image, src: link } }],
+    ["projects", "links.1.href", { links: [{ href: "" }, { href: link }] }],
+    ["projects", "gallery.0.src", { gallery: [{ ...image, src: link }] }],
+    ["blog_posts", "canonical_url", { canonical_url: link }],
+    ["blog_posts", "og_image", { og_image: link }],
     [
       "blog_posts",
       "cover.variants.0.src",
-      { cover: { ...image, variants: [{ src: address, width: 1 }] } },
+      { cover: { ...image, variants: [{ src: link, width: 1 }] } },
     ],
     [
       "portfolio_sections",
       "content.contactLinks.1.href",
-      { content: { contactLinks: [{ href: "" }, { href: address }] } },
+      { content: { contactLinks: [{ href: "" }, { href: link }] } },
     ],
-    ["portfolio_sections", "content.basics.image", { content: { basics: { image: address } } }],
-    ["portfolio_sections", "content.preloadImages.0", { content: { preloadImages: [address] } }],
+    ["portfolio_sections", "content.basics.image", { content: { basics: { image: link } } }],
+    ["portfolio_sections", "content.preloadImages.0", { content: { preloadImages: [link] } }],
   ];
   for (const [table, field, values] of insertions) {
     const row =
