@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sections } from "@portfolio/content/collections";
 import {
-  type ChangeNotifier,
   createHostedArchives,
   createHostedClient,
   type EmbeddedSupabase,
@@ -12,13 +11,18 @@ import type { Fetch } from "../app/content/resilient-fetch.server.ts";
 import type { Environment } from "./environment/env.ts";
 import type { CallDatabase } from "./subscribers/subscription-forms.ts";
 
+/** Members that the embedded and an external Supabase have. With an external one, no request has a session here. */
+type CommonMembers = Pick<
+  EmbeddedSupabase,
+  "publishableKey" | "hasSession" | "setupCode" | "isHealthy" | "readContentVersion" | "close"
+>;
+
 /** The Supabase behind the site: embedded or external. */
-export interface Backend {
+export interface Backend extends CommonMembers {
   /** Origin for this server's own requests. */
   url: string;
   /** Origin for browsers; "" means the origin of the site. */
   publicUrl: string;
-  publishableKey: string;
   /** Undefined if Supabase is external and its secret key is not set. */
   secretKey: string | undefined;
   fetch: Fetch;
@@ -27,37 +31,27 @@ export interface Backend {
    * Absent if Supabase is external.
    */
   serve?: (request: Request, client: string) => Promise<Response>;
-  /** True if the request has a verified session or the secret key; always false if Supabase is external. */
-  hasSession: (request: Request) => boolean;
   /** Signs the cookie of devices that have signed in before, and form challenges; "" if Supabase is external. */
   deviceSecret: string;
-  /** Required by the first sign-up; null if the site has an owner or Supabase is external. */
-  setupCode: string | null;
   /** Features that only the embedded backend has; absent if Supabase is external. */
   embedded?: Pick<
     EmbeddedSupabase,
     "mailMessage" | "mailProblem" | "sendTestMail" | "storedMails" | "readHealth"
   >;
-  /** Registers the function that exports the site for `npm run export`; absent if Supabase is external. */
+  /** Absent if Supabase is external. */
   onExport?: EmbeddedSupabase["onExport"];
-  /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
+  /** Absent if Supabase is external and its secret key is not set. */
   archives?: EmbeddedSupabase["archives"];
   /** Calls a function of the database with all rights. Absent if Supabase is external and its secret key is not set. */
   callDatabaseFunction?: CallDatabase;
-  /** Notifies of changes in the database; absent if Supabase is external. */
-  changeNotifier?: ChangeNotifier;
-  isHealthy(): Promise<boolean>;
+  /** Absent if Supabase is external. */
+  changeNotifier?: EmbeddedSupabase["changeNotifier"];
   /** Where the owner can resume a paused external Supabase; `dashboard` is null if it is not hosted by Supabase. */
   resumeAt?: { dashboard: string | null };
-  /**
-   * A value that changes with every change of public content. Rejects if the database does not answer in time.
-   */
-  readContentVersion(): Promise<string>;
   /**
    * Stores the outcome of a change notification, for the owner. Absent if Supabase is external. Never rejects.
    */
   recordDelivery?: (delivery: Delivery) => Promise<void>;
-  close(): Promise<void>;
 }
 
 const healthTimeoutMs = 1_000;
@@ -98,38 +92,19 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       close: async () => withSecret?.archives.close(),
     };
   }
-  const embedded = await startEmbeddedSupabase({
-    dataDir: environment.dataDir,
-    siteUrl,
-    ...(environment.databaseUrl ? { databaseUrl: environment.databaseUrl } : {}),
-    ...(environment.smtp ? { smtp: environment.smtp } : {}),
-    archiveTo: environment.archiveTo,
-  });
+  const embedded = await startEmbeddedSupabase({ ...environment, siteUrl });
+  const { secretKey } = embedded;
   const fetch: Fetch = (input, init) => embedded.fetch(new Request(input, init));
   return {
+    ...embedded,
+    embedded,
     url: siteUrl,
     publicUrl: "",
-    publishableKey: embedded.publishableKey,
-    secretKey: embedded.secretKey,
     fetch: (input, init) => embedded.fetchForPage(new Request(input, init)),
-    serve: (request, client) => embedded.fetch(request, client),
-    hasSession: embedded.hasSession,
-    deviceSecret: createHmac("sha256", embedded.secretKey).update("devices").digest("base64url"),
-    setupCode: embedded.setupCode,
-    embedded,
-    onExport: embedded.onExport,
-    archives: embedded.archives,
-    callDatabaseFunction: createHostedClient(siteUrl, embedded.secretKey, { fetch }).call,
-    changeNotifier: embedded.changeNotifier,
-    isHealthy: () => embedded.isHealthy(),
-    readContentVersion: () => embedded.readContentVersion(),
-    recordDelivery: createDeliveryLog({
-      url: siteUrl,
-      secretKey: embedded.secretKey,
-      fetch,
-      log: console.warn,
-    }),
-    close: () => embedded.close(),
+    serve: embedded.fetch,
+    deviceSecret: createHmac("sha256", secretKey).update("devices").digest("base64url"),
+    callDatabaseFunction: createHostedClient(siteUrl, secretKey, { fetch }).call,
+    recordDelivery: createDeliveryLog({ url: siteUrl, secretKey, fetch, log: console.warn }),
   };
 }
 
