@@ -2,20 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
-import { mediaFolder, type UploadedFile } from "./format.ts";
+import { compareFiles, countFileChanges } from "./compare-files.ts";
+import { mediaFolder } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
 import {
   beginHostedArchive,
   beginHostedSnapshot,
-  type FileChanges,
   finishHostedFiles,
-  inParallel,
   uploadFiles,
 } from "./hosted-files.ts";
 import { createCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { mediaUrlsOf, type RestoreOptions, runRestore } from "./restore-archive.ts";
-import { requireWithinLimits } from "./restore-files.ts";
 import { type ArchiveSession, readRows, restoreRows, stageRows } from "./restore-rows.ts";
 import { writeSnapshot } from "./snapshot.ts";
 import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
@@ -87,20 +85,14 @@ async function restoreUnpacked(
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), hosted.url + mediaPath);
   const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
   const archiveSession = await beginHostedArchive(hosted, false);
-  requireWithinLimits(archiveSession.limits, unpacked);
   const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
   // A dry run comes first: no file is uploaded unless the database accepts all rows.
   const changes = await restoreRows(call, archiveSession, tables, { shouldApply: false, isImport });
-  const files = await compareFiles(hosted, archiveSession.files, unpacked);
-  const { added: addedFiles, changed: changedFiles, removed: removedFiles } = files;
-  plan.changes.push(...changes, {
-    table: "files",
-    added: addedFiles.length,
-    changed: changedFiles.length,
-    removed: removedFiles.length,
-    unchanged: unpacked.uploads.size - addedFiles.length - changedFiles.length,
-  });
+  const files = await compareFiles(archiveSession, unpacked, (storedFile, file) =>
+    isUnchanged(hosted, storedFile, file),
+  );
+  plan.changes.push(...changes, countFileChanges(files, unpacked));
   if (!shouldApply) return;
   await uploadFiles(hosted, archiveSession, files, ({ name }) =>
     readFile(unpacked.files.get(mediaFolder + name) ?? ""),
@@ -109,22 +101,6 @@ async function restoreUnpacked(
   await restoreRows(supabase.call, archiveSession, tables, { shouldApply: true, isImport });
   await finishHostedFiles(supabase);
   plan.applied = true;
-}
-
-async function compareFiles(
-  hosted: HostedSupabase,
-  storedFiles: ArchiveSession["files"],
-  { uploads, isImport }: UnpackedArchive,
-): Promise<FileChanges> {
-  const storedByName = new Map(storedFiles.map((file) => [file.name, file]));
-  const addedFiles = [...uploads.values()].filter(({ name }) => !storedByName.has(name));
-  const removedFiles = isImport ? [] : storedFiles.filter(({ name }) => !uploads.has(name));
-  const changedFiles: UploadedFile[] = [];
-  await inParallel([...uploads.values()], async (file) => {
-    const storedFile = storedByName.get(file.name);
-    if (storedFile && !(await isUnchanged(hosted, storedFile, file))) changedFiles.push(file);
-  });
-  return { added: addedFiles, changed: changedFiles, removed: removedFiles };
 }
 
 async function isUnchanged(

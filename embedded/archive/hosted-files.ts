@@ -1,22 +1,13 @@
+import { type FileChanges, inParallel } from "./compare-files.ts";
 import type { UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
 import { type ArchiveSession, beginArchive } from "./restore-rows.ts";
-
-/** Maximum number of simultaneous transfers. */
-const maxTransfers = 4;
 
 /** A change that a restore makes to an uploaded file. The database stores it until the change is finished or undone. */
 interface RestoredFile extends UploadedFile {
   archive: string;
   change: "added" | "changed" | "removed";
   isCommitted: boolean;
-}
-
-/** Changes that make the uploaded files of a site equal to those of an archive. */
-export interface FileChanges {
-  added: UploadedFile[];
-  changed: UploadedFile[];
-  removed: UploadedFile[];
 }
 
 /** The uploaded files that an archive of a hosted site contains. */
@@ -133,15 +124,3 @@ const isUnwanted = ({ change, isCommitted }: RestoredFile) =>
   isCommitted ? change === "removed" : change === "added";
 
 const stagedName = (archive: string, name: string) => `${stagingFolder}${archive}/${name}`;
-
-/** Runs work on each item, on at most {@link maxTransfers} items at the same time. */
-export async function inParallel<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const remaining = items.values();
-  const worker = async () => {
-    for (const item of remaining) await work(item);
-  };
-  await Promise.all(Array.from({ length: maxTransfers }, worker));
-}

@@ -3,15 +3,12 @@ import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { Database } from "../database/database.ts";
 import { uploadsFolder } from "../storage/file-storage.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
+import { compareFiles, countFileChanges } from "./compare-files.ts";
+import { mediaFolder } from "./format.ts";
 import { createCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
-import {
-  completeFileRestore,
-  createStagingFolder,
-  prepareFileRestore,
-  requireWithinLimits,
-} from "./restore-files.ts";
+import { completeFileRestore, createStagingFolder, prepareFileRestore } from "./restore-files.ts";
 import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
 import { callWith, RollbackError, tryInTransaction } from "./transaction.ts";
 import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-archive.ts";
@@ -100,14 +97,23 @@ async function restoreUnpacked(
     const call = callWith(query);
     const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
     const archiveSession = await beginArchive(call, false);
-    requireWithinLimits(archiveSession.limits, unpacked);
+    // The archive is unpacked without the files that the site has with the same bytes.
+    const files = await compareFiles(
+      archiveSession,
+      unpacked,
+      async (storedFile, { name, type, cacheControl }) =>
+        !unpacked.files.has(mediaFolder + name) &&
+        storedFile.type === type &&
+        storedFile.cacheControl === cacheControl,
+    );
     const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);
     if (problems.length > 0) throw new RollbackError();
     signal?.throwIfAborted();
     changes.push(
       ...(await restoreRows(call, archiveSession, tables, { shouldApply: true, isImport })),
+      countFileChanges(files, unpacked),
     );
-    changes.push(await prepareFileRestore(query, dataDir, archiveSession.files, unpacked));
+    await prepareFileRestore(query, dataDir, files, unpacked.files);
     if (!shouldApply) throw new RollbackError();
   });
 }

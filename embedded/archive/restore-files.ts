@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { problemDetails, type RestoreChange } from "@portfolio/content/restore-plan";
 import { mediaBucket, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
@@ -10,11 +9,9 @@ import { isEmbedded } from "../database/is-embedded.ts";
 import { deleteStaleAvif } from "../storage/avif-versions.ts";
 import { objectPath, uploadsFolder } from "../storage/file-storage.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
-import { mediaFolder, type UploadedFile } from "./format.ts";
-import { ArchiveProblem } from "./problem.ts";
-import type { ArchiveSession } from "./restore-rows.ts";
+import type { FileChanges } from "./compare-files.ts";
+import { mediaFolder } from "./format.ts";
 import type { Query } from "./transaction.ts";
-import type { UnpackedArchive } from "./unpack-archive.ts";
 
 /** Folder for unpacking an archive. */
 const stagingFolder = (dataDir: string) => join(dataDir, "restoring");
@@ -38,52 +35,23 @@ export async function createStagingFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Checks the uploaded files of an archive against the limits of the site.
- *
- * @throws ArchiveProblem
- */
-export function requireWithinLimits(
-  limits: ArchiveSession["limits"],
-  { uploads }: UnpackedArchive,
-): void {
-  for (const { name, type, bytes } of uploads.values()) {
-    const path = mediaFolder + name;
-    if (limits?.maxBytes && bytes > limits.maxBytes) {
-      throw new ArchiveProblem("tooLarge", path, bytes);
-    }
-    if (limits?.types?.includes(type) === false) {
-      throw new ArchiveProblem("badFile", path, problemDetails.type);
-    }
-  }
-}
-
-/**
  * Replaces the rows of the uploaded files, and writes a journal of the pending file operations. The caller must
  * commit, and then call {@link completeFileRestore}.
  *
- * @param stored Uploaded files of the site.
+ * @param unpacked Unpacked files by their path in the archive.
  */
 export async function prepareFileRestore(
   query: Query,
   dataDir: string,
-  stored: readonly UploadedFile[],
-  { uploads, files, isImport }: UnpackedArchive,
-): Promise<RestoreChange> {
-  const storedByName = new Map(stored.map((file) => [file.name, file]));
-  const isSame = ({ name, type, cacheControl }: UploadedFile) =>
-    !files.has(mediaFolder + name) &&
-    storedByName.get(name)?.type === type &&
-    storedByName.get(name)?.cacheControl === cacheControl;
-  const newOrChangedFiles = [...uploads.values()].filter((file) => !isSame(file));
-  const removedNames = isImport
-    ? []
-    : [...storedByName.keys()].filter((name) => !uploads.has(name));
-  const unpackedPaths = Object.fromEntries(
-    newOrChangedFiles.flatMap(({ name }) => {
-      const file = files.get(mediaFolder + name);
-      return file ? [[name, file]] : [];
-    }),
-  );
+  { added, changed, removed }: FileChanges,
+  unpacked: ReadonlyMap<string, string>,
+): Promise<void> {
+  const newOrChangedFiles = [...added, ...changed];
+  const removedNames = removed.map(({ name }) => name);
+  const unpackedPaths = newOrChangedFiles.flatMap(({ name }) => {
+    const file = unpacked.get(mediaFolder + name);
+    return file ? [[name, file] as const] : [];
+  });
   await query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, metadata)
      select $1, name, owner.user_id, owner.user_id::text, jsonb_build_object(
@@ -104,16 +72,8 @@ export async function prepareFileRestore(
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(
     journalPath(dataDir),
-    JSON.stringify({ id, moved: unpackedPaths, removed: removedNames }),
+    JSON.stringify({ id, moved: Object.fromEntries(unpackedPaths), removed: removedNames }),
   );
-  const addedCount = newOrChangedFiles.filter(({ name }) => !storedByName.has(name)).length;
-  return {
-    table: "files",
-    added: addedCount,
-    changed: newOrChangedFiles.length - addedCount,
-    removed: removedNames.length,
-    unchanged: uploads.size - newOrChangedFiles.length,
-  };
 }
 
 /**
