@@ -1,38 +1,23 @@
 /**
- * Runs the checks of `npm test`, several at once. If a check fails, prints its failed tests. The whole output of each
- * check is in `.tmp/test/<check>.log`, and with `--verbose` also on the screen. The last line counts the tests.
+ * Runs the checks of `npm test`, several at once. If a check fails, prints the start and the end of its output. The
+ * whole output of each check is in `.tmp/test/<check>.log`, and with `--verbose` also on the screen. The last line
+ * counts the tests.
  *
  *     npm test                      all checks
  *     npm test -- types unit        only these, and the checks they need
  *     npm run test:changed          quick checks of uncommitted changes
  */
 import { spawn } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { join, relative } from "node:path";
-import {
-  type Counts,
-  failureText,
-  type Report,
-  readPlaywright,
-  readVitest,
-} from "./support/test-reports.ts";
+import { countTests, failureText } from "./support/test-output.ts";
 
 interface Check {
   name: string;
   command: string[];
   /** Names of checks that must have passed before this one starts. */
   after?: string[];
-  /** Results file of a test runner, and the function that reads it. */
-  results?: { file: string; read: (json: unknown) => Report };
   environment?: Record<string, string>;
   /** True for a check that runs only on request, because other checks include it. */
   isOnRequest?: boolean;
@@ -74,30 +59,15 @@ const environment = {
   ...(memoryFolder && { TMPDIR: memoryFolder }),
 };
 
-/** Results of a check; undefined if it has no test runner or crashed before it wrote them. */
-function readReport({ results }: Check): Report | undefined {
-  try {
-    return results?.read(JSON.parse(readFileSync(results.file, "utf8")));
-  } catch {
-    return undefined;
-  }
-}
-
-function createVitestCheck(name: string, ...options: string[]): Check {
-  const file = join(resultsFolder, `${name}.json`);
-  return {
-    name,
-    command: [
-      "vitest",
-      "run",
-      ...(options.length > 0 ? options : [`--project=${name}`]),
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${file}`,
-    ],
-    results: { file, read: readVitest },
-  };
-}
+const createVitestCheck = (name: string, ...options: string[]): Check => ({
+  name,
+  command: [
+    "vitest",
+    "run",
+    ...(options.length > 0 ? options : [`--project=${name}`]),
+    "--reporter=dot",
+  ],
+});
 
 /** The checks of `npm test`. The longest come first, so that all cores are busy until the end. */
 const checks: Check[] = [
@@ -107,8 +77,6 @@ const checks: Check[] = [
     name: "browser",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
     after: ["build"],
-    results: { file: join(resultsFolder, "browser.json"), read: readPlaywright },
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsFolder, "browser.json") },
   },
   // The workers of this check run long enough to benefit from V8's optimizing compiler.
   { ...createVitestCheck("database"), environment: { LOW_MEMORY: "false" } },
@@ -124,6 +92,9 @@ const checks: Check[] = [
   { name: "dead-code", command: ["knip", "--no-progress"], after: ["types"] },
   { ...createVitestCheck("firefox"), after: ["build"] },
 ];
+
+/** Numbers of tests of all checks that have ended. */
+const total = { passed: 0, failed: 0, skipped: 0 };
 
 async function runCheck(check: Check): Promise<boolean> {
   const startTime = performance.now();
@@ -149,7 +120,12 @@ async function runCheck(check: Check): Promise<boolean> {
   const log = join(resultsFolder, `${check.name}.log`);
   writeFileSync(log, output);
   if (isVerbose) console.info(output);
-  else if (code !== 0) console.info(failureText(readReport(check), output, relative(root, log)));
+  else if (code !== 0) console.info(failureText(output, relative(root, log)));
+  const { passed, failed, skipped } = countTests(output);
+  total.passed += passed;
+  // A check that fails without a failed test counts as one.
+  total.failed += code === 0 ? failed : Math.max(failed, 1);
+  total.skipped += skipped;
   return code === 0;
 }
 
@@ -190,23 +166,6 @@ async function runAll(selectedChecks: Check[]): Promise<boolean> {
   return [...outcomes.values()].every(Boolean);
 }
 
-function sumCounts(selected: Check[]): Counts {
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const check of selected) {
-    if (!check.results) continue;
-    // A suite that crashed before it wrote its results is counted as one failure.
-    const { passed, failed, skipped } = readReport(check)?.counts ?? {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-    };
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.skipped += skipped;
-  }
-  return sum;
-}
-
 const requestedNames = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const unknownNames = requestedNames.filter((name) => !checks.some((check) => check.name === name));
 if (unknownNames.length > 0) {
@@ -230,6 +189,6 @@ const selectedChecks = checks.filter(({ name, isOnRequest }) =>
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 const hasPassed = await runAll(selectedChecks);
-const { passed, failed, skipped } = sumCounts(selectedChecks);
+const { passed, failed, skipped } = total;
 console.info(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(hasPassed && failed === 0 && (passed > 0 || requestedNames.length > 0) ? 0 : 1);
