@@ -9,23 +9,16 @@ interface BudgetResult {
 /** Compares measurements with the project's budgets and collects the results. */
 export function createBudgets() {
   const results: BudgetResult[] = [];
+  /** Adds a measured value, in the unit of its limit. */
+  const add = (budget: string, figure: number, isHeld: (rounded: number) => boolean) => {
+    const rounded = Math.round(figure * 1_000) / 1_000;
+    results.push({ budget, measured: String(rounded), isHeld: isHeld(rounded) });
+  };
   return {
-    /** Adds a measured value, in the unit of its limit. */
-    atMost(budget: string, figure: number, limit: number) {
-      results.push({
-        budget: `${budget}, at most ${limit}`,
-        measured: String(roundFigure(figure)),
-        isHeld: roundFigure(figure) <= limit,
-      });
-    },
-    atLeast(budget: string, figure: number, limit: number) {
-      results.push({
-        budget: `${budget}, at least ${limit}`,
-        measured: String(roundFigure(figure)),
-        isHeld: roundFigure(figure) >= limit,
-      });
-    },
-    countMissed: () => results.filter(({ isHeld }) => !isHeld).length,
+    atMost: (budget: string, figure: number, limit: number) =>
+      add(`${budget}, at most ${limit}`, figure, (rounded) => rounded <= limit),
+    atLeast: (budget: string, figure: number, limit: number) =>
+      add(`${budget}, at least ${limit}`, figure, (rounded) => rounded >= limit),
     /** Results as a table, exceeded budgets first. */
     report(): string {
       const rows = results
@@ -34,8 +27,4 @@ export function createBudgets() {
       return formatTable(["budget", "measured", ""], rows);
     },
   };
-}
-
-function roundFigure(figure: number): number {
-  return Math.round(figure * 1_000) / 1_000;
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rewriteForStaticHost } from "../../public-site/server/export/static-links.ts";
 import { hashSource } from "../../public-site/server/http/headers.ts";
 import { createTemporaryFolder } from "../support/process.ts";
-import { requireCurrentBuild } from "../support/require-current-build.ts";
 import { editContent, seedPosts, seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { exportSite, serveFolder } from "../support/static-host.ts";
@@ -15,7 +14,6 @@ const folder = createTemporaryFolder();
 const exportAgain = () => exportSite(folder, { DATA_DIR: site.dataDir, SITE_URL: site.url });
 
 beforeAll(async () => {
-  requireCurrentBuild();
   site = await startSite();
   const owner = await site.getOwnerClient();
   await seedSample(owner);
