@@ -1,10 +1,16 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
-import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import {
+  archivePath,
+  categoryPath,
+  postPath,
+  subscribePath,
+  tagPath,
+} from "@portfolio/content/paths";
 import { messagesOf } from "../i18n/messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { PostCard, Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
-import type { TopicCounts } from "./posts.server.ts";
+import { hasMessageForm } from "./message-form.ts";
 
 /** Collections with records that visitors may read. */
 export const publicCollections = Object.values<Collection>(collections).filter(
@@ -20,7 +26,9 @@ export interface PageLink {
   href: string;
   title: string;
   /** ISO 8601; null if unknown. */
-  updatedAt?: string | null;
+  updatedAt?: string | null | undefined;
+  /** Terms for suggestions, besides the words of path and title. */
+  searchTerms?: string;
 }
 
 /** Title of a collection for visitors; posts use the owner's title of the blog. */
@@ -38,14 +46,19 @@ export function collectionListPages(site: Site): (PageLink & { collection: Colle
   );
 }
 
-/** Pages of records by collection, without posts. */
-export async function recordPages(
-  content: Pick<Content, "loadSite" | "listRecords">,
-): Promise<{ collection: Collection; title: string; pages: PageLink[] }[]> {
-  const site = await content.loadSite();
-  return Promise.all(
+/** All pages except the landing page and posts: records by collection, lists of posts by topic, and others. */
+export async function sitePages(
+  content: Pick<Content, "loadSite" | "loadCv" | "listRecords" | "loadTopicCounts">,
+) {
+  const [site, cv, { categories, tags }] = await Promise.all([
+    content.loadSite(),
+    content.loadCv(),
+    content.loadTopicCounts(),
+  ]);
+  const messages = messagesOf(site);
+  const records = await Promise.all(
     collectionsWithPages.map(async (collection) => ({
-      collection,
+      table: collection.table,
       title: titleOf(site, collection),
       pages: (await content.listRecords(collection)).flatMap(({ name, slug, updatedAt }) => {
         const href = collection.pagePath?.({ slug });
@@ -53,6 +66,58 @@ export async function recordPages(
       }),
     })),
   );
+  const lists = collectionListPages(site).map(({ href, title, collection }) => {
+    const { table, label, keywords } = collection;
+    // The site contains the newest posts.
+    const listedRecords =
+      records.find((each) => each.table === table)?.pages ?? site.posts.slice(0, 1);
+    return {
+      href,
+      title,
+      updatedAt: latestChange(listedRecords),
+      searchTerms: [label, ...keywords].join(" "),
+    };
+  });
+  const others: PageLink[] = [
+    ...lists,
+    ...(site.hasPosts
+      ? [
+          { href: archivePath(), title: messages.archive },
+          {
+            href: subscribePath,
+            title: messages.subscribePage.title,
+            searchTerms: "rss atom feeds",
+          },
+        ]
+      : []),
+    ...(cv
+      ? [
+          {
+            href: "/cv",
+            title: cv.title || messages.cv,
+            updatedAt: cv.updatedAt,
+            searchTerms: "cv resume résumé curriculum vitae",
+          },
+        ]
+      : []),
+    ...(hasMessageForm(site) ? [{ href: "/contact", title: messages.contactForm.title }] : []),
+    { href: "/search", title: messages.search },
+    { href: "/privacy", title: messages.privacy, searchTerms: "policy cookies gdpr" },
+    { href: "/sitemap", title: messages.sitemap, searchTerms: "pages index" },
+  ];
+  const topics = [
+    ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
+    ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
+  ];
+  return { site, records, topics, others };
+}
+
+/** Time of the last change of records; undefined if unknown. */
+export function latestChange(records: readonly { updatedAt: string | null }[]) {
+  return records
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .sort()
+    .at(-1);
 }
 
 /** Links to posts with their times of publication. */
@@ -62,14 +127,3 @@ export const postLinks = (posts: readonly PostCard[]) =>
     title,
     date: publishedAt ?? undefined,
   }));
-
-/** Links to the lists of posts with a category or a tag. */
-export function topicPages({
-  categories,
-  tags,
-}: Pick<TopicCounts, "categories" | "tags">): PageLink[] {
-  return [
-    ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
-    ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
-  ];
-}

@@ -22,6 +22,7 @@ async function loadAt(
   const site = { ...defaultSite("https://site.example"), projects };
   const content = {
     loadSite: async () => site,
+    loadCv: async () => null,
     listRecords: async () => [],
     loadTopicCounts: async () => ({ total: 0, categories: [], tags: [] }),
     isDegraded: () => isDegraded,

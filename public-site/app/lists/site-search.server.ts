@@ -1,11 +1,6 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { projects } from "@portfolio/content/project";
-import {
-  collectionListPages,
-  type PageLink,
-  recordPages,
-  topicPages,
-} from "../content/collection-pages.server.ts";
+import { type PageLink, sitePages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
@@ -28,22 +23,14 @@ export async function searchSite(content: Content, url: URL) {
   return { query, posts, projects, pages };
 }
 
-/** Pages that a search finds by their title. */
+/** Pages that a search finds by their title. Omits projects, which are searched by their text. */
 export async function pagesSearchedByTitle(content: Content): Promise<PageLink[]> {
-  const [site, cv, topics, records] = await Promise.all([
-    content.loadSite(),
-    content.loadCv(),
-    content.loadTopicCounts(),
-    recordPages(content),
-  ]);
-  const messages = messagesOf(site);
+  const { site, others, records, topics } = await sitePages(content);
   return [
-    ...sectionLinks(site.sections, messages),
-    ...collectionListPages(site),
-    ...(cv ? [{ href: "/cv", title: cv.title || messages.cv }] : []),
-    // Omit projects, which are searched by their text.
-    ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),
-    ...topicPages(topics),
+    ...sectionLinks(site.sections, messagesOf(site)),
+    ...others.filter(({ href }) => href !== "/search"),
+    ...records.flatMap(({ table, pages }) => (table === projects.table ? [] : pages)),
+    ...topics,
   ].map(({ href, title }) => ({ href, title }));
 }
 

@@ -1,14 +1,6 @@
-import { type Collection, posts } from "@portfolio/content/collections";
-import {
-  archivePath,
-  categoryPath,
-  postPath,
-  subscribePath,
-  tagPath,
-} from "@portfolio/content/paths";
-import { collectionListPages, recordPages } from "../content/collection-pages.server.ts";
+import { postPath } from "@portfolio/content/paths";
+import { latestChange, type PageLink, sitePages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
-import { hasMessageForm } from "../content/message-form.ts";
 import { toAbsoluteUrl } from "./head.ts";
 import { buildXml } from "./xml.server.ts";
 
@@ -57,46 +49,15 @@ export async function listPagePaths(content: Content): Promise<string[]> {
 
 /** URLs of all pages except posts, with the time of their last change, if known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
-  const site = await content.loadSite();
-  const [cv, { categories, tags }, records, lists] = await Promise.all([
-    content.loadCv(),
-    content.loadTopicCounts(),
-    recordPages(content),
-    Promise.all(
-      collectionListPages(site).map(async ({ href, collection }) =>
-        toSitemapUrl(site.url, href, await lastChange(content, collection)),
-      ),
-    ),
-  ]);
-  const changes = [...site.sections, ...site.projects].map(({ updatedAt }) => updatedAt ?? "");
+  const { site, others, records, topics } = await sitePages(content);
+  const pages = [...others, ...records.flatMap(({ pages }) => pages), ...topics];
   return [
-    toSitemapUrl(site.url, "/", changes.sort().at(-1)),
-    ...lists,
-    ...(site.hasPosts
-      ? [archivePath(), subscribePath].map((path) => toSitemapUrl(site.url, path))
-      : []),
-    ...(cv ? [toSitemapUrl(site.url, "/cv", cv.updatedAt)] : []),
-    ...(hasMessageForm(site) ? [toSitemapUrl(site.url, "/contact")] : []),
-    toSitemapUrl(site.url, "/privacy"),
-    toSitemapUrl(site.url, "/sitemap"),
-    ...records.flatMap(({ pages }) =>
-      pages.map(({ href, updatedAt }) => toSitemapUrl(site.url, href, updatedAt)),
-    ),
-    ...categories.map(({ name }) => toSitemapUrl(site.url, categoryPath(name))),
-    ...tags.map(({ name }) => toSitemapUrl(site.url, tagPath(name))),
+    toSitemapUrl(site.url, "/", latestChange([...site.sections, ...site.projects])),
+    ...pages
+      // The search page is not indexed.
+      .filter(({ href }) => href !== "/search")
+      .map(({ href, updatedAt }: PageLink) => toSitemapUrl(site.url, href, updatedAt)),
   ];
-}
-
-/** Time of the last change of a list page; for the blog, of its newest post. */
-async function lastChange(content: Content, collection: Collection): Promise<string | undefined> {
-  const relevantRecords =
-    collection.table === posts.table
-      ? (await content.loadSite()).posts.slice(0, 1)
-      : await content.listRecords(collection);
-  return relevantRecords
-    .flatMap(({ updatedAt }) => updatedAt ?? [])
-    .sort()
-    .at(-1);
 }
 
 async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {

@@ -1,23 +1,11 @@
-import { decodePath, postPath } from "@portfolio/content/paths";
+import { decodePath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
-import {
-  collectionListPages,
-  type PageLink,
-  recordPages,
-  topicPages,
-} from "../content/collection-pages.server.ts";
+import { type PageLink, postLinks, sitePages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionLinks } from "../sections/landing.ts";
-import type { Site } from "../site/site.ts";
 
 export type Suggestion = Pick<PageLink, "href" | "title">;
-
-/** A {@link Suggestion} with search terms. */
-interface Candidate extends Suggestion {
-  /** Search terms besides the words of path and title. */
-  searchTerms?: string;
-}
 
 const maxSuggestions = 5;
 
@@ -29,31 +17,24 @@ const maxDistance = 0.55;
 
 /** Suggestions for a path without a page; see {@link suggestPages}. */
 export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
-  const [site, records, topics] = await Promise.all([
-    content.loadSite(),
-    recordPages(content),
-    content.loadTopicCounts(),
-  ]);
-  return suggestPages(path, site, [
+  const { site, others, records, topics } = await sitePages(content);
+  return suggestPages(path, [
+    ...others,
+    ...sectionLinks(site.sections, messagesOf(site)),
+    ...postLinks(site.posts),
     ...records.flatMap(({ pages }) => pages),
-    ...topicPages(topics),
+    ...topics,
   ]);
 }
 
 /**
  * Pages most similar to a path, most similar first; empty if none is similar. Compares spelling and the words of path
  * and title.
- *
- * @param records pages of records except posts, and pages of topics.
  */
-export function suggestPages(
-  path: string,
-  site: Site,
-  records: readonly Suggestion[],
-): Suggestion[] {
+function suggestPages(path: string, pages: readonly PageLink[]): Suggestion[] {
   const readablePath = toReadablePath(path);
-  return [...createCandidates(site), ...records]
-    .map(({ href, title, searchTerms = "" }: Candidate) => ({
+  return pages
+    .map(({ href, title, searchTerms = "" }) => ({
       href,
       title,
       distanceToPath: pageDistance(readablePath, href, `${title} ${searchTerms}`),
@@ -62,27 +43,6 @@ export function suggestPages(
     .sort((one, other) => one.distanceToPath - other.distanceToPath)
     .slice(0, maxSuggestions)
     .map(({ href, title }) => ({ href, title }));
-}
-
-function createCandidates(site: Site): Candidate[] {
-  const messages = messagesOf(site);
-  return [
-    ...collectionListPages(site).map(({ href, title, collection }) => ({
-      href,
-      title,
-      searchTerms: [collection.label, ...collection.keywords].join(" "),
-    })),
-    ...(site.hasCv
-      ? [{ href: "/cv", title: messages.cv, searchTerms: "cv resume résumé curriculum vitae" }]
-      : []),
-    { href: "/privacy", title: messages.privacy, searchTerms: "policy cookies gdpr" },
-    { href: "/sitemap", title: messages.sitemap, searchTerms: "pages index" },
-    ...(site.hasPosts
-      ? [{ href: "/rss.xml", title: messages.rssFeed, searchTerms: "feeds atom subscribe" }]
-      : []),
-    ...sectionLinks(site.sections, messages),
-    ...site.posts.map(({ slug, title }) => ({ href: postPath(slug), title })),
-  ];
 }
 
 /** Distance from 0 (same path) to 1 (nothing in common): the minimum of three measures. */

@@ -1,20 +1,29 @@
 import { expect, test } from "vitest";
-import { defaultSite } from "../content/make-site.server.ts";
+import type { Content } from "../content/content.server.ts";
+import { defaultContent } from "../content/load-site.server.ts";
 import type { PostCard } from "../site/site.ts";
-import { suggestPages } from "./suggestions.server.ts";
+import { suggestionsFor } from "./suggestions.server.ts";
 
+const { site: sample, cv } = defaultContent({
+  url: "https://site.example",
+  mediaOrigin: "https://site.example",
+});
 const site = {
-  ...defaultSite("https://site.example"),
+  ...sample,
   hasPosts: true,
+  projectCount: 1,
   posts: [
     { slug: "drawing-contour-lines", title: "Drawing contour lines" },
     { slug: "loud-defaults", title: "Loud defaults" },
   ] as Partial<PostCard>[] as PostCard[],
 };
-const records = [
-  { href: "/projects/isoline", title: "Isoline" },
-  { href: "/blog/tag/maps", title: "maps" },
-];
+const content = {
+  loadSite: async () => site,
+  loadCv: async () => cv,
+  loadTopicCounts: async () => ({ total: 2, categories: [], tags: [{ name: "maps", posts: 1 }] }),
+  listRecords: async ({ name }) =>
+    name === "projects" ? [{ name: "Isoline", slug: "isoline", updatedAt: null }] : [],
+} as Partial<Content> as Content;
 
 test.each([
   ["/privasy", "/privacy"],
@@ -22,7 +31,8 @@ test.each([
   ["/CV/", "/cv"],
   ["/site-map", "/sitemap"],
   ["/resume", "/cv"],
-  ["/feed", "/rss.xml"],
+  ["/feed", "/blog/feed"],
+  ["/serach", "/search"],
   ["/contact", "/#contact"],
   ["/about-me", "/#about"],
   ["/posts/contour-lines", "/blog/drawing-contour-lines"],
@@ -30,18 +40,18 @@ test.each([
   ["/2024/05/contour-lines.html", "/blog/drawing-contour-lines"],
   ["/work/isoline", "/projects/isoline"],
   ["/blog/tag/map", "/blog/tag/maps"],
-])("the suggestions for %s are %s", (path, expected) => {
-  expect(suggestPages(path, site, records)[0]?.href).toBe(expected);
+])("the suggestions for %s are %s", async (path, expected) => {
+  expect((await suggestionsFor(content, path))[0]?.href).toBe(expected);
 });
 
 test.each(["/wp-login.php?x", "/%ff%fe", `/${"a".repeat(10_000)}`])(
   "there are no suggestions for %.20s",
-  (path) => {
-    expect(suggestPages(path, site, records)).toEqual([]);
+  async (path) => {
+    expect(await suggestionsFor(content, path)).toEqual([]);
   },
 );
 
-test("suggestions omit a hidden CV", () => {
-  const hrefs = suggestPages("/resume", { ...site, hasCv: false }, records).map(({ href }) => href);
-  expect(hrefs).not.toContain("/cv");
+test("suggestions omit a hidden CV", async () => {
+  const suggestions = await suggestionsFor({ ...content, loadCv: async () => null }, "/resume");
+  expect(suggestions.map(({ href }) => href)).not.toContain("/cv");
 });
