@@ -3,13 +3,16 @@ export interface IconFile {
   size: number;
   /** Square for systems that apply their own mask. */
   shape: "rounded" | "square";
-  format: "svg" | "png" | "ico";
+  format: "svg" | "png";
 }
 
-/** The files of the site icon. Most are for clients without SVG support. */
+/**
+ * The files of the site icon. Most are for clients without SVG support. `favicon.ico` is a PNG, because browsers detect the
+ * format of icons by their bytes.
+ */
 export const iconFiles = {
   "/favicon.svg": { size: 128, shape: "rounded", format: "svg" },
-  "/favicon.ico": { size: 32, shape: "rounded", format: "ico" },
+  "/favicon.ico": { size: 32, shape: "rounded", format: "png" },
   "/apple-touch-icon.png": { size: 180, shape: "square", format: "png" },
   "/icons/192.png": { size: 192, shape: "rounded", format: "png" },
   "/icons/512.png": { size: 512, shape: "rounded", format: "png" },

@@ -5,7 +5,7 @@ import { type IconPath, iconFiles } from "../../seo/icon-files.ts";
 import { renderIconImage } from "../../seo/icon-image.server.ts";
 import type { Route } from "./+types/icon.ts";
 
-const contentTypes = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" };
+const contentTypes = { svg: "image/svg+xml", png: "image/png" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname;
