@@ -19,92 +19,40 @@ export interface Paper {
   dark: PaperColours;
 }
 
+const colours = (
+  paper: string,
+  surface: string,
+  ink: string,
+  muted: string,
+  line: string,
+): PaperColours => ({ paper, surface, ink, muted, line });
+
 /** The selectable papers. A test measures the contrast of each. */
 export const papers = {
   warm: {
     label: "Warm",
-    light: {
-      paper: "#fbfaf7",
-      surface: "#f3f0e8",
-      ink: "#17160f",
-      muted: "#68645a",
-      line: "#e5e1d8",
-    },
-    dark: {
-      paper: "#12110f",
-      surface: "#1c1a17",
-      ink: "#f2efe8",
-      muted: "#a19c90",
-      line: "#2b2925",
-    },
+    light: colours("#fbfaf7", "#f3f0e8", "#17160f", "#68645a", "#e5e1d8"),
+    dark: colours("#12110f", "#1c1a17", "#f2efe8", "#a19c90", "#2b2925"),
   },
   white: {
     label: "White",
-    light: {
-      paper: "#ffffff",
-      surface: "#f4f4f4",
-      ink: "#111111",
-      muted: "#636363",
-      line: "#e4e4e4",
-    },
-    dark: {
-      paper: "#0c0c0c",
-      surface: "#181818",
-      ink: "#f4f4f4",
-      muted: "#9d9d9d",
-      line: "#292929",
-    },
+    light: colours("#ffffff", "#f4f4f4", "#111111", "#636363", "#e4e4e4"),
+    dark: colours("#0c0c0c", "#181818", "#f4f4f4", "#9d9d9d", "#292929"),
   },
   ivory: {
     label: "Ivory",
-    light: {
-      paper: "#f6f0e1",
-      surface: "#ede5d1",
-      ink: "#1f1a10",
-      muted: "#655c49",
-      line: "#ddd3bb",
-    },
-    dark: {
-      paper: "#17130b",
-      surface: "#221c12",
-      ink: "#f3ead6",
-      muted: "#aa9f87",
-      line: "#332b1d",
-    },
+    light: colours("#f6f0e1", "#ede5d1", "#1f1a10", "#655c49", "#ddd3bb"),
+    dark: colours("#17130b", "#221c12", "#f3ead6", "#aa9f87", "#332b1d"),
   },
   mist: {
     label: "Mist",
-    light: {
-      paper: "#f3f6f8",
-      surface: "#e7edf1",
-      ink: "#10171c",
-      muted: "#56626b",
-      line: "#d6dfe5",
-    },
-    dark: {
-      paper: "#0d1216",
-      surface: "#161d23",
-      ink: "#e9f0f4",
-      muted: "#93a1ab",
-      line: "#242e36",
-    },
+    light: colours("#f3f6f8", "#e7edf1", "#10171c", "#56626b", "#d6dfe5"),
+    dark: colours("#0d1216", "#161d23", "#e9f0f4", "#93a1ab", "#242e36"),
   },
   blush: {
     label: "Blush",
-    light: {
-      paper: "#faf2ef",
-      surface: "#f2e5e0",
-      ink: "#1e1412",
-      muted: "#6d5d58",
-      line: "#e7d6d0",
-    },
-    dark: {
-      paper: "#171110",
-      surface: "#221918",
-      ink: "#f5eae6",
-      muted: "#ab9b96",
-      line: "#332826",
-    },
+    light: colours("#faf2ef", "#f2e5e0", "#1e1412", "#6d5d58", "#e7d6d0"),
+    dark: colours("#171110", "#221918", "#f5eae6", "#ab9b96", "#332826"),
   },
 } as const satisfies Readonly<Record<string, Paper>>;
 
