@@ -11,13 +11,11 @@ z.config({ jitless: true });
 export const imageSize = { width: 1200, height: 630 } as const;
 
 /** Name and purpose of a template, and the design fields that it uses. */
-interface TemplateInfo {
+export interface TemplateInfo {
   label: string;
   description: string;
-  /** True if the template shows the picture of the design, if there is one. */
-  usesPicture: boolean;
-  /** True if the template shows the large number. */
-  usesNumber: boolean;
+  /** The optional field that the template shows besides texts: the picture of the design, or the large number. */
+  uses?: "picture" | "number";
 }
 
 /** All templates in the order of the picker. */
@@ -25,44 +23,36 @@ export const templates = {
   statement: {
     label: "Statement",
     description: "The title, large, on paper.",
-    usesPicture: false,
-    usesNumber: false,
   },
   portrait: {
     label: "Portrait",
     description: "The title beside a tall picture.",
-    usesPicture: true,
-    usesNumber: false,
+    uses: "picture",
   },
   cover: {
     label: "Cover",
     description: "A picture from edge to edge, the title on it.",
-    usesPicture: true,
-    usesNumber: false,
+    uses: "picture",
   },
   split: {
     label: "Split",
     description: "The title on the accent colour, beside a picture.",
-    usesPicture: true,
-    usesNumber: false,
+    uses: "picture",
   },
   quote: {
     label: "Quote",
     description: "A quotation with its source.",
-    usesPicture: true,
-    usesNumber: false,
+    uses: "picture",
   },
   number: {
     label: "Number",
     description: "A large number or year, the title under it.",
-    usesPicture: false,
-    usesNumber: true,
+    uses: "number",
   },
   card: {
     label: "Card",
     description: "A picture above, title and summary below.",
-    usesPicture: true,
-    usesNumber: false,
+    uses: "picture",
   },
 } as const satisfies Record<string, TemplateInfo>;
 

@@ -13,6 +13,7 @@ import {
 import { colourToHex } from "@portfolio/content/colour";
 import {
   type SocialImageDesign,
+  type TemplateInfo,
   type TextField as TextName,
   templates,
   textLimits,
@@ -36,7 +37,7 @@ const defaultSizePx = 72;
 
 /** Fields for text, picture and style, as far as the template uses them. */
 export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps) {
-  const { usesPicture, usesNumber } = templates[design.template];
+  const { uses }: TemplateInfo = templates[design.template];
   const renderTextField = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
     <TextField
       label={label}
@@ -55,9 +56,9 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
         {renderTextField("eyebrow", socialImageMessage("smallLine"))}
         {renderTextField("author", socialImageMessage("author"))}
         {renderTextField("siteName", socialImageMessage("siteName"))}
-        {usesNumber && renderTextField("number", socialImageMessage("number"))}
+        {uses === "number" && renderTextField("number", socialImageMessage("number"))}
       </FieldGroup>
-      {usesPicture && (
+      {uses === "picture" && (
         <FieldGroup title={sharedMessage("picture")}>
           <PictureField value={design.picture} onChange={(picture) => onChange({ picture })} />
         </FieldGroup>
