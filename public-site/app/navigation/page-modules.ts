@@ -19,26 +19,22 @@ interface ReactRouterState {
 /** CSS selector of links to pages of the public site. Excludes links to the admin, which is a separate app. */
 export const pageLinkSelector = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
-/** Modules that were prefetched in this document, by URL. */
-const prefetchedModules = new Map<string, Promise<void>>();
-
 /**
- * Loads the files of a page at low priority. Ignores failures, for example because a newer build removed a file; see
+ * Loads the files of a page. Ignores failures, for example because a newer build removed a file; see
  * {@link openPagesWithoutModules}.
  */
 export async function prefetchModules(pathname: string): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
   for (const { id, module, imports, css = [] } of missingFilesOf(pathname)) {
-    for (const href of css) if (!findLink("[rel=stylesheet]", href)) prefetchStyleSheet(href);
-    const chunks = [module, ...imports];
+    for (const href of css) prefetchStyleSheet(href);
     try {
-      await Promise.all(chunks.map(prefetchModule));
-      modules[id] = await import(/* @vite-ignore */ module);
+      // Requests all chunks at once, because the browser would find them one after another.
+      [modules[id]] = await Promise.all(
+        [module, ...imports].map((href) => import(/* @vite-ignore */ href)),
+      );
     } catch {
       // Ignore the failure, because the browser loads the whole document when the visitor opens the page.
     }
-    // Remove only the preloads added above, because React manages the others.
-    for (const href of chunks) findLink("[rel=modulepreload][fetchpriority=low]", href)?.remove();
   }
 }
 
@@ -79,32 +75,12 @@ function missingFilesOf(pathname: string): RouteFiles[] {
   );
 }
 
-function findLink(attributes: string, href: string): Element | null {
-  return document.querySelector(`link${attributes}[href="${href}"]`);
-}
-
-function prefetchModule(href: string): Promise<void> {
-  const prefetched = prefetchedModules.get(href);
-  if (prefetched) return prefetched;
-  const loading = new Promise<void>((resolve, reject) => {
-    const link = Object.assign(document.createElement("link"), {
-      rel: "modulepreload",
-      href,
-      fetchPriority: "low",
-      onload: () => resolve(),
-      onerror: reject,
-    });
-    document.head.append(link);
-  });
-  prefetchedModules.set(href, loading);
-  return loading;
-}
-
 /**
  * Loads a style sheet without applying it to the current page. React Router would insert and remove it before the page
  * change, and browsers would lay out the current page twice, because they look up all fonts again.
  */
 function prefetchStyleSheet(href: string): void {
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
   const link = document.createElement("link");
   document.head.append(
     Object.assign(link, { rel: "stylesheet", media: "not all", fetchPriority: "low", href }),
