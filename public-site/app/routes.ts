@@ -28,9 +28,9 @@ export default [
   ]),
   route("preview", "routes/preview.tsx"),
 
-  route("cv.pdf", "routes/cv-pdf.ts"),
-  route("cv.json", "routes/cv-json.ts"),
-  route("cv.bib", "routes/cv-bib.ts"),
+  route("cv.pdf", "routes/cv-file.ts", { id: "cv-pdf" }),
+  route("cv.json", "routes/cv-file.ts", { id: "cv-json" }),
+  route("cv.bib", "routes/cv-file.ts", { id: "cv-bib" }),
 
   route("rss.xml", "routes/feeds.ts", { id: "rss" }),
   route("atom.xml", "routes/feeds.ts", { id: "atom" }),
