@@ -65,6 +65,8 @@ export async function readPages(bytes: Uint8Array) {
         items,
         links,
         size: [Math.round(width), Math.round(height)],
+        /** Structure for screen readers as JSON. */
+        tree: JSON.stringify(await page.getStructTree()),
       };
     }),
   );

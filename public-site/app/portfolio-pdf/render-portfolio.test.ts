@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -54,19 +53,20 @@ const portfolio: Portfolio = {
   siteUrl: "https://mira.example",
 };
 
-async function renderAndRead(task: Partial<PortfolioTask>) {
-  const bytes = await renderPortfolioPdf({
-    portfolio,
-    look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
-    accent: "#b8401a",
-    format: "wide",
-    size: "mail",
-    pictures: new Map(),
-    ...task,
-  });
+const task: PortfolioTask = {
+  portfolio,
+  look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
+  accent: "#b8401a",
+  format: "wide",
+  size: "mail",
+  pictures: new Map(),
+};
+
+async function renderAndRead(overrides: Partial<PortfolioTask>) {
+  const bytes = await renderPortfolioPdf({ ...task, ...overrides });
   const { file, pages } = await readPages(bytes);
   const bookmarks = (await file.getOutline()).map(({ title }: { title: string }) => title);
-  return { bytes, source: Buffer.from(bytes).toString("latin1"), pages, bookmarks, file };
+  return { bytes, source: Buffer.from(bytes).toString("latin1"), pages, bookmarks };
 }
 
 test("a portfolio has a cover, its projects and a last page with contact, each with a bookmark", async () => {
@@ -74,22 +74,18 @@ test("a portfolio has a cover, its projects and a last page with contact, each w
     ["/cover", await createPicture(600, 400)],
     ["/one", await createPicture(400, 600)],
   ]);
-  const { pages, bookmarks, source, file } = await renderAndRead({ pictures });
+  const { pages, bookmarks, source } = await renderAndRead({ pictures });
   expect(bookmarks).toEqual(["For Studio Kohlberg", "Low Tide", "Murmur", "A post", "Contact"]);
   expect(pages[0]?.text).toContain("You asked for charts.");
-  expect(JSON.stringify(await (await file.getPage(1)).getStructTree())).toContain(
-    '"alt":"A coast"',
-  );
   expect(pages[1]?.text).toMatch(/Low Tide.*2024 · Research.*A map.*What I did.*Listening/);
   expect(pages[1]?.links).toContain("https://mira.example/blog/x");
   expect(pages[2]?.text).toContain("One bay");
   expect(pages.at(-1)?.links).toEqual(["mailto:mira@example.com"]);
   expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [960, 540]));
-  const tree = JSON.stringify(await (await file.getPage(2)).getStructTree());
   for (const role of ["H2", "H3", "LBody", "BlockQuote", "Code", "Figure", "Link"]) {
-    expect(tree).toContain(`"role":"${role}"`);
+    expect(pages[1]?.tree).toContain(`"role":"${role}"`);
   }
-  expect(tree).toContain('"alt":"A coast"');
+  for (const { tree } of pages.slice(0, 2)) expect(tree).toContain('"alt":"A coast"');
   expect(source).toContain("/Lang (en-GB)");
 });
 
@@ -147,21 +143,16 @@ test("a text that continues in narrower columns does not run into the next colum
       inlines: [{ text: "A long sentence. ".repeat(10 + index + number) }],
     })),
   }));
-  const { file } = await renderAndRead({ portfolio: { ...portfolio, projects } });
-  let twoColumnPageCount = 0;
-  for (let number = 1; number <= file.numPages; number += 1) {
-    const page = await file.getPage(number);
-    const lines = (await page.getTextContent()).items.flatMap((item) =>
-      "str" in item && item.str.includes("sentence") ? [item] : [],
-    );
-    const secondColumn = lines.map(({ transform }) => transform[4]).find((left) => left > 480);
-    if (secondColumn === undefined) continue;
-    twoColumnPageCount += 1;
-    for (const { transform, width } of lines) {
-      if (transform[4] < 480) expect(transform[4] + width).toBeLessThan(secondColumn);
-    }
+  const { pages } = await renderAndRead({ portfolio: { ...portfolio, projects } });
+  const linesOfPages = pages.map(({ items }) =>
+    items.filter(({ str }) => str.includes("sentence")),
+  );
+  const twoColumnPages = linesOfPages.filter((lines) => lines.some(({ x }) => x > 480));
+  expect(twoColumnPages.length).toBeGreaterThan(5);
+  for (const lines of twoColumnPages) {
+    const secondColumn = Math.min(...lines.flatMap(({ x }) => (x > 480 ? x : [])));
+    for (const { x, width } of lines) if (x < 480) expect(x + width).toBeLessThan(secondColumn);
   }
-  expect(twoColumnPageCount).toBeGreaterThan(5);
 });
 
 test("pictures for e-mail stay under the size limit", async () => {
@@ -185,53 +176,40 @@ const sampleFolder = join(import.meta.dirname, "../../public/sample");
 const samples = readdirSync(sampleFolder)
   .filter((name) => name.endsWith(".webp"))
   .map((name) => readFileSync(join(sampleFolder, name)));
-const poppler = [["pdfinfo"], ["pdftotext", "-"]] as const;
-const hasPoppler = poppler.every(([program]) => !spawnSync(program, ["-v"]).error);
+const hasPoppler = ["pdfinfo", "pdftotext"].every((name) => !spawnSync(name, ["-v"]).error);
 
 test.for(["editorial", "gallery", "index", "scholar"] as const)(
   "in the design direction %s, each picture reports progress, and poppler reads the file without a warning",
   async (direction, { skip }) => {
-    const names = Array.from({ length: 15 }, (_, index) => `/${index}`);
+    const pictures = new Map(samples.slice(0, 5).map((file, index) => [`/${index}`, file]));
+    const [cover = "", ...gallery] = pictures.keys();
     const progress: number[] = [];
-    const projects = Array.from({ length: 3 }, (_, index) => ({
+    const projects = ["Project 1", "Project 2"].map((title) => ({
       ...project,
-      title: `Project ${index + 1}`,
-      cover: { src: `/${index * 5}`, alt: "A cover", caption: "" },
-      pictures: [1, 2, 3, 4].map((pictureNumber) => ({
-        src: `/${index * 5 + pictureNumber}`,
-        alt: "A picture",
-        caption: "A caption",
-      })),
+      title,
+      cover: { src: cover, alt: "A cover", caption: "" },
+      pictures: gallery.map((src) => ({ src, alt: "A picture", caption: "A caption" })),
     }));
     const bytes = await renderPortfolioPdf(
       {
+        ...task,
         portfolio: { ...portfolio, projects },
-        look: { direction, typeface: "instrument", paper: "warm", density: "regular" },
-        accent: "#b8401a",
-        format: "wide",
-        size: "mail",
-        pictures: new Map(
-          names.map((name, index) => [name, samples[index % samples.length] ?? new Uint8Array()]),
-        ),
+        look: { ...task.look, direction },
+        pictures,
       },
       (convertedCount) => progress.push(convertedCount),
     );
-    expect(progress).toEqual(names.map((_, index) => index + 1));
+    expect(progress).toEqual([1, 2, 3, 4, 5]);
     skip(!hasPoppler, "poppler is not installed");
-    const folder = mkdtempSync(join(tmpdir(), "portfolio-pdf-"));
-    try {
-      const file = join(folder, "portfolio.pdf");
-      writeFileSync(file, bytes);
-      for (const [program, ...last] of poppler) {
-        const { stdout, stderr, status } = spawnSync(program, [file, ...last], {
-          encoding: "utf8",
-          maxBuffer: 10_000_000,
-        });
-        expect([status, stderr]).toEqual([0, ""]);
-        expect(stdout).toContain(program === "pdfinfo" ? "Tagged:" : "Project 3");
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const read = (program: string, ...options: string[]) =>
+      spawnSync(program, ["-", ...options], { input: bytes, encoding: "utf8" });
+    expect(read("pdfinfo")).toMatchObject({
+      stderr: "",
+      stdout: expect.stringContaining("Tagged:"),
+    });
+    expect(read("pdftotext", "-")).toMatchObject({
+      stderr: "",
+      stdout: expect.stringContaining("Project 2"),
+    });
   },
 );
