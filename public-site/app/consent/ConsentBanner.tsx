@@ -6,6 +6,8 @@ import { type Analytics, serviceNames } from "./analytics.ts";
 import styles from "./ConsentBanner.module.css";
 import type { ConsentAction } from "./consent.ts";
 
+type Action = [action: ConsentAction, label: string, className: string | undefined];
+
 /**
  * Asks for consent, and shows the settings on request. Every page contains it: the inline script selects the visible
  * view and handles the buttons before hydration. Hidden without JavaScript, because then nothing needs consent.
@@ -15,6 +17,21 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   const messages = useMessages();
   const { consent } = messages;
   const services = formatList(messages, serviceNames(analytics));
+  const close: Action = ["close", messages.close, `${styles.onlySettings} ${styles.close}`];
+  const choices: Action[] = services
+    ? [
+        ["reject", consent.reject, styles.choice],
+        ["accept", consent.accept, styles.choice],
+        ["save", consent.save, styles.onlyDetails],
+        ["customise", consent.customise, styles.onlySummary],
+        ["withdraw", consent.withdraw, styles.onlySettings],
+        close,
+      ]
+    : [
+        ["customise", consent.details, styles.onlySummary],
+        ["reject", consent.ok, styles.close],
+      ];
+  const actions = isTrackingRefused ? [close] : choices;
   return (
     <section
       className={services ? styles.banner : `${styles.banner} ${styles.notice}`}
@@ -62,40 +79,11 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
           {isTrackingRefused ? <p>{consent.globalPrivacyControl}</p> : null}
         </div>
         <div className={`cluster ${styles.actions}`}>
-          {isTrackingRefused || !services ? null : (
-            <>
-              <Action action="reject" className={styles.choice}>
-                {consent.reject}
-              </Action>
-              <Action action="accept" className={styles.choice}>
-                {consent.accept}
-              </Action>
-              <Action action="save" className={styles.onlyDetails}>
-                {consent.save}
-              </Action>
-            </>
-          )}
-          {isTrackingRefused ? null : (
-            <>
-              <Action action="customise" className={styles.onlySummary}>
-                {services ? consent.customise : consent.details}
-              </Action>
-              {services ? (
-                <Action action="withdraw" className={styles.onlySettings}>
-                  {consent.withdraw}
-                </Action>
-              ) : null}
-            </>
-          )}
-          {isTrackingRefused || services ? (
-            <Action action="close" className={`${styles.onlySettings} ${styles.close}`}>
-              {messages.close}
-            </Action>
-          ) : (
-            <Action action="reject" className={styles.close}>
-              {consent.ok}
-            </Action>
-          )}
+          {actions.map(([action, label, className]) => (
+            <button key={action} type="button" data-cookies={action} className={className}>
+              {label}
+            </button>
+          ))}
         </div>
       </form>
     </section>
@@ -123,20 +111,6 @@ function Category({ name, title, text, isFixed, isOn = false }: CategoryProps) {
         <span className="muted">{text}</span>
       </span>
     </label>
-  );
-}
-
-interface ActionProps {
-  action: ConsentAction;
-  className: string | undefined;
-  children: string;
-}
-
-function Action({ action, className, children }: ActionProps) {
-  return (
-    <button type="button" data-cookies={action} className={className}>
-      {children}
-    </button>
   );
 }
 
