@@ -222,3 +222,29 @@ test("visitors cannot read the former slug of a hidden project", async () => {
   expect((await visitor.from("former_slugs").select().throwOnError()).data).toEqual([]);
   expect((await owner.from("former_slugs").select().throwOnError()).data).toHaveLength(1);
 });
+
+test("a former slug leads to its post again after another post that used it was deleted", async () => {
+  const remove = (id: string) => owner.from("blog_posts").delete().eq("id", id).throwOnError();
+  /** Restores a deleted post. `position` is 0 for the post that was deleted last. */
+  const restore = async (position: number) => {
+    const { data } = await owner.rpc("deleted_items").throwOnError();
+    await owner.rpc("restore_revision", { revision_id: data[position]?.id ?? "" }).throwOnError();
+  };
+  const id = await addPost("first");
+  await rename(id, "second");
+  const other = await addPost("first");
+  await remove(other);
+  expect(await currentSlugOf("first")).toBe("second");
+  await restore(0);
+  expect(await currentSlugOf("first")).toBeUndefined();
+  await rename(other, "third");
+  await remove(other);
+  expect(await currentSlugOf("first")).toBe("second");
+  await restore(0);
+  expect(await currentSlugOf("first")).toBe("third");
+  await remove(id);
+  await remove(other);
+  expect(await currentSlugOf("first")).toBeUndefined();
+  await restore(1);
+  expect(await currentSlugOf("first")).toBe("second");
+});
