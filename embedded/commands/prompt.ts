@@ -25,33 +25,23 @@ export function openPrompt(signal: AbortSignal): Prompt {
     },
   });
   const reader = createInterface({ input: stdin, output, terminal: isTerminal });
-  if (!isTerminal) {
-    const lineIterator = reader[Symbol.asyncIterator]();
-    signal.addEventListener("abort", () => reader.close());
-    return {
-      isTerminal,
-      async ask() {
-        const { value } = await lineIterator.next();
-        signal.throwIfAborted();
-        return value ?? null;
-      },
-      [Symbol.dispose]: () => reader.close(),
-    };
-  }
+  const lines = reader[Symbol.asyncIterator]();
+  signal.addEventListener("abort", () => reader.close());
   return {
     isTerminal,
     async ask(question, isSecret = false) {
-      if (isSecret) stderr.write(question);
-      isShown = !isSecret;
-      try {
-        return await reader.question(isSecret ? "" : question, { signal });
-      } catch (error) {
-        if (Object(error).name === "AbortError") throw new OperatorError("Cancelled.");
-        throw error;
-      } finally {
-        isShown = true;
-        if (isSecret) stderr.write("\n");
+      if (isTerminal) {
+        reader.setPrompt(question);
+        reader.prompt();
       }
+      isShown = !isSecret;
+      const { value } = await lines.next();
+      isShown = true;
+      if (isTerminal && isSecret) stderr.write("\n");
+      signal.throwIfAborted();
+      // At a terminal, Ctrl-C or Ctrl-D ends the input.
+      if (isTerminal && value === undefined) throw new OperatorError("Cancelled.");
+      return value ?? null;
     },
     [Symbol.dispose]: () => reader.close(),
   };
