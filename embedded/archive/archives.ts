@@ -81,8 +81,7 @@ export function createLocalArchives(
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
-    // This process locks the data folder, so no other server uses it.
-    createUploadedArchiveStore(dataDir, { ...diskSpace, isShared: false }),
+    createUploadedArchiveStore(dataDir, diskSpace),
   );
 }
 
@@ -123,7 +122,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
       listCopies: async () => ({ backups: null, archives: daily.state() }),
       packBackup: async () => "unknown",
     },
-    createUploadedArchiveStore(dataDir, { ...diskSpace, isShared: true }),
+    createUploadedArchiveStore(dataDir, diskSpace),
   );
   return {
     ...archives,

@@ -1,5 +1,5 @@
 import { sections } from "@portfolio/content/collections";
-import { mergeCv } from "./merge-cv.ts";
+import { isObject } from "@portfolio/content/is-object";
 import { beginArchive, readRows } from "./restore-rows.ts";
 import type { Call } from "./transaction.ts";
 
@@ -31,3 +31,63 @@ async function readCv(call: Call): Promise<{ id: string; content: unknown } | nu
   }
   return null;
 }
+
+type Entry = Record<string, unknown>;
+
+/** Fields that identify an entry of a list. */
+const keyFields = [
+  "name",
+  "institution",
+  "organization",
+  "title",
+  "language",
+  "position",
+  "studyType",
+  "network",
+];
+
+/**
+ * Adds the parts of an imported CV to the stored CV. An imported entry with the same key fields as a stored entry
+ * updates that entry; other entries are appended. Empty imported values change nothing.
+ */
+function mergeCv(stored: unknown, imported: unknown): unknown {
+  if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
+  if (isObject(stored) && isObject(imported)) {
+    const filledFields = Object.entries(imported).filter(([, value]) => !isEmpty(value));
+    const mergedFields = filledFields.map(([name, value]) => [name, mergeCv(stored[name], value)]);
+    return { ...stored, ...Object.fromEntries(mergedFields) };
+  }
+  return imported;
+}
+
+function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): unknown[] {
+  // Lists of texts, such as keywords, are replaced.
+  if (!imported.every(isObject)) return [...imported];
+  const mergedEntries = [...stored];
+  for (const entry of imported) {
+    const index = mergedEntries.findIndex((second) => isObject(second) && isSame(second, entry));
+    if (index < 0) mergedEntries.push(entry);
+    else mergedEntries[index] = mergeCv(mergedEntries[index], entry);
+  }
+  return mergedEntries;
+}
+
+/** True if the key fields and the start date are equal. The start date distinguishes two periods in one position. */
+function isSame(first: Entry, second: Entry): boolean {
+  const fields = keyFields.filter((field) => first[field] || second[field]);
+  const haveSameKeys = fields.every(
+    (field) => normalize(first[field]) === normalize(second[field]),
+  );
+  return fields.length > 0 && haveSameKeys && (first.startDate || "") === (second.startDate || "");
+}
+
+const normalize = (value: unknown) =>
+  String(value ?? "")
+    .trim()
+    .toLowerCase();
+
+const isEmpty = (value: unknown) =>
+  value === "" ||
+  value === null ||
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0);

@@ -16,7 +16,7 @@ import {
 } from "./format.ts";
 import { mediaPath } from "./media-urls.ts";
 import { inTransaction, type Query } from "./transaction.ts";
-import { abandonedAfterMs, deleteUnchangedSince } from "./uploaded-archive.ts";
+import { deleteAbandoned } from "./uploaded-archive.ts";
 
 /** Contents of `index.json`. `archiveSnapshot` adds the checksums. */
 export interface SnapshotIndex extends Omit<Manifest, "files"> {
@@ -43,8 +43,7 @@ export async function takeSnapshot(
   { time, signal }: SnapshotOptions = {},
 ): Promise<string> {
   const snapshots = join(dataDir, "snapshots");
-  // Deletes the snapshots of killed processes.
-  deleteUnchangedSince(Date.now() - abandonedAfterMs, snapshots);
+  deleteAbandoned(snapshots);
   const folder = join(snapshots, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {

@@ -6,20 +6,18 @@ import type { DiskSpace } from "../data-folder/disk-space.ts";
 export type UploadedArchiveStore = ReturnType<typeof createUploadedArchiveStore>;
 
 /** Age at which an unfinished upload or a snapshot is deleted. Another process may still use a newer one. */
-export const abandonedAfterMs = 24 * 60 * 60 * 1000;
-
-interface StoreOptions extends Pick<DiskSpace, "hasSpace"> {
-  /** True if other servers may use the same data folder. */
-  isShared: boolean;
-}
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a store for the archive that the owner uploads in parts. A new archive replaces the previous one. Deletes the
- * files that previous processes left.
+ * Creates a store for the archive that the owner uploads in parts. A new archive replaces the previous one. Deletes
+ * uploads that were abandoned a day ago.
  */
-export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared }: StoreOptions) {
+export function createUploadedArchiveStore(
+  dataDir: string,
+  { hasSpace }: Pick<DiskSpace, "hasSpace">,
+) {
   const folder = join(dataDir, "incoming");
-  deleteUnchangedSince(isShared ? Date.now() - abandonedAfterMs : Infinity, folder);
+  deleteAbandoned(folder);
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
   return {
@@ -56,12 +54,13 @@ export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared
   };
 }
 
-export function deleteUnchangedSince(timeMs: number, folder: string): void {
+/** Deletes unfinished uploads or snapshots that killed processes have left in a folder. */
+export function deleteAbandoned(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const modifiedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (modifiedMs <= timeMs) rmSync(path, { recursive: true, force: true });
+    if (modifiedMs <= Date.now() - abandonedAfterMs) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -13,7 +13,7 @@ import { newestMigration } from "../database/migrations.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
 import { readIfExists } from "../util/private-file.ts";
-import { describePlan, requireNoProblems } from "./describe-plan.ts";
+import { describePlan, requireNoProblems } from "./restore-file.ts";
 import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
 interface Site extends AsyncDisposable {

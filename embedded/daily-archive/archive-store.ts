@@ -1,3 +1,8 @@
+import { randomBytes } from "node:crypto";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { writeArchive } from "../archive/write-archive.ts";
+
 /** Stores archives under their names. An archive gets its name only when it is complete. */
 export interface ArchiveStore {
   /** Folder or bucket, for messages. */
@@ -21,4 +26,37 @@ export interface StoredArchive {
    * for buckets, which have no partial files.
    */
   changedAt?: number | undefined;
+}
+
+const partialNamePattern = /^portfolio-daily-\d{4}-\d\d-\d\d\.zip\.(?:[\da-f]{8}\.)?draft$/;
+
+/** The name is random, so that servers with different data folders can store their archives in the same folder. */
+export const partialFileName = (name: string) => `${name}.${randomBytes(4).toString("hex")}.draft`;
+
+/** Age of the last change in ms after which a partial file counts as abandoned. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** True for a partial file of a killed process; false while another server writes the file. */
+export function isAbandoned({ name, changedAt = Date.now() }: StoredArchive): boolean {
+  return partialNamePattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
+}
+
+/**
+ * @param folder Absolute path. The folder must exist. If it were created while its disk is not mounted, the archives
+ * would fill the server's own disk.
+ */
+export function createFolderStore(folder: string): ArchiveStore {
+  return {
+    location: folder,
+    write: (name, snapshot, signal) =>
+      writeArchive(snapshot, join(folder, name), signal, join(folder, partialFileName(name))),
+    list: async () =>
+      Promise.all(
+        (await readdir(folder)).map(async (name) => {
+          const file = await stat(join(folder, name)).catch(() => null);
+          return { name, bytes: file?.size ?? 0, changedAt: file?.mtimeMs };
+        }),
+      ),
+    delete: (name) => rm(join(folder, name), { force: true }),
+  };
 }

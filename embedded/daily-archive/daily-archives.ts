@@ -6,9 +6,9 @@ import { DataFolderInUseError, lockDataFolder } from "../data-folder/lock.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { runRepeatedly } from "../util/run-repeatedly.ts";
+import { createFolderStore, isAbandoned } from "./archive-store.ts";
 import { type Bucket, createBucketStore } from "./bucket-store.ts";
-import { dailyArchiveName, expiredArchives, isAbandoned } from "./expired-archives.ts";
-import { createFolderStore } from "./folder-store.ts";
+import { dailyArchiveName, expiredArchives } from "./expired-archives.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

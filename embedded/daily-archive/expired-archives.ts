@@ -1,6 +1,3 @@
-import { randomBytes } from "node:crypto";
-import type { StoredArchive } from "./archive-store.ts";
-
 const maxDaily = 7;
 const maxWeekly = 4;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,19 +6,6 @@ const namePattern = /^portfolio-daily-(\d{4}-\d\d-\d\d)\.zip$/;
 
 export function dailyArchiveName(time: Date): string {
   return `portfolio-daily-${time.toISOString().slice(0, 10)}.zip`;
-}
-
-const partialNamePattern = /^portfolio-daily-\d{4}-\d\d-\d\d\.zip\.(?:[\da-f]{8}\.)?draft$/;
-
-/** The name is random, so that servers with different data folders can store their archives in the same folder. */
-export const partialFileName = (name: string) => `${name}.${randomBytes(4).toString("hex")}.draft`;
-
-/** Age of the last change in ms after which a partial file counts as abandoned. */
-const abandonedAfterMs = 60 * 60 * 1000;
-
-/** True for a partial file of a killed process; false while another server writes the file. */
-export function isAbandoned({ name, changedAt = Date.now() }: StoredArchive): boolean {
-  return partialNamePattern.test(name) && changedAt < Date.now() - abandonedAfterMs;
 }
 
 /** The archives to delete. Omits the newest seven, and the last archive of each of the four weeks before them. */
