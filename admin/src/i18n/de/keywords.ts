@@ -32,8 +32,6 @@ export const keywords: Readonly<Record<string, string>> = {
   colors: "Farben",
   colour: "Farbe",
   copy: "kopieren, kopiere",
-  "copy link": "Link kopieren",
-  "copy link to": "Link zu",
   community: "Gemeinschaft",
   companies: "Firmen",
   create: "erstellen, anlegen",

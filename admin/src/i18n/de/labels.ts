@@ -95,7 +95,6 @@ export const labels: Readonly<Record<string, string>> = {
   Client: "Auftraggeber",
   "Further links": "Weitere Links",
   Level: "Stufe",
-  Details: "Einzelheiten",
 
   // Sections
   "Hero Section": "Leitsatz",
