@@ -45,13 +45,13 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
   "& h3": { fontSize: "1.25rem" },
   "& :is(h4, h5, h6)": { fontSize: "1.0625rem" },
   "& a": { color: primary.main, textDecoration: "underline" },
-  "& :is(ul, ol)": { pl: "1.35em" },
+  "& :is(ul, ol)": { paddingInlineStart: "1.35em" },
   "& li + li": { mt: "0.375em" },
   "& li[data-item-type=task]": { listStyle: "none", position: "relative" },
   "& li[data-item-type=task]::before": {
     content: '""',
     position: "absolute",
-    left: "-1.35em",
+    insetInlineStart: "-1.35em",
     top: "0.35em",
     width: "0.9em",
     height: "0.9em",
@@ -59,7 +59,10 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     borderRadius: "3px",
   },
   "& li[data-checked=true]::before": { content: '"✓"', fontSize: "0.9em", lineHeight: 0.9 },
-  "& blockquote": { pl: "1.25em", borderLeft: `2px solid ${primary.main}` },
+  "& blockquote": {
+    paddingInlineStart: "1.25em",
+    borderInlineStart: `2px solid ${primary.main}`,
+  },
   "& img": { maxWidth: "100%", height: "auto", borderRadius: "4px", verticalAlign: "bottom" },
   "& [data-block]": {
     px: 1.75,

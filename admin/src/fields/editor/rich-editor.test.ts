@@ -102,3 +102,10 @@ it("the editor asks for a video, and inserts its block below the cursor", async 
   expect(text()).toBe(`one\n\n${video}\n\ntwo`);
   editor.destroy();
 });
+
+it("lists and quotations have the direction of their text", async () => {
+  const { editor } = await openEditor("- قائمة\n\n> قال");
+  const blocks = [...editor.element.querySelectorAll("ul, blockquote")];
+  expect(blocks.map((block) => block.getAttribute("dir"))).toEqual(["auto", "auto"]);
+  editor.destroy();
+});

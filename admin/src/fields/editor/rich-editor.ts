@@ -62,6 +62,13 @@ const plugins = [
   ...[history, clipboard],
 ].flat();
 
+/** Nodes that have bullets, numbers or a bar at the start of their text, which is the right for Arabic. */
+const directedAttributes = [
+  commonmark.bulletListAttr,
+  commonmark.orderedListAttr,
+  commonmark.blockquoteAttr,
+];
+
 /** Handle of the rich-text editor. Also exposes the ProseMirror view and the converter, for tests. */
 export interface RichEditorHandle extends EditorHandle {
   view: EditorView;
@@ -81,6 +88,7 @@ export async function createRichEditor(
     .config((ctx) => {
       ctx.set(rootCtx, parent);
       setMarkdownStyle(ctx);
+      for (const { key } of directedAttributes) ctx.set(key, () => ({ dir: "auto" }));
     })
     .use(plugins)
     .use($prose(() => changeListener(callbacks, () => notifyChange())))
