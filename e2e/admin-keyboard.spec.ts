@@ -176,5 +176,9 @@ test("the owner signs in and edits lists and forms by keyboard", async ({ page, 
     ).toBeVisible();
     await page.keyboard.press("Control+s");
     await expect(page.getByText("Section saved successfully")).toBeVisible();
+    await navigateAdmin(page, "/admin/menus");
+    const linkName = page.getByRole("textbox", { name: /^Name of link 1/ }).first();
+    await linkName.focus();
+    await expect(linkName.locator("..")).toHaveCSS("outline-style", "solid");
   });
 });

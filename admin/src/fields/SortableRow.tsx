@@ -25,6 +25,19 @@ interface SortableRowProps {
   align?: "center" | "flex-start";
 }
 
+/** Offset in px of a focus ring, to keep it inside the row. */
+const ringOffset = -3;
+
+const rowStyle = {
+  display: "flex",
+  "& > .MuiInputBase-root.Mui-focused": {
+    outline: "2px solid",
+    outlineColor: "primary.main",
+    outlineOffset: ringOffset,
+    borderRadius: 1,
+  },
+} as const;
+
 /** Row of a sortable list. Its handle starts a drag, or opens a menu on click. */
 export function SortableRow(props: SortableRowProps) {
   const { rowKey, name, onDuplicate, children, below, align = "flex-start" } = props;
@@ -49,7 +62,7 @@ export function SortableRow(props: SortableRowProps) {
         row.isDragging && { zIndex: 1, boxShadow: 4, borderRadius: 1 },
       ]}
     >
-      <Box sx={{ display: "flex", alignItems: align }}>
+      <Box sx={[rowStyle, { alignItems: align }]}>
         <IconButton
           {...row.listeners}
           {...button}
@@ -65,8 +78,7 @@ export function SortableRow(props: SortableRowProps) {
             height: 44,
             color: "text.disabled",
             "&:hover, &:focus-visible": { color: "text.primary" },
-            // Keeps the focus ring inside the row.
-            "&:focus-visible": { outlineOffset: -3 },
+            "&:focus-visible": { outlineOffset: ringOffset },
           }}
         >
           <DragIndicator fontSize="small" />
