@@ -189,6 +189,7 @@ export function createFlow(
   const drawAside = (parent: StructureElement, aside: Block, top: number) => {
     const lines = linesOf(canvas, aside, frame.width);
     if (lines.length === 0) return;
+    list = undefined;
     const element = addElement(canvas, parent, aside.tag);
     const { leading } = aside.style;
     asideBottom = drawLines(canvas, element, lines, { x: frame.x, y: top, leading });
