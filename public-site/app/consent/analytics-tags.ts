@@ -40,21 +40,18 @@ export function applyConsent(
 /** Runs Google's tag with Consent Mode v2: denies all categories by default, then grants the visitor's choice. */
 function startGoogle(id: string, choice: ConsentChoice): void {
   switchGoogle(id, true);
-  if (!isGoogleStarted) {
-    isGoogleStarted = true;
-    gtag("consent", "default", googleConsent());
-    gtag("consent", "update", googleConsent(choice));
-    gtag("js", new Date());
-    // The tag counts later pages itself by history events.
-    gtag("config", id);
-    const script = document.createElement("script");
-    script.id = googleScriptId;
-    script.async = true;
-    script.src = `${googleTagOrigin}/gtag/js?id=${encodeURIComponent(id)}`;
-    document.head.append(script);
-  } else {
-    gtag("consent", "update", googleConsent(choice));
-  }
+  if (!isGoogleStarted) gtag("consent", "default", googleConsent());
+  gtag("consent", "update", googleConsent(choice));
+  if (isGoogleStarted) return;
+  isGoogleStarted = true;
+  gtag("js", new Date());
+  // The tag counts later pages itself by history events.
+  gtag("config", id);
+  const script = document.createElement("script");
+  script.id = googleScriptId;
+  script.async = true;
+  script.src = `${googleTagOrigin}/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
 }
 
 /** Disables Google's tag, which cannot be unloaded, and deletes its cookies. */
