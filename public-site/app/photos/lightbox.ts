@@ -1,13 +1,5 @@
 import css from "./lightbox.css?inline";
 
-interface Photo {
-  link: HTMLAnchorElement;
-  alt: string;
-  caption: string;
-  srcset: string | undefined;
-  thumbnail: HTMLImageElement | null;
-}
-
 declare global {
   interface Window {
     /**
@@ -29,8 +21,9 @@ window.openPhoto = (link) => {
 };
 
 /**
- * Shows photos at window size in a horizontally scrolling strip, in the dialog that `Lightbox.tsx` renders. Swiping,
- * keys and buttons change the photo. A photo grows from its thumbnail and shrinks back to it.
+ * Shows the photos in the same section or post as `link` at window size, in a horizontally scrolling strip in the dialog
+ * that `Lightbox.tsx` renders. Swiping, keys and buttons change the photo. A photo grows from its thumbnail and shrinks
+ * back to it.
  */
 function openPhoto(link: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>("#lightbox");
@@ -39,30 +32,32 @@ function openPhoto(link: HTMLAnchorElement): void {
   const [previous, next, close] = dialog?.querySelectorAll("button") ?? [];
   if (!dialog || dialog.open || !strip || !count || !previous || !next || !close) return;
 
-  const photos = photosAround(link);
-  const items = photos.map(itemOf);
+  const section = link.closest("section, article") ?? link.parentElement ?? link;
+  const links = [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
+  const thumbnails = links.map((each) => each.querySelector("img"));
+  const items = links.map(itemOf);
   strip.replaceChildren(...items);
   let position = -1;
 
   const moveTo = (index: number) => {
-    if (index === position || !photos[index]) return;
+    if (index === position || !items[index]) return;
     showThumbnail();
     position = index;
     // Hide the thumbnail while the photo is shown large.
-    photos[index].thumbnail?.style.setProperty("visibility", "hidden");
+    thumbnails[index]?.style.setProperty("visibility", "hidden");
     for (const [each, item] of items.entries()) {
       item.inert = each !== index;
       if (Math.abs(each - index) <= 1) item.querySelector("img")?.removeAttribute("loading");
     }
-    count.textContent = `${index + 1} / ${photos.length}`;
+    count.textContent = `${index + 1} / ${items.length}`;
     previous.ariaDisabled = String(index === 0);
-    next.ariaDisabled = String(index === photos.length - 1);
+    next.ariaDisabled = String(index === items.length - 1);
   };
-  const showThumbnail = () => photos[position]?.thumbnail?.style.removeProperty("visibility");
+  const showThumbnail = () => thumbnails[position]?.style.removeProperty("visibility");
   const scrollToPhoto = (index: number) => items[index]?.scrollIntoView();
 
   const closeAnimated = async () => {
-    layOverThumbnail(items[position], photos[position]?.thumbnail);
+    layOverThumbnail(items[position], thumbnails[position]);
     dialog.dataset.leaving = "";
     const animations = dialog.getAnimations({ subtree: true });
     await Promise.allSettled(animations.map(({ finished }) => finished));
@@ -88,7 +83,7 @@ function openPhoto(link: HTMLAnchorElement): void {
       ArrowLeft: position - forwardSign,
       ArrowRight: position + forwardSign,
       Home: 0,
-      End: photos.length - 1,
+      End: items.length - 1,
     };
     const index = steps[event.key];
     if (index === undefined) return;
@@ -96,33 +91,20 @@ function openPhoto(link: HTMLAnchorElement): void {
     scrollToPhoto(index);
   };
 
-  const firstIndex = photos.findIndex((photo) => photo.link === link);
+  const firstIndex = links.indexOf(link);
   moveTo(firstIndex);
   dialog.showModal();
   items[firstIndex]?.scrollIntoView({ behavior: "instant" });
-  layOverThumbnail(items[firstIndex], photos[firstIndex]?.thumbnail);
+  layOverThumbnail(items[firstIndex], thumbnails[firstIndex]);
 }
 
-/** The photos in the same section or post as `link`, in their order. */
-function photosAround(link: HTMLAnchorElement): Photo[] {
-  const section = link.closest("section, article") ?? link.parentElement ?? link;
-  return [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")].map((link) => {
-    const thumbnail = link.querySelector("img");
-    return {
-      link,
-      alt: thumbnail?.alt ?? "",
-      caption: link.closest("figure")?.querySelector("figcaption")?.textContent ?? "",
-      srcset: thumbnail?.srcset || undefined,
-      thumbnail,
-    };
-  });
-}
-
-function itemOf({ link, alt, caption, srcset, thumbnail }: Photo): HTMLLIElement {
+function itemOf(link: HTMLAnchorElement): HTMLLIElement {
+  const thumbnail = link.querySelector("img");
+  const caption = link.closest("figure")?.querySelector("figcaption")?.textContent;
   const image = document.createElement("img");
   image.loading = "lazy";
-  image.alt = alt;
-  if (srcset) Object.assign(image, { sizes: "100vw", srcset });
+  image.alt = thumbnail?.alt ?? "";
+  if (thumbnail?.srcset) Object.assign(image, { sizes: "100vw", srcset: thumbnail.srcset });
   image.src = link.href;
   // Show the thumbnail's file until the larger file has loaded.
   image.style.backgroundImage = `url(${JSON.stringify(thumbnail?.currentSrc ?? "")})`;
