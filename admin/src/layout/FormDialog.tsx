@@ -1,27 +1,41 @@
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
+  DialogContentText,
   type DialogProps,
   DialogTitle,
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-interface FormDialogProps {
+export interface FormDialogProps {
+  /** Default: true. */
+  open?: boolean;
   title: string;
-  submitLabel: string;
+  /** Null for a dialog that can only be closed. */
+  submitLabel: string | null;
+  /** Default: Cancel, or Close if there is nothing to submit. */
   cancelLabel?: string;
-  isReady: boolean;
+  isReady?: boolean;
+  isBusy?: boolean;
+  /** Whether submitting cannot be undone. */
+  isDangerous?: boolean;
+  /** Why submitting failed. */
+  error?: string | null;
   maxWidth?: DialogProps["maxWidth"];
   onSubmit(): void;
   onClose(): void;
-  children: ReactNode;
+  /** Paragraph above the children. */
+  text?: ReactNode;
+  children?: ReactNode;
 }
 
 /** A form in a dialog. The dialog may be inside another form, which is not submitted. */
-export function FormDialog({ title, isReady, maxWidth = "xs", ...props }: FormDialogProps) {
+export function FormDialog({ title, submitLabel, isReady = true, ...props }: FormDialogProps) {
+  const { open = true, isDangerous = false, maxWidth = "xs" } = props;
   const titleId = useId();
 
   function submit(event: FormEvent) {
@@ -32,17 +46,35 @@ export function FormDialog({ title, isReady, maxWidth = "xs", ...props }: FormDi
   }
 
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth={maxWidth}>
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth={maxWidth}
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>{props.children}</DialogContent>
+        <DialogContent sx={isDangerous ? { display: "grid", gap: 1.5 } : null}>
+          {props.text && <DialogContentText>{props.text}</DialogContentText>}
+          {props.children}
+          {props.error && <Alert severity="error">{props.error}</Alert>}
+        </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose}>
-            {props.cancelLabel ?? sharedMessage("cancel")}
+            {props.cancelLabel ?? sharedMessage(submitLabel === null ? "close" : "cancel")}
           </Button>
-          <Button type="submit" variant="contained" disabled={!isReady}>
-            {props.submitLabel}
-          </Button>
+          {submitLabel !== null && (
+            <Button
+              type="submit"
+              variant="contained"
+              color={isDangerous ? "error" : "primary"}
+              disabled={!isReady}
+              loading={props.isBusy ?? false}
+            >
+              {submitLabel}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

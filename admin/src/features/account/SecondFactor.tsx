@@ -110,16 +110,13 @@ function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
       title={accountMessage("removeAppTitle")}
       confirmLabel={sharedMessage("remove")}
       isBusy={isBusy}
-      onConfirm={submit}
+      error={errorMessage}
+      onConfirm={() => submit()}
       onClose={onClose}
       text={accountMessage(isLast ? "removeLast" : "removeOther")}
     >
-      {" "}
       <DialogContentText>{accountMessage("removeCodeHelp")}</DialogContentText>
-      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      <form noValidate onSubmit={submit}>
-        <CodeField autoFocus fullWidth {...field} />
-      </form>
+      <CodeField autoFocus fullWidth {...field} />
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  Box,
-  DialogContentText,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from "@mui/material";
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import type { z } from "zod";
 import { fieldLabel } from "../../fields/schema-lookup.ts";
@@ -29,14 +22,11 @@ export default function ConflictDialog({ question, schema }: ConflictDialogProps
       title={versionsMessage("otherTab")}
       submitLabel={sharedMessage("saveForm")}
       cancelLabel={versionsMessage("backToForm")}
-      isReady
       maxWidth="md"
+      text={versionsMessage("conflict", { smart_count: conflicts.length })}
       onSubmit={() => resolve(sides)}
       onClose={() => resolve(null)}
     >
-      <DialogContentText sx={{ mb: 3 }}>
-        {versionsMessage("conflict", { smart_count: conflicts.length })}
-      </DialogContentText>
       {conflicts.map((conflict, index) => (
         <Choice
           key={conflict.path.join(".")}
@@ -62,7 +52,7 @@ interface ChoiceProps {
 function Choice({ label, conflict, side, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mt: 3 }}>
       <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>
         {label}
       </Typography>

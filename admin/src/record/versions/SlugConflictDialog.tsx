@@ -1,4 +1,4 @@
-import { DialogContentText, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { slugify } from "@portfolio/content/slug";
 import { useState } from "react";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -24,16 +24,15 @@ export function SlugConflictDialog(props: SlugConflictDialogProps) {
     <FormDialog
       title={versionsMessage("slugTaken")}
       submitLabel={sharedMessage("restore")}
-      isReady={slug.trim() !== "" && !isBusy}
+      isReady={slug.trim() !== ""}
+      isBusy={isBusy}
+      text={versionsMessage("slugTakenText", { slug: conflict.takenSlug })}
       onSubmit={() => {
         convert();
         onRestore(slugify(slug));
       }}
       onClose={onClose}
     >
-      <DialogContentText>
-        {versionsMessage("slugTakenText", { slug: conflict.takenSlug })}
-      </DialogContentText>
       <TextField
         autoFocus
         fullWidth

@@ -1,4 +1,4 @@
-import { Alert, Button, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
@@ -65,7 +65,9 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
     <FormDialog
       title={cvMessage("addByDoi")}
       submitLabel={cvMessage("addPublication")}
-      isReady={text.trim() !== "" && !isPending}
+      isReady={text.trim() !== ""}
+      isBusy={isPending}
+      error={error && errorMessageOf(error, sharedMessage("unknownError"))}
       maxWidth="sm"
       onSubmit={add}
       onClose={onClose}
@@ -83,9 +85,6 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
         slotProps={{ htmlInput: { maxLength } }}
         sx={{ mt: 1, mb: 1.5 }}
       />
-      {error && (
-        <Alert severity="error">{errorMessageOf(error, sharedMessage("unknownError"))}</Alert>
-      )}
     </FormDialog>
   );
 }
