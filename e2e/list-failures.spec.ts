@@ -3,8 +3,6 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
-const unavailableMessage = "Not available right now. Nothing is lost or changed.";
-
 /**
  * Pages, and the endpoint of the table or function from which each loads its list. `FilteredList.test.tsx` tests the
  * other lists.
@@ -13,19 +11,19 @@ const lists = [
   {
     path: "/admin",
     endpoint: "projects",
-    message: "A part of this overview is missing right now.",
+    message: "A part of this overview could not be loaded. Nothing is lost or changed.",
     loadedText: "Next steps",
   },
   {
     path: "/admin/sections",
     endpoint: "portfolio_sections",
-    message: unavailableMessage,
+    message: "Sections could not be loaded. Nothing is lost or changed.",
     loadedText: "Hero",
   },
   {
     path: "/admin/media",
     endpoint: "media",
-    message: unavailableMessage,
+    message: "Media could not be loaded. Nothing is lost or changed.",
     loadedText: "No files of your own yet.",
   },
   {

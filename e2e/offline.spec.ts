@@ -61,7 +61,7 @@ test.describe("with preloaded pages", () => {
     await expect(page.getByPlaceholder(/Search commands/)).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Security Log" }).click();
-    await expect(page.getByText("Not available right now.")).toBeVisible();
+    await expect(page.getByText("Security Log could not be loaded.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(toastIn(page).locator("p")).toHaveText([
@@ -71,7 +71,7 @@ test.describe("with preloaded pages", () => {
     await expect(page).toHaveURL(/\/admin\/security$/);
     await context.setOffline(false);
     await expect(page.getByText(offlineMessage)).toBeHidden();
-    await expect(page.getByText("Not available right now.")).toBeHidden();
+    await expect(page.getByText("Security Log could not be loaded.")).toBeHidden();
     expect(countRequestedDocuments()).toBe(0);
   });
 });

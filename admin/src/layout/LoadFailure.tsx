@@ -5,7 +5,12 @@ interface LoadFailureProps {
   /** Name of what failed to load, at the beginning of a sentence: "The projects". */
   subject: string;
   /** If `data` is set, the page still shows it. */
-  query: { error: unknown; data?: unknown; isFetching?: boolean; refetch: () => unknown };
+  query: {
+    error?: unknown;
+    data?: unknown;
+    isFetching?: boolean | undefined;
+    refetch: () => unknown;
+  };
 }
 
 /** Error message with a button to load again. Renders nothing if the query has not failed. */

@@ -85,7 +85,7 @@ function openPage(path = "/") {
     return (isMatch ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 }) as never;
   };
   renderInAdmin(
-    <ListBase resource="posts">
+    <ListBase resource="blog">
       <FilteredList>
         <SearchField label="Search posts" />
         <Content />
@@ -148,7 +148,7 @@ function openUnreliable(...responses: (1 | 500 | 504)[]) {
     return { data: [{ id: 1 }], total: 1 } as never;
   };
   renderInAdmin(
-    <ListBase resource="posts" queryOptions={reportLoadFailure}>
+    <ListBase resource="blog" queryOptions={reportLoadFailure}>
       <ListFailure />
       <Content />
       <Reload />
@@ -172,16 +172,16 @@ function Reload() {
 it("a list that fails to load shows an error instead of being empty, and can be retried", async () => {
   const { expectContent } = openUnreliable(500, 500, 1);
   await expectContent("failed");
-  await screen.findByText("Not available right now. Nothing is lost or changed.");
+  await screen.findByText(/could not be loaded. Nothing is lost or changed./);
   clickText("Try again");
   await expectContent("rows");
-  expect(screen.queryByText(/Not available/)).toBeNull();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
 it("rows stay if a reload fails, and a message says that they may be old", async () => {
   const { expectContent } = openUnreliable(1, 500);
   await expectContent("rows");
   clickText("Reload");
-  await screen.findByText("What you see may be out of date.");
+  await screen.findByText(/could not be reloaded/);
   await expectContent("rows");
 });

@@ -3,10 +3,11 @@ import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { type ReactNode, useState } from "react";
 import { ListContextProvider, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { collectionOfResource } from "../data/provider/collection-of.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
+import { LoadFailure } from "../layout/LoadFailure.tsx";
 import { sectionPath } from "../layout/resource.ts";
-import { Unavailable } from "../layout/Unavailable.tsx";
 
 type ListState = "loading" | "failed" | "empty" | "no match" | "rows";
 
@@ -67,17 +68,11 @@ interface EmptyListProps {
   section?: SectionType | undefined;
 }
 
-/** Retry button above the rows, or in their place, if the list failed to load. A toast reports the failure. */
+/** Error message above the rows, or in their place, if the list failed to load. */
 export function ListFailure() {
-  const { error, data, refetch, isFetching } = useListContext();
-  if (!error) return null;
-  return (
-    <Unavailable
-      text={sharedMessage(data ? "mayBeOutdated" : "unavailable")}
-      retry={refetch}
-      isRetrying={isFetching ?? false}
-    />
-  );
+  const list = useListContext();
+  const { label } = collectionOfResource(list.resource);
+  return <LoadFailure subject={translateText(label)} query={list} />;
 }
 
 /** Pagination of a list, which shows each page from its top. Hidden if all rows fit on the smallest page. */

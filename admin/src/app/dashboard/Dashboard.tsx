@@ -11,7 +11,9 @@ import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translateText } from "../../i18n/messages.ts";
 import { Brand } from "../../layout/Brand.tsx";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
@@ -20,7 +22,6 @@ import { listPath, nameOf, recordPath, sectionPath } from "../../layout/resource
 import { dashboardStyle } from "../../layout/ShellSkeleton.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { mobileQuery, SidebarProvider } from "../../layout/sidebar-state.tsx";
-import { Unavailable } from "../../layout/Unavailable.tsx";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { navigation } from "../shell/navigation.ts";
@@ -65,7 +66,11 @@ export default function Dashboard() {
         {sections.isPending ? (
           <PageSkeleton />
         ) : sections.error && !sections.data ? (
-          <LoadFailed retry={() => sections.refetch()} />
+          <>
+            <title>{sharedMessage("pageTitle", { title: sharedMessage("dashboard") })}</title>
+            <PageHeading>{sharedMessage("dashboard")}</PageHeading>
+            <LoadFailure subject={translateText(sectionCollection.label)} query={sections} />
+          </>
         ) : isFirstRun ? (
           <FirstRun isInterrupted={isFilling} setFilling={setFilling} />
         ) : (
@@ -82,16 +87,6 @@ function SidebarButton() {
       <SidebarToggle />
       <Sidebar />
     </SidebarProvider>
-  );
-}
-
-function LoadFailed({ retry }: { retry: () => void }) {
-  return (
-    <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <title>{sharedMessage("pageTitle", { title: sharedMessage("dashboard") })}</title>
-      <PageHeading>{sharedMessage("dashboard")}</PageHeading>
-      <Unavailable text={dashboardMessage("unavailable")} retry={retry} />
-    </Stack>
   );
 }
 
@@ -118,7 +113,12 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
           <DashboardListSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
         ) : (
           <>
-            {retry && <Unavailable text={dashboardMessage("partMissing")} retry={retry} />}
+            {retry && (
+              <LoadFailure
+                subject={dashboardMessage("partSubject")}
+                query={{ error: true, refetch: retry }}
+              />
+            )}
             {projects && <NextSteps steps={firstSteps(sections, projects.records, now)} />}
             <DashboardList
               title={dashboardMessage("unpublished")}

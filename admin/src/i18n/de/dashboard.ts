@@ -5,12 +5,10 @@ export default {
   showMore: "%{rest} weitere zeigen",
   changed: "Geändert %{when}",
   arrange: "Abschnitte anordnen",
-  partMissing: "Ein Teil dieser Übersicht fehlt gerade.",
+  partSubject: "ein Teil dieser Übersicht",
   hidden: "Ausgeblendet",
   unpublished: "Noch nicht veröffentlicht",
   editedLast: "Zuletzt bearbeitet",
-  unavailable:
-    "Gerade nicht verfügbar. Nichts wurde geändert, und Besucher sehen die letzte gute Fassung. Prüfe, ob der Server läuft, und versuche es noch einmal.",
   deadLink: "%{section}: Der Link %{href} führt nirgendwohin",
   missingAltText:
     "%{name}: Ein Bild hat keinen Alternativtext |||| %{name}: %{smart_count} Bilder haben keinen Alternativtext",

@@ -175,8 +175,6 @@ export default {
   exportCsv: "Als CSV exportieren",
   noMatch:
     "Nichts gefunden. Versuche es mit weniger oder anderen Wörtern oder nimm einen Filter weg.",
-  unavailable: "Gerade nicht verfügbar. Nichts ist verloren oder geändert.",
-  mayBeOutdated: "Was du hier siehst, ist vielleicht nicht mehr aktuell.",
   reloadFailed:
     "Konnte nicht neu geladen werden: %{what}. Was du hier siehst, ist vielleicht nicht mehr aktuell.",
   notLoaded: "Konnte nicht geladen werden: %{what}. Nichts ist verloren oder geändert.",

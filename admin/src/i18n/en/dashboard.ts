@@ -8,12 +8,10 @@ export const dashboardMessage = defineMessages("dashboard", {
   showMore: "Show %{rest} more",
   changed: "Changed %{when}",
   arrange: "Arrange sections",
-  partMissing: "A part of this overview is missing right now.",
+  partSubject: "A part of this overview",
   hidden: "Hidden",
   unpublished: "Not yet published",
   editedLast: "Recently edited",
-  unavailable:
-    "Not available right now. Nothing was changed, and visitors see the last loaded content. Check that the server is running, then try again.",
   /** Problems for the owner to solve */
   deadLink: "%{section}: the link %{href} leads nowhere",
   missingAltText:

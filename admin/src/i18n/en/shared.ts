@@ -182,8 +182,6 @@ export const sharedMessage = defineMessages("shared", {
   emptyList: "Nothing here yet. %{text}",
   exportCsv: "Export CSV",
   noMatch: "No %{singular} matches. Try other words or remove a filter.",
-  unavailable: "Not available right now. Nothing is lost or changed.",
-  mayBeOutdated: "What you see may be out of date.",
   reloadFailed: "%{what} could not be reloaded. What you see may be out of date.",
   notLoaded: "%{what} could not be loaded. Nothing is lost or changed.",
   selectRow: "Select %{name}",
