@@ -23,7 +23,7 @@ import { listenForChanges } from "./database/change-notifications.ts";
 import { type Database, openPostgres } from "./database/database.ts";
 import { isEmbedded } from "./database/is-embedded.ts";
 import { migrate } from "./database/migrate.ts";
-import { answerPageFunction } from "./database/page-functions.ts";
+import { callPageFunction } from "./database/page-functions.ts";
 import {
   hasOwner,
   isHealthy,
@@ -40,8 +40,8 @@ import type { VisitorMessage } from "./mail/render-mail.ts";
 import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
 import { startApi } from "./start-api.ts";
-import { answerFile } from "./storage/answer-file.ts";
 import { createAvifVersions } from "./storage/avif-versions.ts";
+import { completeFileResponse } from "./storage/complete-file-response.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
@@ -185,7 +185,7 @@ async function createBackend(
     const { pathname } = new URL(request.url);
     const send = async () => app.fetch(request);
     const respond = pathname.startsWith("/storage/")
-      ? () => answerFile(request, () => avifVersions.answer(request, send))
+      ? () => completeFileResponse(request, () => avifVersions.respond(request, send))
       : send;
     return withPriorityOf(request, respond);
   }
@@ -217,7 +217,7 @@ async function createBackend(
      * Responds to a request that a page of this server sends. Faster than `fetch` for the functions that pages call.
      */
     fetchForPage: async (request: Request) =>
-      (await answerPageFunction(request, database, secrets)) ?? fetch(request),
+      (await callPageFunction(request, database, secrets)) ?? fetch(request),
     /** True for a request with the secret key, or with a valid session token of this backend. */
     hasSession: (request: Request) => hasSession(request, secrets),
     publishableKey: secrets.publishableKey,

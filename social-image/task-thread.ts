@@ -57,7 +57,7 @@ export interface TaskThreadOptions {
  * Runs one task at a time in a worker thread, so that long tasks do not block the calling thread. The worker thread
  * starts with the first task. A task that times out is ended by terminating the worker; the next task starts a new one.
  *
- * @param script A module that calls {@link answerTasks}.
+ * @param script A module that calls {@link performTasks}.
  */
 export function createTaskThread<Task, Result, Progress = never>(
   script: URL,
@@ -223,7 +223,7 @@ function watchCpuTime(thread: Worker, maxCpuMs: number, onExceeded: () => void):
 }
 
 /** Performs the tasks of {@link createTaskThread} and sends back the results. Call it in the worker thread. */
-export function answerTasks<Task, Result, Progress = never>(
+export function performTasks<Task, Result, Progress = never>(
   perform: (task: Task, report: (progress: Progress) => void) => Promise<Result>,
 ): void {
   const port = parentPort;

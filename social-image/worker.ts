@@ -1,5 +1,5 @@
 import { cropToJpeg, type Drawing, type DrawingInput, drawPng, drawSvg } from "./draw.ts";
-import { answerTasks } from "./task-thread.ts";
+import { performTasks } from "./task-thread.ts";
 
 /** A task of the worker thread: a drawing, or the conversion of a picture to JPEG. */
 export type Task =
@@ -8,7 +8,7 @@ export type Task =
 
 export type Image = Drawing | Uint8Array<ArrayBuffer>;
 
-answerTasks(({ format, input }: Task): Promise<Image> => {
+performTasks(({ format, input }: Task): Promise<Image> => {
   if (format === "jpeg") return cropToJpeg(input);
   return format === "svg" ? drawSvg(input) : drawPng(input);
 });

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { ServerProvider } from "../src/data/api/server-context.ts";
 import { renderInAdmin } from "./render-in-admin.tsx";
 
-/** Renders a part of the admin for the signed-in owner, with a site's server that answers by `respond`. */
+/** Renders a part of the admin for the signed-in owner, with a site's server that responds by `respond`. */
 export function renderWithServer(
   part: ReactNode,
   respond: (path: string, init: RequestInit) => Response | Promise<Response>,

@@ -48,7 +48,7 @@ export async function startService(program: ServiceProgram): Promise<ServiceProc
     await exitEvent;
   };
   const deadline = Date.now() + timeoutMs;
-  while (!(await isAnswering(url, health))) {
+  while (!(await isResponding(url, health))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`Supabase ${name} did not start: see ${file}.`);
@@ -58,7 +58,7 @@ export async function startService(program: ServiceProgram): Promise<ServiceProc
   return { url, stop };
 }
 
-async function isAnswering(url: string, health: string | undefined): Promise<boolean> {
+async function isResponding(url: string, health: string | undefined): Promise<boolean> {
   try {
     return (await fetch(url + (health ?? ""))).ok || health === undefined;
   } catch {

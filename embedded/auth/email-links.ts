@@ -35,11 +35,8 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
     return user;
   }
 
-  /**
-   * Adds a link to the earlier links. If `hash` is null, a link was used or the password changed, so all earlier links
-   * are forgotten.
-   */
-  function rememberLink({ id, hash, sentAt }: StoredLink): void {
+  /** Adds an earlier link. Deletes all if `hash` is null, because a link was used or the password changed. */
+  function updateEarlierLinks({ id, hash, sentAt }: StoredLink): void {
     const otherLinks = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
     if (hash) earlierLinks.set(id, [...otherLinks, { hash, sentAt }].slice(-maxEarlierLinks));
     else earlierLinks.delete(id);
@@ -54,12 +51,12 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
   }
 
   return {
-    /** Calls `forward`, which sends a link to this address, and remembers the link that it replaces. */
+    /** Calls `forward`, which sends a link to this address, and keeps the link that it replaces. */
     send: (email: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
         const storedLink = await readStored("email", email.toLowerCase());
         const response = await forward();
-        if (storedLink) rememberLink(storedLink);
+        if (storedLink) updateEarlierLinks(storedLink);
         return response;
       }),
     /** True if a link with this hash was sent and no link of the account was used since, even if it has expired. */
@@ -79,7 +76,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
         const earlierLink = findEarlier(hash);
         const storedLink = earlierLink && (await readStored("id", earlierLink.id));
         if (earlierLink && storedLink?.hash && storedLink.hash !== hash) {
-          rememberLink(storedLink);
+          updateEarlierLinks(storedLink);
           await query(
             "update auth.users set recovery_token = $1, recovery_sent_at = $2::timestamptz where id = $3",
             [hash, earlierLink.link.sentAt, earlierLink.id],

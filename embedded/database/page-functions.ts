@@ -21,7 +21,7 @@ const pathPrefix = "/rest/v1/rpc/";
  * @returns null for other requests and if the call fails. The caller then sends the request to the API, which responds
  *   with the error.
  */
-export async function answerPageFunction(
+export async function callPageFunction(
   { method, url, headers }: Request,
   database: Pick<Database, "queryAsVisitor">,
   { publishableKey }: Pick<Secrets, "publishableKey">,

@@ -1,10 +1,10 @@
 import type { ImportProgress, RestoreProblem } from "@portfolio/content/restore-plan";
-import { answerTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/social-image/task-thread";
 import { ArchiveProblem } from "../archive/problem.ts";
 import type { ConversionTask } from "./conversion-thread.ts";
 import { convertImport } from "./convert.ts";
 
-answerTasks<ConversionTask, RestoreProblem | null, ImportProgress>(
+performTasks<ConversionTask, RestoreProblem | null, ImportProgress>(
   async ({ path, oldSite }, onProgress) => {
     try {
       await convertImport(path, path, { oldSite: oldSite || undefined, onProgress });

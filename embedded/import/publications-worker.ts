@@ -1,4 +1,4 @@
-import { answerTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/social-image/task-thread";
 import { lookUpPublications } from "./look-up-publications.ts";
 
-answerTasks((text: string) => lookUpPublications(text));
+performTasks((text: string) => lookUpPublications(text));

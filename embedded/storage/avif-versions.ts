@@ -93,7 +93,7 @@ export function createAvifVersions(dataDir: string, hasSpace: () => boolean) {
 
   return {
     /** @param send Sends the request for the stored file to `@supabase/lite`. */
-    async answer(request: Request, send: () => Promise<Response>): Promise<Response> {
+    async respond(request: Request, send: () => Promise<Response>): Promise<Response> {
       const response = await send();
       const { method, url, headers: requestHeaders } = request;
       if (method === "DELETE" && response.ok) await deleteStaleAvif(dataDir);

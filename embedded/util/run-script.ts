@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /**
- * Runs a script in another process, so that this process continues to answer requests. Sets `LOW_MEMORY`, which
+ * Runs a script in another process, so that this process continues to respond to requests. Sets `LOW_MEMORY`, which
  * disables V8's optimizing compiler. In a script that opens a database, this compiler needs 500 MB and a second of
  * processor time.
  *

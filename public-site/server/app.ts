@@ -51,7 +51,7 @@ const healthTtlMs = 1_000;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Responds to all requests except those that a cached page answers. The order of the routes matters. */
+/** Responds to all requests except those for cached pages. The order of the routes matters. */
 export function createApp(options: AppOptions): Hono {
   const { siteUrl, backend, bundles, pages, isDev } = options;
   const app = new Hono();
@@ -184,7 +184,7 @@ export function createApp(options: AppOptions): Hono {
 const methodNotAllowed = () =>
   new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } });
 
-/** True if the client disconnected before its request was read or answered. */
+/** True if the client disconnected before its request was read or the server responded. */
 function isClientGone(error: Error): boolean {
   if (error instanceof ClientGoneError) return true;
   return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";

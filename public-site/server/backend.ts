@@ -27,8 +27,8 @@ export interface Backend extends CommonMembers {
   secretKey: string | undefined;
   fetch: Fetch;
   /**
-   * Answers a browser's API request. Rate limits count the request for `client`: the browser's IP address or known device.
-   * Absent if Supabase is external.
+   * Responds to a browser's API request. Rate limits count the request for `client`: the browser's IP address or known
+   * device. Absent if Supabase is external.
    */
   serve?: (request: Request, client: string) => Promise<Response>;
   /** Signs the cookie of devices that have signed in before, and form challenges; "" if Supabase is external. */

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { type Content, type ContentOptions, createContent } from "../app/content/content.server.ts";
 import type { Fetch } from "../app/content/resilient-fetch.server.ts";
 
-export type Answer = () => Response | Promise<Response>;
+export type Respond = () => Response | Promise<Response>;
 
 export const section = (id: string, section_type: string, content: unknown, title = "") => ({
   id,
@@ -23,8 +23,8 @@ export const post = { id: "b1", slug: "first", title: "First", status: "publishe
 export interface FakeApi {
   /** Rows of each table or function, or a function that returns them for a query. */
   tables: Record<string, unknown>;
-  /** If set, answers every request in place of {@link respondFromTables}. */
-  answer: Answer | undefined;
+  /** If set, responds to every request in place of {@link respondFromTables}. */
+  respond: Respond | undefined;
   respondFromTables: (request: Request) => Response;
   fetch: Fetch;
   requests: Request[];
@@ -41,7 +41,7 @@ export function createFakeApi(): FakeApi {
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
     api.requests.push(request);
-    return api.answer?.() ?? api.respondFromTables(request);
+    return api.respond?.() ?? api.respondFromTables(request);
   };
   const rowsOf = (table: string, query = new URLSearchParams()) => {
     const rows = api.tables[table];
@@ -71,7 +71,7 @@ export function createFakeApi(): FakeApi {
       projects: [project],
       blog_posts: [post],
     },
-    answer: undefined,
+    respond: undefined,
     respondFromTables(request) {
       const table = tableOf(request);
       const query = new URL(request.url).searchParams;

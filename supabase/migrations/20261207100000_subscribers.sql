@@ -213,7 +213,7 @@ end
 $$;
 grant execute on function public.claim_mail(integer) to service_role;
 
--- Stores the mail server's answer to a claimed mail: 'sent'; 'later', which sends it again after a time that doubles,
+-- Stores the mail server's response to a claimed mail: 'sent'; 'later', which sends it again after a time that doubles,
 -- for three days; 'refused' for a wrong address; or 'stopped', which stops the queue until the owner resumes it.
 create function public.finish_mail(mail uuid, outcome text, problem text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,9 +1,9 @@
 -- The owner sees why mails to subscribers wait.
 
--- The mail server's last answer, if it was not sent.
+-- The mail server's last response, if it was not sent.
 alter table private.mails add column problem text;
 
--- Stores the mail server's answer to a claimed mail: 'sent'; 'later', which sends it again after a time that doubles,
+-- Stores the mail server's response to a claimed mail: 'sent'; 'later', which sends it again after a time that doubles,
 -- for three days; 'refused' for a wrong address; or 'stopped', which stops the queue until the owner resumes it.
 create or replace function public.finish_mail(mail uuid, outcome text, problem text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

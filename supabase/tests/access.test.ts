@@ -72,9 +72,9 @@ const grants = {
   ...executeGrants("private", privateFunctions, signedIn),
 };
 
-async function querySingle<Answer>(query: string): Promise<Answer> {
-  const [row] = await database.query<{ answer: Answer }>(`select (${query}) as answer`);
-  return row?.answer as Answer;
+async function querySingle<Result>(query: string): Promise<Result> {
+  const [row] = await database.query<{ result: Result }>(`select (${query}) as result`);
+  return row?.result as Result;
 }
 
 /** Omits grants on the tables that Supabase Storage creates. */

@@ -13,11 +13,11 @@ type HookResponse = { decision?: string; error?: { http_code: number; message: s
 
 /** Calls the hook, as the Auth server does after each code that a user enters. */
 async function callHook(isCorrect: boolean): Promise<HookResponse> {
-  const [row] = await backend.database.query<{ answer: HookResponse }>(
-    "select private.limit_second_factor($1::jsonb) as answer",
+  const [row] = await backend.database.query<{ response: HookResponse }>(
+    "select private.limit_second_factor($1::jsonb) as response",
     [JSON.stringify({ user_id: ownerId, factor_id: crypto.randomUUID(), valid: isCorrect })],
   );
-  return row?.answer ?? {};
+  return row?.response ?? {};
 }
 
 const letTimePass = (interval: string) =>

@@ -68,9 +68,9 @@ test("the request for the content that all pages share also loads topics", async
 
 test("if loading topics fails, the next visit loads them again", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
-  api.answer = () => new Response("", { status: 500 });
+  api.respond = () => new Response("", { status: 500 });
   expect(await content.loadTopicCounts()).toEqual({ total: 0, tags: [], categories: [] });
-  api.answer = undefined;
+  api.respond = undefined;
   api.tables.post_labels = [{ kind: "all", name: "", posts: 1 }];
   expect((await content.loadTopicCounts()).total).toBe(1);
 });
@@ -79,7 +79,7 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
   "an impossible slug such as %j is a 404, not a backend error",
   async (name) => {
     const content = api.open();
-    api.answer = () => new Response("", { status: 400 });
+    api.respond = () => new Response("", { status: 400 });
     expect(await content.findPost(name)).toBeNull();
     expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
     expect(await content.findProject(name)).toBeNull();
@@ -95,7 +95,7 @@ test.each(["{}", "{a,b}", " {a} "])(
   "a slug in array syntax (%j) is a 404, not a backend error",
   async (name) => {
     const content = api.open();
-    api.answer = () => new Response("", { status: 400 });
+    api.respond = () => new Response("", { status: 400 });
     expect(await content.findPost(name)).toBeNull();
     expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
     expect(await content.findProject(name)).toBeNull();

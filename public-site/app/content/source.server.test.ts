@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { defaultSections } from "@portfolio/content/sections";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  type Answer,
   createFakeApi,
   type FakeApi,
+  type Respond,
   section,
   titlesOf,
 } from "../../tests/fake-api.ts";
@@ -26,7 +26,7 @@ const defaultTitles = defaultSections()
   .filter(({ type }) => type !== "cv" && type !== "metadata")
   .map(({ title }) => title);
 
-const failures: [string, Answer][] = [
+const failures: [string, Respond][] = [
   ["is down", () => Promise.reject(new TypeError("fetch failed"))],
   ["responds with status 500", () => new Response("", { status: 500 })],
   ["responds with status 503", () => new Response("", { status: 503 })],
@@ -44,7 +44,7 @@ test("a site without sections shows the default sections and no projects", async
 test.each(failures)(
   "when the backend %s, a visitor sees the default sections and no projects",
   async (_, fault) => {
-    api.answer = fault;
+    api.respond = fault;
     const content = api.open();
     expect(await titlesOf(content)).toEqual(defaultTitles);
     expect((await content.loadSite()).projects).toEqual([]);
@@ -57,10 +57,10 @@ test.each(failures)(
   async (_, fault) => {
     const content = api.open();
     await content.loadSite();
-    api.answer = fault;
+    api.respond = fault;
     for (let index = 0; index < 5; index += 1) expect(await titlesOf(content)).toEqual(["Hello"]);
     expect(api.log).toHaveBeenCalledOnce();
-    api.answer = undefined;
+    api.respond = undefined;
     await content.loadSite();
     expect(content.isDegraded()).toBe(false);
     expect(api.log).toHaveBeenLastCalledWith("Content loads again.");
@@ -71,18 +71,18 @@ test("the stale copy survives a restart", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).loadSite();
   await vi.waitFor(() => store.read("site"), 20_000);
-  api.answer = () => new Response("", { status: 500 });
+  api.respond = () => new Response("", { status: 500 });
   expect(await titlesOf(api.open({ store }))).toEqual(["Hello"]);
 });
 
 test("a request to a silent backend fails with 'Request timeout'", async () => {
-  api.answer = () => new Promise(() => undefined);
+  api.respond = () => new Promise(() => undefined);
   expect(await titlesOf(api.open({ timeoutMs: 100 }))).toEqual(defaultTitles);
   expect(api.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Request timeout"));
 });
 
 test.each([502, 503, 504])("a response with status %i is retried once", async (status) => {
-  api.answer = () => {
+  api.respond = () => {
     const [firstRequest, secondRequest] = api.requests;
     return firstRequest && secondRequest
       ? api.respondFromTables(secondRequest)
@@ -93,7 +93,7 @@ test.each([502, 503, 504])("a response with status %i is retried once", async (s
 });
 
 test("a request that the backend refuses is not retried", async () => {
-  api.answer = () => Response.json({ message: "no" }, { status: 401 });
+  api.respond = () => Response.json({ message: "no" }, { status: 401 });
   await api.open().loadSite();
   expect(api.requests).toHaveLength(1);
 });
@@ -128,10 +128,10 @@ test("shared content is loaded once for many pages, and reloaded after a change"
 test("pages rendered after a content change ignore loads that began before it", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
-  api.answer = () => promise;
+  api.respond = () => promise;
   const outdatedLoad = content.loadSite();
   await content.deleteCopies();
-  api.answer = undefined;
+  api.respond = undefined;
   expect(await titlesOf(content)).toEqual(["Hello"]);
   resolve(new Response("", { status: 500 }));
   await outdatedLoad;
@@ -140,9 +140,9 @@ test("pages rendered after a content change ignore loads that began before it", 
 
 test("a failed load is retried for the next page", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
-  api.answer = () => new Response("", { status: 500 });
+  api.respond = () => new Response("", { status: 500 });
   expect(await titlesOf(content)).toEqual(defaultTitles);
-  api.answer = undefined;
+  api.respond = undefined;
   expect(await titlesOf(content)).toEqual(["Hello"]);
 });
 
@@ -150,7 +150,7 @@ test("after content was withdrawn, a post is not read from its stale copy", asyn
   const content = api.open({ store: createDiskStore(folder) });
   expect(await content.findPost("first")).toMatchObject({ post: { title: "First" } });
   await content.deleteCopies();
-  api.answer = () => new Response("", { status: 500 });
+  api.respond = () => new Response("", { status: 500 });
   expect(await content.findPost("first")).toBeNull();
   expect(content.isDegraded()).toBe(true);
 });
@@ -159,6 +159,6 @@ test("a post that was read before an outage can be read during the outage", asyn
   const store = createDiskStore(folder);
   await api.open({ store }).findPost("first");
   await vi.waitFor(() => store.read("records/post first"), 20_000);
-  api.answer = () => new Response("", { status: 500 });
+  api.respond = () => new Response("", { status: 500 });
   expect(await api.open({ store }).findPost("first")).toMatchObject({ post: { title: "First" } });
 });

@@ -1,4 +1,4 @@
-import { answerTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/social-image/task-thread";
 import { drawDiagram } from "./draw-diagram.ts";
 
-answerTasks(async (mermaid: string) => drawDiagram(mermaid));
+performTasks(async (mermaid: string) => drawDiagram(mermaid));

@@ -1,4 +1,4 @@
-import { answerTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/social-image/task-thread";
 import type { Diagrams } from "./diagrams.server.ts";
 import { type MarkdownMessages, renderMarkdown, renderPage } from "./markdown.server.ts";
 
@@ -10,6 +10,6 @@ export interface MarkdownTask {
   diagrams: Diagrams;
 }
 
-answerTasks(({ markdown, messages, isPage, diagrams }: MarkdownTask) =>
+performTasks(({ markdown, messages, isPage, diagrams }: MarkdownTask) =>
   isPage ? renderPage(markdown, messages, diagrams) : renderMarkdown(markdown, messages),
 );

@@ -1,4 +1,4 @@
-import { answerTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/social-image/task-thread";
 import { renderPortfolioPdf } from "./render-portfolio.ts";
 
-answerTasks(renderPortfolioPdf);
+performTasks(renderPortfolioPdf);

@@ -69,7 +69,7 @@ const limitBody =
 /**
  * Routes of this server for the owner, besides Supabase's API.
  *
- * @param respond answers a request to any route of this server; used to test what visitors see.
+ * @param respond Responds to a request to any route of this server; used to test what visitors see.
  */
 export function createOwnerRoutes(
   options: OwnerRoutesOptions,

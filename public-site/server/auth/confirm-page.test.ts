@@ -73,8 +73,8 @@ test.each([
   [500, {}, "The link could not be redeemed. Try again.\n"],
 ])(
   "if a link could not be verified (status %d), the response shows why and does not redirect",
-  async (status, answer, text) => {
-    testApp.respond = () => Response.json(answer, { status });
+  async (status, authResponse, text) => {
+    testApp.respond = () => Response.json(authResponse, { status });
     const response = await postForm();
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(text);

@@ -222,7 +222,7 @@ test.each([
 test.each([
   ["of another user", () => Response.json([])],
   ["of an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
-  ["while the backend does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+  ["while the backend does not respond", () => Promise.reject(new TypeError("fetch failed"))],
 ])("no writing route below /api/ accepts a token %s", async (_, response) => {
   testApp.respond = response;
   await expectRefusals({}, 401);

@@ -101,9 +101,9 @@ test("an unsigned token, a token signed with another key and a modified token ar
 });
 
 test.each([
-  ["does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+  ["does not respond", () => Promise.reject(new TypeError("fetch failed"))],
   ["publishes no keys", () => new Response("Not found", { status: 404 })],
-  ["answers with a page", () => new Response("<h1>Back soon</h1>")],
+  ["responds with a page", () => new Response("<h1>Back soon</h1>")],
 ])("if the Auth server %s, the backend verifies the token", async (_, response) => {
   keySetResponse = response;
   expect(await verifyToken(await currentKey.sign())).toBe("unverifiable");

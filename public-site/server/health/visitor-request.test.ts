@@ -7,10 +7,10 @@ const siteUrl = "https://site.example";
 /** Asks the server, as the owner, to request a page as a visitor would. `respond` simulates the site, `fetch` an external Supabase. */
 async function requestVisit(
   input: unknown,
-  { answer = () => new Response(), isExternal = false } = {},
+  { createResponse = () => new Response(), isExternal = false } = {},
 ) {
-  const respond = vi.fn(async (_: Request) => answer());
-  const fetch = vi.fn<Backend["fetch"]>(async () => answer());
+  const respond = vi.fn(async (_: Request) => createResponse());
+  const fetch = vi.fn<Backend["fetch"]>(async () => createResponse());
   const backend = {
     url: isExternal ? "https://x.supabase.co" : siteUrl,
     publishableKey: "sb_publishable_x",
@@ -45,9 +45,9 @@ test.each([
 });
 
 test("a visitor's request goes to the embedded backend without a session", async () => {
-  const answer = () => Response.json({ code: "42501" }, { status: 401 });
+  const createResponse = () => Response.json({ code: "42501" }, { status: 401 });
   const input = { path: "/rest/v1/projects?id=eq.1", method: "PATCH", body: "{}" };
-  const { body, respond } = await requestVisit(input, { answer });
+  const { body, respond } = await requestVisit(input, { createResponse });
   expect(body).toEqual({ status: 401, body: '{"code":"42501"}' });
   const [sentRequest] = respond.mock.calls[0] ?? [];
   expect(sentRequest?.url).toBe(`${siteUrl}/rest/v1/projects?id=eq.1`);
@@ -72,8 +72,8 @@ test("only API paths go to an external Supabase", async () => {
 
 test("a visit to an HTML page returns only the status", async () => {
   const headers = { "content-type": "text/html" };
-  const answer = () => new Response("<p>Gone</p>", { status: 404, headers });
-  const { body } = await requestVisit({ path: "/blog/gone" }, { answer });
+  const createResponse = () => new Response("<p>Gone</p>", { status: 404, headers });
+  const { body } = await requestVisit({ path: "/blog/gone" }, { createResponse });
   expect(body).toEqual({ status: 404, body: "" });
 });
 
@@ -82,16 +82,16 @@ test("redirects are followed within the site, up to a limit", async () => {
     new Response(null, { status: 301, headers: { location } });
   const awayVisit = await requestVisit(
     { path: "/a" },
-    { answer: redirect("https://evil.example/") },
+    { createResponse: redirect("https://evil.example/") },
   );
   expect(awayVisit.respond).toHaveBeenCalledOnce();
   expect(awayVisit.body).toEqual({ status: 301, body: "" });
-  const loop = await requestVisit({ path: "/a" }, { answer: redirect("/b") });
+  const loop = await requestVisit({ path: "/a" }, { createResponse: redirect("/b") });
   expect(loop.respond).toHaveBeenCalledTimes(6);
   expect(loop.respond.mock.calls[1]?.[0].url).toBe(`${siteUrl}/b`);
 });
 
 test("a response that is too large is refused", async () => {
-  const answer = () => Response.json("a".repeat(20_000));
-  expect((await requestVisit({ path: "/rest/v1/projects" }, { answer })).status).toBe(502);
+  const createResponse = () => Response.json("a".repeat(20_000));
+  expect((await requestVisit({ path: "/rest/v1/projects" }, { createResponse })).status).toBe(502);
 });

@@ -29,7 +29,7 @@ type VisitorRequest = z.infer<typeof visitorRequestSchema>;
 interface VisitorRequestOptions {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publishableKey" | "fetch" | "serve">;
-  /** Answers a request to this server, without the network. */
+  /** Responds to a request to this server, without the network. */
   respond: (request: Request) => Response | Promise<Response>;
 }
 

@@ -34,14 +34,14 @@ test("an endless stream of requests delays a task by about half a second", async
   const acceptPendingConnections = createConnectionAcceptor(server);
   let iterationCount = 0;
   let isOver = false;
-  const answerRequest = () => {
+  const handleRequest = () => {
     server.emit("request");
     iterationCount += 1;
     // Simulates an iteration in which clients with open connections send many requests.
     for (const end = performance.now() + 20; performance.now() < end; );
-    if (!isOver) setImmediate(answerRequest);
+    if (!isOver) setImmediate(handleRequest);
   };
-  answerRequest();
+  handleRequest();
   await acceptPendingConnections();
   isOver = true;
   expect(iterationCount).toBeGreaterThan(1);

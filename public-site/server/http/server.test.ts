@@ -42,7 +42,7 @@ function requestBody(path: string): Promise<string> {
   });
 }
 
-test("a closing server answers requests in flight and refuses new connections", async () => {
+test("a closing server responds to requests in flight and refuses new connections", async () => {
   const slowBody = requestBody("/slow");
   await slowRequestArrival;
   const { port } = server.address() as AddressInfo;

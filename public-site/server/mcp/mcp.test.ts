@@ -111,11 +111,11 @@ test("a program learns which field the database rejected", async () => {
   const refusal =
     'new row for relation "blog_posts" violates check constraint "blog_posts_seo_title_check"';
   const fields = { title: "Low Tide", slug: "low-tide", seo_title: "x".repeat(501) };
-  const answer = await callTool(async () => ({ refusal }), "create_draft", {
+  const result = await callTool(async () => ({ refusal }), "create_draft", {
     collection: "blog_posts",
     fields,
   });
-  expect(answer).toEqual({ refusal: 'The field "seo_title" is invalid or too long.' });
+  expect(result).toEqual({ refusal: 'The field "seo_title" is invalid or too long.' });
 });
 
 test("only programs that may write drafts are offered the tools that write", () => {

@@ -10,7 +10,7 @@ export interface Program {
 const instructions =
   "The content of a portfolio site. Start with list_collections. You can write drafts and propose changes, but not publish, hide or delete: the owner does that in the admin. Ask the owner to review what you wrote.";
 
-/** Answers a message of the Model Context Protocol, without sessions. */
+/** Responds to a message of the Model Context Protocol, without sessions. */
 export async function respondToProgram(
   request: Request,
   message: unknown,

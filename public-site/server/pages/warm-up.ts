@@ -5,7 +5,7 @@ import type { Content } from "../../app/content/content.server.ts";
 /** Number of renderings of each page. After about four renderings, V8 has compiled the code. */
 const rounds = 4;
 
-/** Pause in ms before each rendering, so that the server answers requests in between. */
+/** Pause in ms before each rendering, so that the server can respond to requests in between. */
 const pauseMs = 50;
 
 export interface WarmUpOptions {

@@ -35,8 +35,8 @@ export async function watchContent(options: ContentWatchOptions) {
   let { lastVersion } = options;
   let hasFailed = false;
   let startedPollCount = 0;
-  /** Number of the newest poll that was answered. */
-  let newestAnsweredPoll = 0;
+  /** Number of the newest poll that succeeded. */
+  let newestSuccessfulPoll = 0;
   const openPolls = new Set<Promise<unknown>>();
 
   const poll = async (): Promise<boolean> => {
@@ -44,12 +44,12 @@ export async function watchContent(options: ContentWatchOptions) {
     const pollNumber = startedPollCount;
     const version = await fetchVersion().catch(() => undefined);
     // Ignores this version, because a later poll has already returned a newer one.
-    if (pollNumber < newestAnsweredPoll) return true;
+    if (pollNumber < newestSuccessfulPoll) return true;
     if (version === undefined) {
       hasFailed = true;
       return false;
     }
-    newestAnsweredPoll = pollNumber;
+    newestSuccessfulPoll = pollNumber;
     const isChanged = version !== lastVersion;
     const wasWithdrawn = withdrawalsIn(version) !== withdrawalsIn(lastVersion);
     lastVersion = version;

@@ -11,8 +11,8 @@ const post = { title: "A <new>\npost", excerpt: "Short & sweet", slug: "a-new-po
 
 type Step = "connection" | "recipient" | "message";
 
-/** A step that the mail server refuses with a code, does not answer, or at which it ends the connection. */
-let refusal: { at: Step; answer: number | "silent" | "ended"; text?: string } | null;
+/** A step that the mail server refuses with a code, does not respond to, or at which it ends the connection. */
+let refusal: { at: Step; response: number | "silent" | "ended"; text?: string } | null;
 let receivedMails: (Email & { headersByName: Record<string, string> })[];
 let server: SMTPServer;
 let port: number;
@@ -22,11 +22,11 @@ let finishedMails: { outcome: string }[];
 let queue: ReturnType<typeof startMailQueue>;
 
 /** Calls `accept`, unless the test lets the mail server refuse this step. */
-function answer(step: Step, accept: (error?: Error) => void): void {
+function respond(step: Step, accept: (error?: Error) => void): void {
   if (refusal?.at !== step) accept();
-  else if (refusal.answer === "ended") for (const socket of sockets) socket.destroy();
-  else if (refusal.answer !== "silent")
-    accept(Object.assign(new Error(refusal.text ?? "refused"), { responseCode: refusal.answer }));
+  else if (refusal.response === "ended") for (const socket of sockets) socket.destroy();
+  else if (refusal.response !== "silent")
+    accept(Object.assign(new Error(refusal.text ?? "refused"), { responseCode: refusal.response }));
 }
 
 beforeEach(async () => {
@@ -37,15 +37,15 @@ beforeEach(async () => {
   finishedMails = [];
   server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onConnect: (_session, done) => answer("connection", done),
-    onRcptTo: (_address, _session, done) => answer("recipient", done),
+    onConnect: (_session, done) => respond("connection", done),
+    onRcptTo: (_address, _session, done) => respond("recipient", done),
     async onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
       const mail = await PostalMime.parse(Buffer.concat(chunks));
       const headersByName = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
       if (!refusal) receivedMails.push({ ...mail, headersByName });
-      answer("message", done);
+      respond("message", done);
     },
   });
   const listener = server.listen(0, "127.0.0.1");
@@ -109,13 +109,13 @@ test("the confirmation mail has only the link that confirms", async () => {
 });
 
 test.each([
-  ["a temporary failure", { at: "message", answer: 451 }, "later", 1],
-  ["a full mailbox", { at: "recipient", answer: 452 }, "later", 2],
-  ["a refused sender", { at: "message", answer: 554 }, "stopped", 1],
-  ["a refused recipient", { at: "recipient", answer: 550 }, "refused", 2],
+  ["a temporary failure", { at: "message", response: 451 }, "later", 1],
+  ["a full mailbox", { at: "recipient", response: 452 }, "later", 2],
+  ["a refused sender", { at: "message", response: 554 }, "stopped", 1],
+  ["a refused recipient", { at: "recipient", response: 550 }, "refused", 2],
   [
     "a refusal of every recipient",
-    { at: "recipient", answer: 550, text: "5.7.1 Relaying denied" },
+    { at: "recipient", response: 550, text: "5.7.1 Relaying denied" },
     "stopped",
     1,
   ],
@@ -137,7 +137,7 @@ test.each([
 );
 
 test("mails are sent soon after the owner has resumed the stopped queue", async () => {
-  refusal = { at: "message", answer: 554 };
+  refusal = { at: "message", response: 554 };
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   startQueue();
   await expect.poll(() => finishedMails).toHaveLength(1);
@@ -148,7 +148,7 @@ test("mails are sent soon after the owner has resumed the stopped queue", async 
 });
 
 test("a mail that is refused again after the owner has resumed the queue is sent later, so that the others are sent", async () => {
-  refusal = { at: "message", answer: 554 };
+  refusal = { at: "message", response: 554 };
   const mail = { id: "1", email: "ada@example.com", token, post };
   waitingMails = [mail];
   startQueue();
@@ -170,8 +170,8 @@ test.each([
   ["does not respond to the recipient", "recipient", "silent", ["later"]],
 ] as const)(
   "a mail is sent again only if the mail server cannot have accepted it: the server %s",
-  async (_, at, answer, outcomes) => {
-    refusal = { at, answer };
+  async (_, at, response, outcomes) => {
+    refusal = { at, response };
     waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
     const log = vi.fn();
     startQueue({ log });
@@ -182,7 +182,7 @@ test.each([
 );
 
 test("the server can stop while the mail server does not respond", async () => {
-  refusal = { at: "message", answer: "silent" };
+  refusal = { at: "message", response: "silent" };
   waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
   const log = vi.fn();
   startQueue({ log, closeTimeoutMs: 20 });

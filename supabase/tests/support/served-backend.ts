@@ -8,7 +8,7 @@ import { type Backend, startBackend } from "./backend.ts";
 interface ServedBackend {
   backend: Backend;
   hosted: HostedSupabase;
-  /** Waits until all received requests are answered, including requests of clients that have ended since. */
+  /** Waits until all received requests have a response, including requests of clients that have ended since. */
   waitForResponses(): Promise<void>;
 }
 

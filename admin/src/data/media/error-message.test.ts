@@ -13,7 +13,7 @@ test.each([
     "The disk of the server is full. Nothing was saved.",
   ],
   ["a timeout", new DOMException("signal timed out", "TimeoutError"), "Not saved."],
-  ["any other answer", new HttpError("new row violates policy", 403), "Not saved."],
+  ["any other response", new HttpError("new row violates policy", 403), "Not saved."],
 ])("the owner reads a sentence about %s, never the server's own words", (_, error, text) => {
   vi.spyOn(console, "error").mockReturnValue();
   expect(errorMessageOf(error, "Not saved.")).toBe(text);

@@ -34,8 +34,8 @@ function openCard(respond: (path: string) => unknown) {
   );
   renderWithServer(cards, (path) => {
     paths.push(path.replace(/id=[0-9a-f-]{36}/, "id"));
-    const answer = respond(path);
-    return answer instanceof Response ? answer : Response.json(answer);
+    const result = respond(path);
+    return result instanceof Response ? result : Response.json(result);
   });
   return paths;
 }

@@ -16,7 +16,7 @@ const proposal = {
   new_row: { summary: "New" },
 };
 
-const answers = [
+const decisions = [
   {
     button: "Accept proposal",
     method: "restoreVersion",
@@ -31,16 +31,16 @@ const answers = [
   },
 ];
 
-test.each(answers)(
+test.each(decisions)(
   "the history shows a pending proposal at once; “$button” closes it without requesting the deleted version",
   async ({ button, method, isConfirmed, confirmation }) => {
-    const answer = vi.fn(async (_id: string) => undefined);
+    const decide = vi.fn(async (_id: string) => undefined);
     const versions = [proposal, { ...proposal, id: "1", operation: "insert" }];
     const getOne = vi.fn(async () => ({ data: proposal as never }));
     const dataProvider = {
       getList: async () => ({ data: versions as never[], total: 2 }),
       getOne,
-      [method]: answer,
+      [method]: decide,
     };
     const onClose = vi.fn();
     renderInAdmin(
@@ -56,12 +56,12 @@ test.each(answers)(
     await user.click(await screen.findByRole("button", { name: button }));
     if (isConfirmed) {
       const dialog = await screen.findByRole("dialog", { name: "Discard this proposal?" });
-      expect(answer).not.toHaveBeenCalled();
+      expect(decide).not.toHaveBeenCalled();
       await user.click(within(dialog).getByRole("button", { name: button }));
     }
     await screen.findByText(confirmation);
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(answer.mock.calls.map(([id]) => id)).toEqual(["2"]);
+    expect(decide.mock.calls.map(([id]) => id)).toEqual(["2"]);
     expect(getOne).toHaveBeenCalledOnce();
   },
 );

@@ -48,7 +48,7 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
     },
   });
 
-  /** Does nothing if the dialog is closed before the answer arrives. */
+  /** Does nothing if the dialog is closed before the response arrives. */
   function add() {
     mutate(undefined, {
       onSuccess(newPublications) {

@@ -7,7 +7,7 @@ import { withByteRange } from "./byte-range.ts";
  *
  * @param send Sends the request to `@supabase/lite`.
  */
-export async function answerFile(
+export async function completeFileResponse(
   request: Request,
   send: () => Promise<Response>,
 ): Promise<Response> {
