@@ -5,6 +5,13 @@ import { reactAdmin } from "../../admin/src/i18n/de/react-admin.ts";
 
 const assets = join(import.meta.dirname, "../../admin/dist/assets");
 
+/**
+ * Messages of buttons, bulk actions and validators. They are in the bundle because the table and the text field import
+ * them, but the admin has its own and never renders these.
+ */
+const neverShown =
+  /^ra\.(?:validation\.|message\.|notification\.deleted$|action\.(?:bulk_actions|cancel|clear_input_value|close|confirm|delete|expand|reset|search_columns|select_\w+|unselect)$)/;
+
 test("every message of react-admin that the admin may show is in German", () => {
   const code = readdirSync(assets)
     .filter((name) => name.endsWith(".js"))
@@ -16,5 +23,5 @@ test("every message of react-admin that the admin may show is in German", () => 
     return name in ((reactAdmin as Record<string, object>)[area] ?? {});
   };
   expect(keys).toContain("ra.action.undo");
-  expect([...new Set(keys)].filter((key) => !isGerman(key))).toEqual([]);
+  expect([...new Set(keys)].filter((key) => !isGerman(key) && !neverShown.test(key))).toEqual([]);
 });
