@@ -1,6 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import "../src/i18n/languages.ts";
 import { watchTimers } from "./timers.ts";
 
 // The default timeout of one second is too short, because pages load chunks on demand and other checks use the CPU.

@@ -1,4 +1,3 @@
-import "../i18n/languages.ts";
 import { CssBaseline } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";

@@ -16,7 +16,7 @@ import { resources } from "../app/resources.ts";
 import { navigation } from "../app/shell/navigation.ts";
 import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
 import { symbolNames } from "../fields/contact-icons.tsx";
-import { de } from "./de/index.ts";
+import { messages as de } from "./de/index.ts";
 import { sharedMessage } from "./en/shared.ts";
 import { versionsMessage } from "./en/versions.ts";
 import {

@@ -18,17 +18,13 @@ interface LanguageFile {
   localization: Localization;
 }
 
-const loaders = new Map<string, () => Promise<LanguageFile>>();
+/** Loaders of the translations. The English texts are in the modules that use them. */
+const loaders = new Map<string, () => Promise<LanguageFile>>([
+  ["de", () => import("./de/index.ts")],
+]);
 
 /** Localizations of MUI that have been loaded. Its components are English by default. */
 const localizations = new Map<string, Localization>();
-
-/**
- * Registers the loader of a translation. This module does not import translations itself, because all pages load it.
- */
-export function addLanguage(language: Exclude<Language, "en">, load: () => Promise<LanguageFile>) {
-  loaders.set(language, load);
-}
 
 function loadMessages(locale: string): TranslationMessages | Promise<TranslationMessages> {
   const load = loaders.get(locale);

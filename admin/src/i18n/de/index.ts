@@ -3,7 +3,7 @@ import englishMessages from "ra-language-english";
 import { mergeTranslations } from "react-admin";
 import { keywords } from "./keywords.ts";
 import { labels } from "./labels.ts";
-import { messages } from "./messages.ts";
+import { messages as declaredMessages } from "./messages.ts";
 import { optionLabels } from "./option-labels.ts";
 import { reactAdmin } from "./react-admin.ts";
 
@@ -18,9 +18,9 @@ const areas = Object.fromEntries(
 );
 
 /** The German messages. `messages.test.ts` reports missing ones. */
-export const de = {
+export const messages = {
   ...mergeTranslations(englishMessages, { ra: reactAdmin }),
-  text: { ...keywords, ...labels, ...optionLabels, ...messages },
+  text: { ...keywords, ...labels, ...optionLabels, ...declaredMessages },
   ...areas,
 };
 
