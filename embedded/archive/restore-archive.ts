@@ -10,7 +10,7 @@ import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
 import { completeFileRestore, createStagingFolder, prepareFileRestore } from "./restore-files.ts";
 import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
-import { callWith, RollbackError, tryInTransaction } from "./transaction.ts";
+import { callWith, inTransaction } from "./transaction.ts";
 import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-archive.ts";
 
 /** Runs one restore at a time, because all restores unpack into the same folder. */
@@ -93,7 +93,7 @@ async function restoreUnpacked(
 ): Promise<void> {
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), mediaPath);
   const { problems, changes, isImport } = plan;
-  plan.applied = await tryInTransaction(database, async (query) => {
+  await inTransaction(database, async (query) => {
     const call = callWith(query);
     const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
     const archiveSession = await beginArchive(call, false);
@@ -107,15 +107,16 @@ async function restoreUnpacked(
         storedFile.cacheControl === cacheControl,
     );
     const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);
-    if (problems.length > 0) throw new RollbackError();
+    if (problems.length > 0) return;
     signal?.throwIfAborted();
     changes.push(
-      ...(await restoreRows(call, archiveSession, tables, { shouldApply: true, isImport })),
+      ...(await restoreRows(call, archiveSession, tables, { shouldApply, isImport })),
       countFileChanges(files, unpacked),
     );
-    await prepareFileRestore(query, dataDir, files, unpacked.files);
-    if (!shouldApply) throw new RollbackError();
+    if (shouldApply) await prepareFileRestore(query, dataDir, files, unpacked.files);
+    else await query("delete from private.archive_lines");
   });
+  plan.applied = shouldApply && problems.length === 0;
 }
 
 /** Prefixes of the URLs of uploaded files in the texts of an archive. */

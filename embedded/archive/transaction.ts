@@ -26,23 +26,6 @@ export async function inTransaction<T>(
   );
 }
 
-/** Thrown to roll back the transaction of {@link tryInTransaction}. */
-export class RollbackError extends Error {}
-
-/** Like {@link inTransaction}. Returns true if the transaction was committed, false after a {@link RollbackError}. */
-export async function tryInTransaction(
-  database: Pick<Database, "connection">,
-  work: (query: Query) => Promise<void>,
-): Promise<boolean> {
-  try {
-    await inTransaction(database, work);
-    return true;
-  } catch (error) {
-    if (!(error instanceof RollbackError)) throw error;
-    return false;
-  }
-}
-
 /** Calls database functions with SQL statements. */
 export const callWith =
   (query: Query): Call =>

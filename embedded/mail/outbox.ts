@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { MailProblem } from "@portfolio/content/health";
 import { errorMessage } from "../util/error-message.ts";
 import { classifyMailError } from "./transport.ts";
@@ -90,10 +91,7 @@ export function createOutbox(log: (message: string) => void) {
     async close(): Promise<void> {
       isClosed = true;
       for (const timer of waitingMails.values()) clearTimeout(timer);
-      const timeout = Promise.withResolvers<void>();
-      const timer = setTimeout(timeout.resolve, closeTimeoutMs);
-      await Promise.race([Promise.all(attempts), timeout.promise]);
-      clearTimeout(timer);
+      await Promise.race([Promise.all(attempts), delay(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
