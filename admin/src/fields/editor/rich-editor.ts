@@ -19,7 +19,7 @@ import {
   Selection,
   type Transaction,
 } from "@milkdown/kit/prose/state";
-import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
+import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { blockMessage } from "../../i18n/en/blocks.ts";
 import { editorMessage } from "../../i18n/en/editor.ts";
@@ -33,6 +33,7 @@ import {
 } from "./markdown-converter.ts";
 import { markdownPlugins, setMarkdownStyle } from "./markdown-plugins.ts";
 import { type ParsedText, patchedText } from "./patched-text.ts";
+import { markCursorBlock, restoreCursorOnFocus } from "./rich-editor-cursor.ts";
 import {
   pastePlugin,
   placeholderPlugin,
@@ -259,47 +260,5 @@ function changeListener({ onFormat, onCursorBlock }: EditorCallbacks, onChange: 
         block = newBlock;
       },
     }),
-  });
-}
-
-/**
- * Restores the cursor when the editor is focused by keyboard. Browsers put the cursor at the start of the text, and
- * ProseMirror corrects that only after 20 ms; keys typed before then would be inserted at the start.
- */
-function restoreCursorOnFocus(): Plugin {
-  // A click or touch sets the cursor itself.
-  let isPointerFocus = false;
-  return new Plugin({
-    props: {
-      handleDOMEvents: {
-        mousedown: () => {
-          isPointerFocus = true;
-        },
-        blur: () => {
-          isPointerFocus = false;
-        },
-        focus: (view) => {
-          if (!isPointerFocus) view.focus();
-        },
-      },
-    },
-  });
-}
-
-/**
- * Marks the top-level block with the cursor. The styles exclude it from `content-visibility`, because Chrome would
- * leave the cursor of a new block before the typed letter.
- */
-function markCursorBlock(): Plugin {
-  return new Plugin({
-    props: {
-      decorations({ doc, selection: { $head } }) {
-        if ($head.depth === 0) return null;
-        const attributes = { "data-cursor-block": "" };
-        return DecorationSet.create(doc, [
-          Decoration.node($head.before(1), $head.after(1), attributes),
-        ]);
-      },
-    },
   });
 }
