@@ -12,13 +12,16 @@ export function contactsOf(
     { text: locality, href: "" },
     { text: email, href: `mailto:${email}` },
     { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` },
-    { text: url.replace(/^https?:\/\//, "").replace(/\/$/, ""), href: url },
+    { text: withoutScheme(url), href: url },
     ...profiles.map((profile) => ({
       text: profile.network || profile.username,
       href: profile.url,
     })),
   ].filter(({ text }) => text !== "");
 }
+
+/** Text of a link to a website. */
+export const withoutScheme = (url: string) => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
 /** The name of a country for its two-letter ISO 3166 code; other text is returned unchanged. */
 function countryName(code: string, locale: string): string {

@@ -8,7 +8,8 @@ import type { Content } from "../content/content.server.ts";
 import type { LoadPicture } from "../content/context.ts";
 import type { RenderedPost } from "../content/posts.server.ts";
 import type { RenderedProject } from "../content/projects.server.ts";
-import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
+import { withoutScheme } from "../cv/contacts.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import { withDesignDirection } from "../look/selection-look.server.ts";
 import type { Inline } from "../pdf/flow.ts";
@@ -45,19 +46,21 @@ export async function collectPortfolio(
   const site = await content.loadSite();
   const messages = messagesOf(site);
   const collected = token
-    ? await contentOfSelection(content, site, token, messages)
+    ? await contentOfSelection(content, token)
     : await publicContent(content, site);
   if (!collected) return null;
-  const { projects, posts, cv, direction, ...coverAndContact } = collected;
+  const { title, introduction, projects, posts = [], cv, direction = "" } = collected;
   const width = wantedWidth(size);
   const portfolio: Portfolio = {
-    ...coverAndContact,
+    title,
+    introduction,
     name: site.name,
     projects: projects.map((project) => toProjectEntry(project, width)),
     postsAndCv: [
       ...posts.map((post) => toPostEntry(post, site, width)),
       ...(cv ? [cvToPortfolioEntry(cv.content, messages)] : []),
     ],
+    contact: { title: messages.contact, links: contactInlines(site) },
     language: messages.locale,
     siteUrl: site.url,
   };
@@ -74,13 +77,13 @@ export async function collectPortfolio(
   };
 }
 
-type PortfolioContent = Pick<Portfolio, "title" | "introduction" | "contact"> & {
+interface PortfolioContent extends Pick<Portfolio, "title" | "introduction"> {
   projects: RenderedProject[];
-  posts: RenderedPost[];
-  cv: Section<"cv"> | null;
+  posts?: RenderedPost[];
+  cv?: Section<"cv"> | null;
   /** Design direction; empty for the site's. */
-  direction: string;
-};
+  direction?: string;
+}
 
 async function publicContent(content: Content, site: Site): Promise<PortfolioContent> {
   const publicProjects = await content.listRecords(projectCollection);
@@ -91,18 +94,12 @@ async function publicContent(content: Content, site: Site): Promise<PortfolioCon
     title: site.name,
     introduction: statement.map((text = "") => ({ kind: "text", inlines: [{ text }] })),
     projects: projects.flatMap((project) => project ?? []),
-    posts: [],
-    cv: null,
-    direction: "",
-    contact: { title: messagesOf(site).contact, links: contactInlines(site) },
   };
 }
 
 async function contentOfSelection(
   content: Content,
-  site: Site,
   token: string,
-  messages: SiteMessages,
 ): Promise<PortfolioContent | null> {
   const selection = await content.selections.findRendered(token);
   if (!selection) return null;
@@ -115,7 +112,6 @@ async function contentOfSelection(
     posts: posts.flatMap((post) => post ?? []),
     cv: await content.selections.findCv(token),
     direction,
-    contact: { title: messages.contact, links: contactInlines(site) },
   };
 }
 
@@ -131,8 +127,6 @@ function contactInlines(site: Site): Inline[] {
     .filter(({ text }) => text !== "");
   return [...links, { text: withoutScheme(site.url), url: site.url }];
 }
-
-const withoutScheme = (url: string) => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
 function toProjectEntry({ project, html }: RenderedProject, width: number): PortfolioEntry {
   const { title, summary, year, role, client, url, repoUrl, links, cover, gallery } = project;
