@@ -136,17 +136,6 @@ test.each([
   },
 );
 
-test("mails are sent soon after the owner has resumed the stopped queue", async () => {
-  refusal = { at: "message", response: 554 };
-  waitingMails = [{ id: "1", email: "ada@example.com", token, post }];
-  startQueue();
-  await expect.poll(() => finishedMails).toHaveLength(1);
-  refusal = null;
-  waitingMails = [{ id: "2", email: "ada@example.com", token, post }];
-  queue.run();
-  await expect.poll(() => receivedMails).toHaveLength(1);
-});
-
 test("a mail that is refused again after the owner has resumed the queue is sent later, so that the others are sent", async () => {
   refusal = { at: "message", response: 554 };
   const mail = { id: "1", email: "ada@example.com", token, post };

@@ -66,7 +66,9 @@ test("only the button on the page confirms a subscription", async () => {
   expect(visitorState?.subscription).toBe("waiting");
   await postToLink({});
   expect(calls).toEqual(["subscription", "subscription"]);
-  await postToLink({ action: "confirm" });
+  // Without a redirect, going back would send the form again.
+  const { status, headers } = await postToLink({ action: "confirm" });
+  expect([status, headers.get("location")]).toEqual([303, `/blog/feed/${token}`]);
   expect(calls).toEqual(["subscription", "subscription", "confirm_subscription"]);
 });
 
@@ -78,14 +80,6 @@ test.each([
   await forms.showLinkPage(new Request(`https://a.example/blog/feed/${token}`), token, client);
   expect(visitorState?.subscription).toBe(shownState);
 });
-
-test.each(["confirm", "unsubscribe"])(
-  "the button %s redirects to the page of the link, so that going back sends no form again",
-  async (action) => {
-    const { status, headers } = await postToLink({ action });
-    expect([status, headers.get("location")]).toEqual([303, `/blog/feed/${token}`]);
-  },
-);
 
 test.each<[Record<string, string>, number]>([
   [{ "List-Unsubscribe": "One-Click" }, 200],
