@@ -45,24 +45,12 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   await sendForm(visitorPage, "Send", "/contact/sent");
   await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText("Message sent");
 
-  const robotForm = {
-    name: "R",
-    email: "r@example.com",
-    message: "Buy",
-    website: "https://x.example",
-  };
-  const response = await visitorPage.request.post("/contact", { form: robotForm, maxRedirects: 0 });
-  expect(response.status()).toBe(303);
   // The hydration data is inline, because a separate request for the data would not return the message.
   const unprovenResponse = await visitorPage.request.post("/contact", {
-    form: { ...robotForm, website: "" },
+    form: { name: "R", email: "r@example.com", message: "Buy" },
   });
   expect(unprovenResponse.status()).toBe(200);
   expect(await unprovenResponse.text()).not.toContain("/page-state/");
-  const tooLongResponse = await visitorPage.request.post("/contact", {
-    form: { ...robotForm, website: "", message: "x".repeat(70_000) },
-  });
-  expect(tooLongResponse.status()).toBe(413);
   await visitor.close();
 
   await navigateAdmin(page, "/admin/messages");
