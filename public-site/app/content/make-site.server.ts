@@ -1,22 +1,15 @@
 import { pagePath } from "@portfolio/content/paths";
-import { isBlank, isEmptySection } from "@portfolio/content/section";
+import { isEmptySection } from "@portfolio/content/section";
 import {
   defaultSections,
   type Section,
-  type SectionContent,
   type SectionType,
   sectionTypes,
 } from "@portfolio/content/sections";
 import { citationsOf } from "../cv/citation.ts";
 import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { projectsOfSection } from "../sections/section-projects.ts";
-import {
-  type CustomPageLink,
-  optionalSettings,
-  type PostCard,
-  type ProjectCard,
-  type Site,
-} from "../site/site.ts";
+import type { CustomPageLink, PostCard, ProjectCard, Site } from "../site/site.ts";
 
 /** Maximum number of projects on a landing page without sections. */
 const maxProjectsWithoutSections = 6;
@@ -141,29 +134,19 @@ function landingProjects({ sections, projects }: Site): ProjectCard[] {
   return projects.filter((project) => shownProjects.includes(project));
 }
 
-function withoutBlankSettings(
-  metadata: Omit<SectionContent<"metadata">, "look" | "menus">,
-): Site["metadata"] {
-  const filledMetadata: Site["metadata"] = { ...metadata };
-  for (const name of optionalSettings) {
-    if (isBlank(filledMetadata[name])) delete filledMetadata[name];
-  }
-  return filledMetadata;
-}
-
 type SocialPicture = Site["metadata"]["ogImage"];
 
-/** The settings in the section "SEO & Metadata" without blank optional settings; defaults if the section is missing. */
+/** The settings in the section "SEO & Metadata"; defaults if the section is missing. */
 function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =
     section?.type === "metadata" ? section.content : sectionTypes.metadata.schema.parse({});
   const hasOwnMenus = menus.header.length + menus.footer.length > 0;
   return {
-    ...withoutBlankSettings(metadata),
+    ...metadata,
     // Pages contain only the URLs of these pictures, for previews of shared links, so smaller variants are unnecessary.
     ogImage: withoutVariants(metadata.ogImage),
-    ...(metadata.twitterImage && { twitterImage: withoutVariants(metadata.twitterImage) }),
+    twitterImage: withoutVariants(metadata.twitterImage),
     ...lookUnlessDefault(look),
     ...(hasOwnMenus && { menus }),
   };

@@ -28,7 +28,7 @@ export async function pagesSearchedByTitle(content: Content): Promise<PageLink[]
   const { site, others, records, topics } = await sitePages(content);
   return [
     ...sectionLinks(site.sections, messagesOf(site)),
-    ...others.filter(({ href }) => href !== "/search"),
+    ...others.filter(({ href }) => href !== "/search" && href !== "/sitemap"),
     ...records.flatMap(({ table, pages }) => (table === projects.table ? [] : pages)),
     ...topics,
   ].map(({ href, title }) => ({ href, title }));

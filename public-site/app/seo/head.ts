@@ -58,8 +58,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
   };
   const ownImage = page.image ?? (isLanding ? metadata.ogImage : null);
   const ogImage = withSupportedFormat(site, ownImage || generatedImage || metadata.ogImage);
-  const twitterImage =
-    (isLanding && withSupportedFormat(site, metadata.twitterImage ?? null)) || ogImage;
+  const twitterImage = (isLanding && withSupportedFormat(site, metadata.twitterImage)) || ogImage;
 
   return [
     { title },
@@ -95,8 +94,8 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
       "twitter:description": page.description || metadata.twitterDescription || ogDescription,
       "twitter:image": twitterImage ? toAbsoluteUrl(site.url, twitterImage.src) : "",
       "twitter:image:alt": twitterImage?.alt ?? "",
-      "twitter:site": accountName(metadata.twitterSite ?? ""),
-      "twitter:creator": accountName(metadata.twitterCreator ?? ""),
+      "twitter:site": accountName(metadata.twitterSite),
+      "twitter:creator": accountName(metadata.twitterCreator),
     }),
     ...(isLanding ? resourceHints(site) : []),
     ...(page.additionalElements ?? []),

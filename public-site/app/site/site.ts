@@ -46,27 +46,6 @@ export type Publication = Pick<
   key: string;
 };
 
-/** Settings that most owners leave empty. Omitted if empty, because every page embeds them. */
-export const optionalSettings = [
-  "canonicalUrl",
-  "ogTitle",
-  "ogUrl",
-  "twitterTitle",
-  "twitterDescription",
-  "twitterImage",
-  "twitterSite",
-  "twitterCreator",
-  "googleAnalyticsId",
-  "plausibleDomain",
-  "preloadImages",
-  "dnsPreconnect",
-] as const;
-
-type OptionalSetting = (typeof optionalSettings)[number];
-
-type Settings = Omit<SectionContent<"metadata">, "look" | "menus" | OptionalSetting> &
-  Partial<Pick<SectionContent<"metadata">, OptionalSetting>>;
-
 /** Data of the site that any page may show. Serializable, because pages embed it. */
 export interface Site {
   /** Name of the owner or the site from the content, or else the host name. */
@@ -75,7 +54,7 @@ export interface Site {
   url: string;
   /** Origin of uploaded pictures: the site or an external Supabase. */
   mediaOrigin: string;
-  metadata: Settings & {
+  metadata: Omit<SectionContent<"metadata">, "look" | "menus"> & {
     /** Absent for the default look. Read it with `lookOf`. */
     look?: Look;
     /** Absent if the owner did not change the default menus. */
