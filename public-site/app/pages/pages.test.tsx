@@ -11,13 +11,15 @@ import {
 import { ErrorFallback } from "../components/ErrorFallback.tsx";
 import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
+import type { BlogList } from "../lists/blog-list.server.ts";
+import type { ProjectList } from "../lists/project-list.server.ts";
+import Blog from "../routes/blog.tsx";
 import Privacy from "../routes/privacy.tsx";
+import Projects from "../routes/projects.tsx";
 import type { PostHead } from "../site/site.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
-import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
 import { PostPage } from "./PostPage.tsx";
-import { ProjectListPage } from "./ProjectListPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
 
 const createPost = (title: string, fields: Partial<PostHead> = {}) => ({
@@ -59,10 +61,17 @@ test("a post shows its date, author, reading time, text, contents and links", ()
   expect(hrefOfLink(body, "Beside")).toBe("/blog/beside");
 });
 
+const propsOf = <Props,>(list: object) => ({ loaderData: { list, suggestions: [] } }) as Props;
+const BlogListPage = (blogList: BlogList) => (
+  <Blog {...propsOf<ComponentProps<typeof Blog>>(blogList)} />
+);
+const ProjectListPage = (projectList: ProjectList) => (
+  <Projects {...propsOf<ComponentProps<typeof Projects>>(projectList)} />
+);
+
 const onlyPage = { page: 1, pages: 1, hasNextPage: false };
 
 const list = {
-  site,
   topic: null,
   posts: [],
   categories: [],
@@ -71,8 +80,7 @@ const list = {
   total: { count: 0, isMore: false },
   allCount: 9,
   ...onlyPage,
-  pathOf: (number: number) => `/blog?page=${number}`,
-} satisfies ComponentProps<typeof BlogListPage>;
+} satisfies BlogList;
 
 test("the URL of a post in another script is percent-encoded", () => {
   const body = renderPage(<BlogListPage {...list} posts={[createPost("Тишина")]} />);
@@ -135,7 +143,6 @@ test("projects link to their tags and years, and a filtered list links to the wh
     total: { count: 1, isMore: false },
     allCount: 5,
     search: "",
-    pathOf: () => "/projects",
   };
   const unfilteredList = renderPage(<ProjectListPage {...filteredList} tag="" year="" />);
   expect(unfilteredList.querySelector("h1")?.textContent).toBe("Projects");
@@ -152,7 +159,7 @@ test("a search of projects marks matches, or links to all projects", () => {
   const matches = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
     ...{ ...onlyPage, tag: "", year: "", allCount: 5, tags: [], years: [] },
-    ...{ search: "mur", total: { count: 1, isMore: false }, pathOf: () => "/projects" },
+    ...{ search: "mur", total: { count: 1, isMore: false } },
   };
   const projects = [{ ...sampleProject, matches }];
   const body = renderPage(<ProjectListPage {...list} projects={projects} />);

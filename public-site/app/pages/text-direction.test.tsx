@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { defaultSections, type Section } from "@portfolio/content/sections";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { expect, test } from "vitest";
 import { renderPage } from "../../tests/render-page.tsx";
 import { post, project, sectionOf, siteOf } from "../../tests/sample-site.ts";
@@ -9,9 +9,9 @@ import { toShownProject } from "../components/ProjectGrid.tsx";
 import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";
 import { ProjectRows } from "../look/directions/index/ProjectRows.tsx";
 import { Publications } from "../look/directions/scholar/Publications.tsx";
+import Blog from "../routes/blog.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
-import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
 import { PostPage } from "./PostPage.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
@@ -123,19 +123,24 @@ const pages: Record<string, ReactNode> = {
     />
   ),
   "list of posts": (
-    <BlogListPage
-      site={site}
-      topic={{ kind: "tag", name: "שלום" }}
-      posts={[{ ...text, minutes: 2, matches: null }]}
-      categories={labels}
-      tags={labels}
-      search=""
-      total={{ count: 1, isMore: false }}
-      allCount={1}
-      page={1}
-      pages={1}
-      hasNextPage={false}
-      pathOf={() => "/blog"}
+    <Blog
+      {...({
+        loaderData: {
+          list: {
+            topic: { kind: "tag", name: "שלום" },
+            posts: [{ ...text, minutes: 2, matches: null }],
+            categories: labels,
+            tags: labels,
+            search: "",
+            total: { count: 1, isMore: false },
+            allCount: 1,
+            page: 1,
+            pages: 1,
+            hasNextPage: false,
+          },
+          suggestions: [],
+        },
+      } as Partial<ComponentProps<typeof Blog>> as ComponentProps<typeof Blog>)}
     />
   ),
   project: (

@@ -1,13 +1,22 @@
-import { categoryPath, searchPath, tagPath } from "@portfolio/content/paths";
+import {
+  archivePath,
+  categoryPath,
+  postPath,
+  searchPath,
+  subscribePath,
+  tagPath,
+} from "@portfolio/content/paths";
 import { redirect } from "react-router";
+import { MarkedText } from "../components/MarkedText.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
+import { PostRow } from "../components/PostRow.tsx";
 import { contentContext } from "../content/context.ts";
-import { interpolate } from "../i18n/messages.ts";
+import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { type BlogList, loadBlogList } from "../lists/blog-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
-import { BlogListPage } from "../pages/BlogListPage.tsx";
+import { ListPage, minFilterableEntries } from "../pages/ListPage.tsx";
 import { blogJsonLd, breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -64,29 +73,76 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   });
 });
 
+/** A page of the list of posts: all, by topic, or search results. Shows the owner's drafts above all posts. */
 export default function Blog({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const site = useSite();
   const owner = useOwner();
   const messages = useMessages();
+  const { title, heroTitle, heroDescription } = site.metadata.blogPage;
+  const blog = title || messages.collections.blog;
   if (!list) {
     // Without public posts, this page lists the drafts for the owner.
     if (site.hasPosts || !owner?.drafts.length) return <NotFound suggestions={suggestions} />;
     return (
       <div className="wrap page">
-        <PageHead title={site.metadata.blogPage.title || messages.collections.blog} />
+        <PageHead title={blog} />
         <owner.Drafts />
       </div>
     );
   }
+  const { topic, posts, categories, tags, search, ...rest } = list;
+  const currentOf = (kind: "tag" | "category") => (topic?.kind === kind ? topic.name : null);
   return (
-    <BlogListPage
+    <ListPage
       // The key discards a pending search of another list.
-      key={list.topic?.kind ?? "all"}
-      {...list}
-      site={site}
-      drafts={owner && !list.topic && !list.search && list.page === 1 ? <owner.Drafts /> : null}
+      key={topic?.kind ?? "all"}
+      title={topic ? topic.name : heroTitle || blog}
+      intro={heroDescription}
+      isFiltered={topic !== null}
+      hiddenRecords={owner && !topic && !search && list.page === 1 ? <owner.Drafts /> : null}
+      href="/blog"
       pathOf={(page) => pathOf(list, page)}
-    />
+      search={{ query: search, label: messages.searchPosts, all: messages.allPosts }}
+      countForms={messages.postCount}
+      isEmpty={posts.length === 0}
+      more={[
+        ...(rest.allCount >= minFilterableEntries
+          ? [{ href: archivePath(), title: messages.archive }]
+          : []),
+        { href: subscribePath, title: messages.subscribePage.title },
+      ]}
+      groups={[
+        {
+          label: messages.categories,
+          filters: categories,
+          current: currentOf("category"),
+          pathOf: (name) => (name === null ? "/blog" : categoryPath(name)),
+        },
+        {
+          label: messages.tags,
+          filters: tags,
+          current: currentOf("tag"),
+          pathOf: (name) => (name === null ? "/blog" : tagPath(name)),
+        },
+      ]}
+      {...rest}
+    >
+      {posts.map((post) => (
+        <PostRow
+          key={post.slug}
+          title={post.matches ? <MarkedText parts={post.matches.title} /> : post.title}
+          excerpt={post.matches ? <MarkedText parts={post.matches.summary} /> : post.excerpt}
+          href={postPath(post.slug)}
+          date={post.publishedAt ?? ""}
+          notes={[
+            post.category,
+            post.minutes ? formatCount(messages, messages.minutes, post.minutes) : "",
+          ]}
+          cover={post.cover}
+          heading="h2"
+        />
+      ))}
+    </ListPage>
   );
 }
 

@@ -1,12 +1,15 @@
 import { projectsPath } from "@portfolio/content/paths";
+import { MarkedText } from "../components/MarkedText.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
+import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { contentContext } from "../content/context.ts";
+import type { MatchedTexts } from "../content/search-matches.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { loadProjectList } from "../lists/project-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
-import { ProjectListPage } from "../pages/ProjectListPage.tsx";
+import { ListPage } from "../pages/ListPage.tsx";
 import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -48,6 +51,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   });
 });
 
+/** A page of the list of projects: all, by tag, year or both, or search results. Shows hidden ones to the owner. */
 export default function Projects({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const owner = useOwner();
   const site = useSite();
@@ -63,12 +67,49 @@ export default function Projects({ loaderData: { list, suggestions } }: Route.Co
       </div>
     );
   }
-  const isUnfiltered = !list.tag && !list.year && !list.search && list.page === 1;
+  const { tag, year, search, projects, tags, years, ...rest } = list;
+  const name = [tag, year].filter(Boolean).join(messages.comma);
+  const isUnfiltered = !name && !search && list.page === 1;
   return (
-    <ProjectListPage
-      {...list}
-      pathOf={(page) => projectsPath(list, page)}
+    <ListPage
+      title={name || messages.collections.projects}
+      intro=""
+      isFiltered={name !== ""}
       hiddenRecords={owner && isUnfiltered ? <owner.HiddenProjects /> : null}
-    />
+      href="/projects"
+      pathOf={(page) => projectsPath(list, page)}
+      search={{ query: search, label: messages.searchProjects, all: messages.allProjects }}
+      countForms={messages.projectCount}
+      isEmpty={projects.length === 0}
+      groups={[
+        {
+          label: messages.tags,
+          filters: tags,
+          current: tag || null,
+          pathOf: (tag) => projectsPath({ tag: tag ?? "", year }),
+        },
+        {
+          label: messages.year,
+          filters: years,
+          current: year || null,
+          pathOf: (year) => projectsPath({ tag, year: year ?? "" }),
+          hidesCounts: true,
+        },
+      ]}
+      {...rest}
+    >
+      <ProjectGrid
+        projects={projects.map(({ matches, ...project }) => ({
+          ...toShownProject(project),
+          ...(matches && { highlighted: highlightedTexts(matches) }),
+        }))}
+        heading="h2"
+      />
+    </ListPage>
   );
 }
+
+const highlightedTexts = ({ title, summary }: MatchedTexts) => ({
+  title: <MarkedText parts={title} />,
+  summary: summary.join("") ? <MarkedText parts={summary} /> : "",
+});
