@@ -56,7 +56,7 @@ export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions)
     if (refusal) return refusal;
     const text = await context.req.text();
     if (isTooDeeplyNested(text)) return messageResponse(400, "The message is nested too deeply.");
-    const message = parseJson(text);
+    const message: unknown = await context.req.json().catch(() => null);
     if (typeof message !== "object" || message === null || Array.isArray(message)) {
       return messageResponse(400, "Send one JSON-RPC message.");
     }
@@ -76,14 +76,6 @@ export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions)
     });
   });
   return routes;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function unauthorizedResponse(): Response {
