@@ -50,12 +50,12 @@ async function checkSite(siteUrl: string): Promise<boolean> {
   return wrong === 0;
 }
 
-const [address = ""] = process.argv.slice(2);
+const [siteUrl = ""] = process.argv.slice(2);
 try {
-  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+  if (!/^https?:/.test(siteUrl) || !URL.canParse(siteUrl)) {
     throw new Error("Name the site: npm run check:deploy -- https://www.example.com");
   }
-  process.exitCode = (await checkSite(new URL(address).origin)) ? 0 : 1;
+  process.exitCode = (await checkSite(new URL(siteUrl).origin)) ? 0 : 1;
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;

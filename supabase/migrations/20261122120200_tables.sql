@@ -4,7 +4,7 @@
 --   private.make_owned_table     data beside content, read by the owner only
 --   private.tell_changes         notifies open admins of changes (migration "live")
 --   private.keep_versions        stores earlier versions of rows (migration "versions")
---   private.keep_slugs           redirects from former addresses of rows (migration "addresses")
+--   private.keep_slugs           redirects from former slugs of rows (migration "addresses")
 --
 -- Their parameter `content` is the table. It needs the columns `id`, `user_id` and `created_at`. `updated_at`, if it exists,
 -- is the version of a row. A migration that adds a column must call the functions again.

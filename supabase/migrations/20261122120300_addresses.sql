@@ -1,4 +1,4 @@
--- Links in content, and the addresses of content on the site.
+-- Links in content, and the slugs of content.
 
 -- Rejects links that a page could not show. The same rule as content/safe-link.ts, which also uses the URL parser; here
 -- hosts are checked less strictly.
@@ -170,8 +170,8 @@ begin
 end
 $$;
 
--- Former slugs of projects and posts, from which the site redirects to the current address. Each row refers to the record,
--- not to another slug, so that several changes need one redirect.
+-- Former slugs of projects and posts, from which the site redirects to the current URL. Each row refers to the record, not to
+-- another slug, so that several changes need one redirect.
 create table public.former_slugs (
   table_name text not null,
   slug text not null,
@@ -203,7 +203,7 @@ begin
 end
 $$;
 
--- Adds addresses to a table with a column `slug`: unique, valid slugs, and redirects from former ones.
+-- Makes the slugs of a table unique and valid, and adds redirects from former ones.
 create function private.keep_slugs(content regclass) returns void
 language plpgsql set search_path = '' as $$
 declare

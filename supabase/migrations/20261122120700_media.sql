@@ -32,8 +32,8 @@ create index media_search on public.media using gin (search) with (fastupdate = 
 select private.make_owned_table('public.media');
 select private.tell_changes('public.media');
 
--- The bucket of the same name. Everyone who knows an object's address may read it; only the owner may list, add, replace
--- and delete. No SVG, because it can contain scripts.
+-- The bucket of the same name. Everyone who knows an object's URL may read it; only the owner may list, add, replace and
+-- delete. No SVG, because it can contain scripts.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'media', 'media', true, 10485760,
@@ -113,10 +113,10 @@ $$;
 create trigger keep_used_media before delete on public.media
   for each row execute function private.keep_used_media();
 
--- Replaces every address of the stored files `names` in `value` by `picture`. A JSON object whose `src` is such an address
--- gets all fields of the picture. In any other text, only the address is replaced. `picture` is { src, width, height,
--- variants, placeholder }, with file names in place of addresses. The part of an address before the name stays, so that the
--- address keeps its origin. A picture with a size may have its address in `url`, as the photos of the carousel do.
+-- Replaces every URL of the stored files `names` in `value` by `picture`. A JSON object whose `src` is such a URL gets all
+-- fields of the picture. In any other text, only the URL is replaced. `picture` is { src, width, height, variants, placeholder
+-- }, with file names in place of URLs. The part of a URL before the name stays, so that the URL keeps its origin. A picture
+-- with a size may have its URL in `url`, as the photos of the carousel do.
 create function private.with_picture(value jsonb, names text[], picture jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -158,10 +158,10 @@ end
 $$;
 grant execute on function private.with_picture(jsonb, text[], jsonb) to authenticated, service_role;
 
--- Replaces the file of a picture, and its addresses wherever they are used, in one transaction. `file` contains the new
--- values of the row's columns; `shown` the fields for pages, as the `picture` of private.with_picture(). The old files
--- stay for the versions that refer to them, until `media_orphans()` returns them. Designs of social images are updated, too,
--- although visitors do not see them.
+-- Replaces the file of a picture, and its URLs wherever they are used, in one transaction. `file` contains the new values of
+-- the row's columns; `shown` the fields for pages, as the `picture` of private.with_picture(). The old files stay for the
+-- versions that refer to them, until `media_orphans()` returns them. Designs of social images are updated, too, although
+-- visitors do not see them.
 create function public.replace_media(media_id uuid, file jsonb, shown jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -210,7 +210,7 @@ grant execute on function public.replace_media(uuid, jsonb, jsonb) to authentica
 
 -- Files in the bucket that belong to no picture: from an interrupted upload, or a picture that was replaced. Excludes files
 -- that a page or a version of the last 30 days refers to, and files of an upload that may be in progress. Also excludes files
--- whose name is encoded in addresses. This product never creates such names.
+-- whose name is encoded in URLs. This product never creates such names.
 create function public.media_orphans()
 returns table (name text, bytes bigint, created_at timestamptz)
 language plpgsql stable security invoker set search_path = '' as $$

@@ -223,7 +223,7 @@ $$;
 grant execute on function public.post_labels() to anon, authenticated, service_role;
 
 -- Slugs of public posts, oldest first, with the time of the last change: `[["slug", "2026-…"], …]`. A single value, because
--- API responses have at most a thousand rows, and a sitemap has up to ten thousand addresses.
+-- API responses have at most a thousand rows, and a sitemap has up to ten thousand URLs.
 create function public.post_addresses(skip integer, amount integer) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_array(slug, updated_at) order by published_at, id), '[]')

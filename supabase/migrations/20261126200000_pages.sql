@@ -19,7 +19,7 @@ create table public.pages (
 
 create index pages_search on public.pages using gin (search) with (fastupdate = off);
 
--- True for a slug whose address the site uses itself: files, which have a dot, and the names of content/slug.ts.
+-- True for a slug whose path the site uses itself: files, which have a dot, and the names of content/slug.ts.
 create function private.is_site_path(slug text) returns boolean
 language sql immutable set search_path = '' as $$
   select slug like '%.%' or slug like '\_%' or lower(slug) = any (array[
@@ -31,7 +31,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_site_path(text) to authenticated, service_role;
 
--- Rejects a slug that is an address of the site itself; the error names the field and has status 422.
+-- Rejects a slug that is a path of the site itself; the error names the field and has status 422.
 create function private.refuse_site_path() returns trigger
 language plpgsql set search_path = '' as $$
 begin

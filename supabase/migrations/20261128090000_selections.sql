@@ -1,4 +1,4 @@
--- Selections: projects, posts and the CV, chosen for one reader at a secret address, /for/{token}.
+-- Selections: projects, posts and the CV, chosen for one reader at a secret path, /for/{token}.
 create table public.selections (
   id uuid primary key default gen_random_uuid(),
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
@@ -17,7 +17,7 @@ create table public.selections (
   -- Employers whose roles the CV shows; all if empty.
   cv_employers text[] not null default '{}'
     check (cardinality(cv_employers) <= 50 and array_position(cv_employers, null) is null),
-  -- Number of days after its creation for which the address works.
+  -- Number of days after its creation for which the link works.
   days integer not null default 30 check (days between 1 and 365),
   -- False ends the selection at once.
   visible boolean not null default true,

@@ -16,7 +16,7 @@ create index messages_created_at on public.messages (created_at desc);
 select private.make_owned_table('public.messages', actions => '{select, update, delete}');
 select private.tell_changes('public.messages');
 
--- Calls of send_message within the last hour. `sender` is a keyed hash of a network address.
+-- Calls of send_message within the last hour. `sender` is a keyed hash of an IP address.
 create table private.message_tries (
   sender text not null,
   created_at timestamptz not null default clock_timestamp()

@@ -1,6 +1,6 @@
 -- Stores reading times and counts with each change, so that lists take the same time for ten posts and for ten thousand.
 
--- Number of words of a Markdown text without addresses and markup, as `countWords` of `content/reading-time.ts` counts them: a word
+-- Number of words of a Markdown text without URLs and markup, as `countWords` of `content/reading-time.ts` counts them: a word
 -- starts with a character that is neither a space nor punctuation. Lists the punctuation, because PostgreSQL's classes of
 -- characters depend on the locale of the server.
 create function private.count_words(markdown text) returns integer

@@ -66,8 +66,9 @@ begin
 end
 $$;
 
--- Begins an archive. `with_content`: stores the rows of the tables at one moment, for read_archive; otherwise stage_archive adds
--- rows to restore. Returns the id, the moment, the newest migration, the tables, the uploaded files and the limits for them.
+-- Begins an archive. `with_content`: stores the rows of the tables at one moment, for read_archive; otherwise stage_archive
+-- adds rows to restore. Returns the id, the moment, the newest migration, the tables, the uploaded files and the limits for
+-- them.
 create function public.begin_archive(tables text[], with_content boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = '' set timezone = 'UTC' set statement_timeout = '10min' as $$

@@ -1,8 +1,8 @@
 -- Imports from other programs (docs/import.md): adds the rows that stage_archive stored to the content, or changes the records
--- with the same address, and removes none. Other than a restore, an import creates versions of the changed rows.
+-- with the same slug, and removes none. Other than a restore, an import creates versions of the changed rows.
 
--- Gives staged rows the ids of the stored ones with the same slug, now or formerly. Another import of the same file then changes
--- nothing. The owner may have changed the slug since the first one, and keeps the new slug.
+-- Gives staged rows the ids of the stored ones with the same slug, now or formerly. Another import of the same file then
+-- changes nothing. The owner may have changed the slug since the first one, and keeps the new slug.
 create function private.match_imported(archive uuid, names text[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -16,7 +16,7 @@ end
 $$;
 grant execute on function private.require_not_moved() to authenticated;
 
--- Last, because only the owner may know the address.
+-- The check comes last, because only the owner may know the URL of the new site.
 alter policy "Owners add media objects" on storage.objects
   with check (
     bucket_id = 'media' and case when (select private.is_owner()) then (select private.require_not_moved()) end

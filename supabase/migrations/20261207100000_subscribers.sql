@@ -32,7 +32,7 @@ language sql stable set search_path = '' as $$
   select encode(sha256((key || subscriber)::bytea), 'hex') from private.subscriber_key
 $$;
 
--- Requests of the last hour. `sender` is a keyed hash of a network address.
+-- Requests of the last hour. `sender` is a keyed hash of an IP address.
 create table private.subscription_tries (
   id uuid primary key default gen_random_uuid(),
   sender text not null,

@@ -1,5 +1,5 @@
--- Lists of posts, results of a search and redirects in one call each, with the rights of the caller. The public part of pages and
--- the counts of labels come with the content that all pages share.
+-- Lists of posts, results of a search and redirects in one call each, with the rights of the caller. The public part of pages
+-- and the counts of labels come with the content that all pages share.
 
 -- Replaces the function to also return the counts of posts per label, and the times of changes of pages.
 create or replace function public.site_content() returns json
@@ -113,8 +113,8 @@ grant execute on function public.search_page(text, text, integer, integer) to an
 -- Finds former slugs and former paths of any table.
 create index former_slugs_slug on public.former_slugs (slug);
 
--- Table and slug of the public record that had `former_slug` in `record_table`, or `former_path` on a site that was imported. Null
--- if there is none.
+-- Table and slug of the public record that had `former_slug` in `record_table`, or `former_path` on a site that was imported.
+-- Null if there is none.
 create function public.find_moved(record_table text, former_slug text, former_path text) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- A search for a word that most posts contain costs about the same on a site with many posts: it reads the newest in the order of
--- their time, instead of all that the index of words finds.
+-- A search for a word that most posts contain costs about the same on a site with many posts: it reads the newest in the order
+-- of their time, instead of all that the index of words finds.
 
 drop function private.search_sql(text);
 

@@ -19,8 +19,8 @@ exception when character_not_in_repertoire then
 end
 $$;
 
--- Links in menus, buttons and contacts of visible sections that lead to a hidden page, project or post, also by its former slug.
--- A link to an address that no record has may be a file or another program's page, and is not dead.
+-- Links in menus, buttons and contacts of visible sections that lead to a hidden page, project or post, also by its former
+-- slug. A link to a path that no record has may be a file or another program's page, and is not dead.
 create function public.dead_links() returns json
 language sql stable security definer set search_path = '' as $$
   with link as (

@@ -1,5 +1,5 @@
--- Replaces the function for a record that gets the slug of a deleted one: sections and selections for which the owner picked the
--- deleted record must not show the new one. They refer to the deleted record by its id until it is restored.
+-- Replaces the function for a record that gets the slug of a deleted one: sections and selections for which the owner picked
+-- the deleted record must not show the new one. They refer to the deleted record by its id until it is restored.
 create or replace function private.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

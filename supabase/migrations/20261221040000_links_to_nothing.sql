@@ -1,5 +1,5 @@
--- Replaces the function to also return links to posts and projects that never existed, which are paths below /blog and /projects.
--- Any other path that no record has may be that of a file or of another program.
+-- Replaces the function to also return links to posts and projects that never existed, which are paths below /blog and
+-- /projects. Any other path that no record has may be that of a file or of another program.
 create or replace function public.dead_links() returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
