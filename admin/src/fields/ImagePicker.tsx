@@ -1,7 +1,7 @@
 import LinkIcon from "@mui/icons-material/LinkOutlined";
 import { Box, Button, IconButton, Stack, TextField, Tooltip } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { toImage } from "../data/media/media-record.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -36,21 +36,17 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
   const [area, setArea] = useState<HTMLElement | null>(null);
   /** Files to upload in the open dialog; null while it is closed. */
   const [filesToUpload, setFilesToUpload] = useState<readonly File[] | null>(null);
-  const isAddressTyped = useRef(false);
   const [isTyping, setTyping] = useState(false);
   const isDraggedOver = useDroppedFiles(area, setFilesToUpload);
 
   const changeAddress = (src: string) => {
-    isAddressTyped.current = true;
     setTyping(true);
     const { variants: _, placeholder: __, ...rest } = value ?? emptyImage;
     // Discard the size and the variants, which belong to the previous picture.
     onChange({ ...rest, src, width: 0, height: 0 });
   };
   const handleMeasured = (width: number, height: number) => {
-    if (!isAddressTyped.current || !value) return;
-    isAddressTyped.current = false;
-    onChange({ ...value, width, height });
+    if (isTyping && value?.width === 0) onChange({ ...value, width, height });
   };
 
   const upload = (
