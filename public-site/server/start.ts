@@ -219,7 +219,7 @@ async function assemble(
     onWrite: publishing.check,
     refuseNonOwner,
     publishSecret: environment.publishSecret,
-    mailProblem: () => ownerMail?.mailProblem() ?? null,
+    mailProblem: () => ownerMail?.mailProblem() ?? mailQueue?.problem() ?? null,
     staticCopy: () => staticSite?.state() ?? null,
     liveUpdates,
     isDev,

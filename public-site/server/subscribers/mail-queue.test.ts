@@ -120,7 +120,7 @@ test.each([
     1,
   ],
 ] as const)(
-  "after %s, the next mail is sent unless the failure affects all mails",
+  "after %s, the next mail is sent unless the failure affects all mails, which Site Health then reports",
   async (_, givenRefusal, outcome, triedCount) => {
     refusal = givenRefusal;
     const email = "ada@example.com";
@@ -133,6 +133,7 @@ test.each([
     await queue.close();
     expect(finishedMails[0]).toMatchObject({ mail: "1", outcome });
     expect(waitingMails).toHaveLength(2 - triedCount);
+    expect(queue.problem() === null).toBe(triedCount === 2);
   },
 );
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { MailProblem } from "@portfolio/content/health";
 import { classifyMailError, type OutgoingMail } from "@portfolio/embedded/mail-transport";
 import { renderSubscriptionMail } from "@portfolio/embedded/subscription-mail";
 import type { CallDatabase } from "./subscription-forms.ts";
@@ -43,6 +44,7 @@ export function startMailQueue(options: MailQueueOptions) {
   let pausedUntil = 0;
   /** The mail that stopped the queue last. */
   let stoppingMail = "";
+  let lastProblem: MailProblem | null = null;
   let currentRun: Promise<void> | undefined;
   let shouldRunAgain = false;
 
@@ -66,6 +68,7 @@ export function startMailQueue(options: MailQueueOptions) {
       const isDeferred = outcome === "deferred" || (outcome === "stopped" && id === stoppingMail);
       await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
       if (isDeferred || outcome === "refused") return true;
+      lastProblem = { reason: problem, at: Date.now() };
       // No pause is necessary, because the database stops the queue until the owner resumes it.
       if (outcome === "stopped") {
         stoppingMail = id;
@@ -76,6 +79,7 @@ export function startMailQueue(options: MailQueueOptions) {
       return false;
     }
     failureCount = 0;
+    lastProblem = null;
     await call("finish_mail", { mail: id, outcome: "sent", problem: "" });
     return true;
   }
@@ -109,6 +113,8 @@ export function startMailQueue(options: MailQueueOptions) {
   return {
     /** Starts to send the queued mails, unless sending is paused after a failure. */
     run,
+    /** The last failure that affects all mails; null after a mail was sent. */
+    problem: () => lastProblem,
     /** Resolves when the current mail has been sent, or after the timeout. The mail may then have been sent or not. */
     async close(): Promise<void> {
       clearInterval(timer);
