@@ -1,6 +1,6 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
-import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -19,6 +19,7 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
+import { TransferProgress } from "../../layout/TransferProgress.tsx";
 import { AltForm } from "./AltForm.tsx";
 import { MediaUseList } from "./MediaUseList.tsx";
 
@@ -202,45 +203,34 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const uploadController = useRef<AbortController>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<{ reason: string; retry: (() => void) | null } | null>(
-    null,
-  );
+  const [progress, setProgress] = useState(0);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (file: File) => {
+      const controller = new AbortController();
+      uploadController.current = controller;
+      setProgress(0);
+      return store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
+    },
+    onSuccess: () => {
+      toastSuccess(mediaMessage("replaced"));
+      // Refetch everything, because any list or form may show the file.
+      return queryClient.invalidateQueries();
+    },
+  });
+  const isCancelled = uploadController.current?.signal.aborted;
 
   useEffect(() => () => uploadController.current?.abort(), []);
 
-  async function replace(file: File | undefined) {
-    if (!file) return;
-    const controller = new AbortController();
-    uploadController.current = controller;
-    setFailure(null);
-    setProgress(0);
-    try {
-      await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
-      toastSuccess(mediaMessage("replaced"));
-      // Refetch everything, because any list or form may show the file.
-      await queryClient.invalidateQueries();
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        setFailure({
-          reason: errorMessageOf(error, mediaMessage("notReplaced")),
-          retry: error instanceof RefusedFileError ? null : () => void replace(file),
-        });
-      }
-    }
-    setProgress(null);
-  }
-
-  if (progress !== null) {
+  if (isPending) {
+    const percentText = `${Math.round(progress * 100)} %`;
     return (
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, width: "100%" }}>
-        <LinearProgress
-          variant="determinate"
-          value={Math.round(progress * 100)}
-          aria-label={mediaMessage("progressOfNew")}
-          sx={{ flex: 1, borderRadius: 1 }}
+      <Box sx={{ width: "100%" }}>
+        <TransferProgress
+          label={mediaMessage("progressOfNew")}
+          text={percentText}
+          done={progress}
+          total={1}
         />
-        <Typography variant="body2">{Math.round(progress * 100)} %</Typography>
         <Button size="small" color="inherit" onClick={() => uploadController.current?.abort()}>
           {sharedMessage("cancel")}
         </Button>
@@ -255,21 +245,21 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
         startIcon={<ReplaceIcon />}
         multiple={false}
         accept={mediaKinds[kindOf(record)].accept}
-        onFiles={([file]) => replace(file)}
+        onFiles={([file]) => file && mutate(file)}
       />
-      {failure && (
+      {error && !isCancelled && (
         <Alert
           severity="error"
           sx={{ width: "100%" }}
           action={
-            failure.retry && (
-              <Button size="small" color="inherit" onClick={failure.retry}>
+            !(error instanceof RefusedFileError) && (
+              <Button size="small" color="inherit" onClick={() => variables && mutate(variables)}>
                 {mediaMessage("retry")}
               </Button>
             )
           }
         >
-          {failure.reason}
+          {errorMessageOf(error, mediaMessage("notReplaced"))}
         </Alert>
       )}
     </>
