@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   /** Name of what failed to load, at the beginning of a sentence: "The projects". */
   subject: string;
   /** If `data` is set, the page still shows it. */

@@ -28,7 +28,7 @@ export function MetadataPage({ title, description, ...form }: MetadataPageProps)
   );
   if (isPending) return <PageSkeleton />;
   // If only a reload failed, the form stays open with its unsaved changes.
-  if (error && !data) return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
+  if (error && !data) return <RecordLoadFailed collection={sections} query={{ error, refetch }} />;
   const row = data?.[0] ?? null;
   return (
     <>

@@ -58,7 +58,7 @@ export function RecordPage(props: RecordPageProps) {
   if (id && !isUuid(id)) return <NotFound />;
   if (id && isPending) return <PageSkeleton />;
   if (id && !data && error && !isRowMissing(error)) {
-    return <RecordLoadFailed collection={collection} retry={() => refetch()} />;
+    return <RecordLoadFailed collection={collection} query={{ error, refetch }} />;
   }
   if (id && !data) return <NotFound />;
 

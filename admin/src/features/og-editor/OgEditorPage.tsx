@@ -1,12 +1,12 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { collectionsWithImageOverride, sections } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
@@ -38,12 +38,10 @@ function LoadedEditor() {
   if (problem) {
     const reload = () => Promise.all([sources.refetch(), storedImage.refetch()]);
     return (
-      <Alert
-        severity="error"
-        action={<Button onClick={reload}>{sharedMessage("tryAgain")}</Button>}
-      >
-        {socialImageMessage("notLoaded", { problem: problem.message })}
-      </Alert>
+      <LoadFailure
+        subject={socialImageMessage("sourcesSubject")}
+        query={{ error: problem, refetch: reload }}
+      />
     );
   }
   if (!sources.data || storedImage.data === undefined) return <PageSkeleton />;

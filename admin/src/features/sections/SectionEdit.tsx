@@ -65,7 +65,7 @@ function SectionOfType({ type }: { type: string }) {
 
   if (isPending) return <PageSkeleton />;
   // A failed refetch must not unmount a form with unsaved input.
-  if (error && !data) return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
+  if (error && !data) return <RecordLoadFailed collection={sections} query={{ error, refetch }} />;
   const requestedId = params.get("id");
   const isNew = requestedId === newSectionId;
   const selectedRow =

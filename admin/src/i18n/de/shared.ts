@@ -135,9 +135,6 @@ export default {
   notFoundText:
     "In der Verwaltung gibt es nichts unter dieser Adresse. Vielleicht wurde es gelöscht oder umbenannt.",
   toDashboard: "Zur Übersicht",
-  recordFailedText:
-    "Gerade nicht verfügbar. Nichts wurde geändert. Prüfe, ob der Server läuft, und versuche es noch einmal, oder geh zurück: %{list}.",
-  allRecords: "Alle %{plural}",
 
   saveFailed: "%{singular} konnte nicht gespeichert werden",
   deleteFailed: "%{singular} konnte nicht gelöscht werden",

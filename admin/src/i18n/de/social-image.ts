@@ -2,7 +2,7 @@ export default {
   editor: "Vorschaubild",
   editorIntro:
     "Das Bild von 1200 × 630 Pixeln, das erscheint, wo jemand einen Link teilt. Seiten ohne eigenes bekommen ihres aus denselben Vorlagen.",
-  notLoaded: "Woraus das Bild entsteht, konnte nicht geladen werden. %{problem}",
+  sourcesSubject: "die Texte und Bilder der Website",
   pageGone:
     "Was diese Adresse nennt, ist nicht mehr da. Stattdessen ist das hier das Bild der Website.",
   theSite: "Die Website",

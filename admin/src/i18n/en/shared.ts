@@ -143,9 +143,6 @@ export const sharedMessage = defineMessages("shared", {
   notFound: "Page not found",
   notFoundText: "There is no page at this address. It may have been deleted or renamed.",
   toDashboard: "Go to the dashboard",
-  recordFailedText:
-    "Not available right now. Nothing was changed. Check that the server is running, then try again, or go back to %{list}.",
-  allRecords: "all %{plural}",
 
   /** A record */
   saveFailed: "Failed to save %{singular}",

@@ -5,7 +5,7 @@ export const socialImageMessage = defineMessages("social-image", {
   editor: "Social image",
   editorIntro:
     "The picture of 1200 × 630 pixels that appears where somebody shares a link. Pages without one get theirs from the same templates.",
-  notLoaded: "The site's texts and pictures could not be loaded. %{problem}",
+  sourcesSubject: "The site's texts and pictures",
   pageGone: "The page of this address no longer exists. This is the site's picture instead.",
   theSite: "The site",
   shows: "%{name} shows this picture now.",

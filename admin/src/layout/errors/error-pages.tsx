@@ -3,8 +3,11 @@ import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { pluralOf, translateText } from "../../i18n/messages.ts";
+import { translateText } from "../../i18n/messages.ts";
+import { LoadFailure, type LoadFailureProps } from "../LoadFailure.tsx";
+import { PageHeader } from "../PageHeader.tsx";
 import { PageHeading } from "../PageHeading.tsx";
+import { listPath } from "../resource.ts";
 
 export function NotFound() {
   return (
@@ -19,28 +22,22 @@ export function NotFound() {
   );
 }
 
-interface RecordLoadFailedProps {
+interface RecordLoadFailedProps extends Pick<LoadFailureProps, "query"> {
   collection: Collection;
-  retry: () => void;
 }
 
 /** Replaces the page of a record that could not be loaded. */
-export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
+export function RecordLoadFailed({ collection, query }: RecordLoadFailedProps) {
+  const name = capitalise(translateText(collection.singular));
+  const list = (
+    <Link component={RouterLink} to={listPath(collection)} color="inherit">
+      {translateText(collection.label)}
+    </Link>
+  );
   return (
-    <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <PageHeading>{capitalise(translateText(collection.singular))}</PageHeading>
-      <Typography color="text.secondary">
-        {sharedMessage.with("recordFailedText", {
-          list: (
-            <Link component={RouterLink} to={`/admin/${collection.name}`}>
-              {sharedMessage("allRecords", { plural: pluralOf(collection.singular) })}
-            </Link>
-          ),
-        })}
-      </Typography>
-      <Button variant="outlined" onClick={retry}>
-        {sharedMessage("tryAgain")}
-      </Button>
-    </Stack>
+    <>
+      <PageHeader title={name} parentLink={list} />
+      <LoadFailure subject={name} query={query} />
+    </>
   );
 }
