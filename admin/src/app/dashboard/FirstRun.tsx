@@ -1,9 +1,9 @@
-import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { look } from "@portfolio/content/look";
 import { parseLeniently } from "@portfolio/content/parse-leniently";
 import { parseSection } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import {
   RecordContextProvider,
@@ -26,6 +26,7 @@ import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { sourceContext } from "../../layout/source-context.ts";
+import { TransferProgress } from "../../layout/TransferProgress.tsx";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
@@ -56,54 +57,50 @@ interface FirstRunProps {
 export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  /** Returns whether the content was created. */
-  async function createContent(fillSite: FillSite): Promise<boolean> {
-    // Scroll up to the progress indicator, because two of the buttons are at the end of the page.
-    window.scrollTo(0, 0);
-    setFailure(null);
-    setFilling(true);
-    setProgress({ doneCount: 0, totalCount: 1 });
-    try {
+  const [progress, setProgress] = useState<Progress>({ doneCount: 0, totalCount: 1 });
+  const { mutateAsync, isPending, error } = useMutation({
+    async mutationFn(fillSite: FillSite) {
+      // Scroll up to the progress indicator, because two of the buttons are at the end of the page.
+      window.scrollTo(0, 0);
+      setFilling(true);
+      setProgress({ doneCount: 0, totalCount: 1 });
       await fillSite(dataProvider, setProgress);
       await queryClient.invalidateQueries();
       setFilling(false);
-      return true;
-    } catch (error) {
-      toastFailure(error, dashboardMessage("sectionFailed"));
-      setFailure(error instanceof Error ? error.message : sharedMessage("unknownError"));
-      return false;
-    } finally {
-      setProgress(null);
-    }
-  }
+    },
+    onError: (failure) => toastFailure(failure, dashboardMessage("sectionFailed")),
+  });
+
+  /** Returns whether the content was created. */
+  const createContent = (fillSite: FillSite) =>
+    mutateAsync(fillSite).then(
+      () => true,
+      () => false,
+    );
 
   return (
     <>
       <title>{sharedMessage("pageTitle", { title: sharedMessage("welcome") })}</title>
       <PageHeading>{dashboardMessage("howToBegin")}</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 4, maxWidth: "38rem" }}>
-        {isInterrupted && !progress
+        {isInterrupted && !isPending
           ? dashboardMessage("interrupted")
           : dashboardMessage("nothingFinal")}
       </Typography>
-      {failure && (
+      {error && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {dashboardMessage("stopped", { failure })}
+          {dashboardMessage("stopped", { failure: error.message })}
         </Alert>
       )}
-      {progress && (
-        <LinearProgress
-          aria-label={dashboardMessage("settingUp")}
-          variant="determinate"
-          value={(100 * progress.doneCount) / progress.totalCount}
-          sx={{ mb: 3 }}
+      {isPending && (
+        <TransferProgress
+          label={dashboardMessage("settingUp")}
+          done={progress.doneCount}
+          total={progress.totalCount}
         />
       )}
       <IntroductionForm
-        isDisabled={progress !== null}
+        isDisabled={isPending}
         onSubmit={async (introduction) => {
           const isFilled = await createContent(fillWithIntroduction(introduction));
           // Opens the site, where each section links to its form.
@@ -118,13 +115,13 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
         <Choice
           text={dashboardMessage("withSampleText")}
           action={dashboardMessage("startWithSample")}
-          isDisabled={progress !== null}
+          isDisabled={isPending}
           onChoose={() => createContent(fillWithSample)}
         />
         <Choice
           text={dashboardMessage("emptyText")}
           action={dashboardMessage("startEmpty")}
-          isDisabled={progress !== null}
+          isDisabled={isPending}
           onChoose={() => createContent(fillEmpty)}
         />
       </Box>

@@ -22,10 +22,10 @@ import {
   useNewPasswordRules,
   withPasswordErrors,
 } from "./fields.tsx";
+import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { capabilitiesQuery } from "./use-capabilities.ts";
-import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 const SecondFactorPage = lazyComponent(() => import("./SecondFactorPage.tsx"));
 const OtherSignInMethods = lazyComponent(() => import("./OtherSignInMethods.tsx"));

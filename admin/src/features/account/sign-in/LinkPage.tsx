@@ -1,15 +1,13 @@
 import { Alert, Link, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Navigate, Link as RouterLink } from "react-router";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
-import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkPage.tsx";
+import { OpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
-import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
 export default function LinkPage() {
@@ -23,8 +21,9 @@ export default function LinkPage() {
   });
   if (data === "newPassword") return <Navigate to="/auth/new-password" replace />;
   if (data === "secondFactor") return <Navigate to="/auth" replace />;
-  if (data === "signedIn" || data === "emailChanged") {
-    return <SignedIn isEmailChanged={data === "emailChanged"} />;
+  if (data === "signedIn") return <OpenWithEmptyCache path="/admin" />;
+  if (data === "emailChanged") {
+    return <OpenWithEmptyCache path="/admin" toast={emailLinkMessage("emailChanged")} />;
   }
   if (!data && !isError) return <FullPageLoading />;
   return (
@@ -38,15 +37,6 @@ export default function LinkPage() {
       )}
     </AuthLayout>
   );
-}
-
-function SignedIn({ isEmailChanged }: { isEmailChanged: boolean }) {
-  const openWithEmptyCache = useOpenWithEmptyCache();
-  useEffect(() => {
-    if (isEmailChanged) toastSuccess(emailLinkMessage("emailChanged"));
-    void openWithEmptyCache("/admin");
-  }, [isEmailChanged, openWithEmptyCache]);
-  return <FullPageLoading />;
 }
 
 function EmailChangeHalfConfirmed() {

@@ -17,8 +17,8 @@ import {
   useNewPasswordRules,
   withPasswordErrors,
 } from "./fields.tsx";
+import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 import { SecondFactorForm } from "./SecondFactorPage.tsx";
-import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {

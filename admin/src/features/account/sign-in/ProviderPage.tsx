@@ -1,6 +1,5 @@
 import { Alert, Link, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Navigate, Link as RouterLink } from "react-router";
 import {
   isOAuthFailure,
@@ -12,11 +11,10 @@ import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
-import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
+import { OpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 import { providerName } from "./provider-name.ts";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
-import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
 
 /** `/auth/provider`: handles redirects from OAuth providers; see `auth-redirect.ts`. */
 export default function ProviderPage() {
@@ -38,24 +36,20 @@ export default function ProviderPage() {
   if (data?.outcome === "secondFactor") {
     return <Navigate to={signInPath(data.request.next)} replace />;
   }
-  if (data?.request) return <SignedIn request={data.request} />;
+  if (data?.request) {
+    const { action, provider, next } = data.request;
+    const toast =
+      action === "connect"
+        ? providerMessage("connected", { provider: providerName(provider) })
+        : undefined;
+    return <OpenWithEmptyCache path={next} toast={toast} />;
+  }
   if (!isError) return <FullPageLoading />;
   return (
     <AuthLayout>
       <ServerUnreachable retry={() => refetch()} />
     </AuthLayout>
   );
-}
-
-function SignedIn({ request: { action, provider, next } }: { request: OAuthRequest }) {
-  const openWithEmptyCache = useOpenWithEmptyCache();
-  useEffect(() => {
-    if (action === "connect") {
-      toastSuccess(providerMessage("connected", { provider: providerName(provider) }));
-    }
-    void openWithEmptyCache(next);
-  }, [action, provider, next, openWithEmptyCache]);
-  return <FullPageLoading />;
 }
 
 interface OAuthFailedProps {

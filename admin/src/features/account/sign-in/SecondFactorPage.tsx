@@ -5,7 +5,7 @@ import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading } from "./AuthLayout.tsx";
 import { CodeField, useCodeForm } from "./fields.tsx";
-import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
+import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 
 interface SecondFactorPageProps {
   /** Path to open after signing in; already validated. */

@@ -7,7 +7,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";
 import type { SignOutState } from "../../../layout/use-sign-out.ts";
-import { useOpenWithEmptyCache } from "./use-open-with-empty-cache.ts";
+import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 
 /**
  * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. It is a page, so that the
