@@ -13,7 +13,7 @@ export default {
   waiting: "Eine wartet. |||| %{smart_count} warten.",
   waitingProblem: "Der letzte Versuch ist gescheitert: „%{problem}“.",
   refused:
-    "Eine Adresse hat ihr Mailserver abgelehnt. |||| %{smart_count} Adressen haben ihre Mailserver abgelehnt.",
+    "Eine konnte nicht zugestellt werden. |||| %{smart_count} konnten nicht zugestellt werden.",
   unclear:
     "Bei einer endete die Verbindung, sie ist vielleicht nicht angekommen. |||| Bei %{smart_count} endete die Verbindung, sie sind vielleicht nicht angekommen.",
 };

@@ -14,8 +14,7 @@ export const subscribersMessage = defineMessages("subscribers", {
   sent: "One e-mail was sent this week. |||| %{smart_count} e-mails were sent this week.",
   waiting: "One is waiting. |||| %{smart_count} are waiting.",
   waitingProblem: "The last attempt failed: “%{problem}”.",
-  refused:
-    "One address was refused by its mail server. |||| %{smart_count} addresses were refused by their mail servers.",
+  refused: "One could not be delivered. |||| %{smart_count} could not be delivered.",
   unclear:
     "The connection ended while one was sent, so it may not have arrived. |||| The connection ended while %{smart_count} were sent, so they may not have arrived.",
 });
