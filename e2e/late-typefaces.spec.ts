@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { type Look, lookOptions } from "@portfolio/content/look";
+import { developer } from "./owners/developer.ts";
 import { fillSite } from "./owners/fill-site.ts";
-import { testOwners } from "./owners/index.ts";
 import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -13,17 +13,15 @@ const maxShift = 0.02;
 const typefacePairNames = Object.keys(lookOptions.typeface) as Look["typeface"][];
 
 test("late fonts cause no layout shift on pages that begin with text", async ({ page, site }) => {
-  const owner = testOwners.find(({ name }) => name === "developer");
-  if (!owner) throw new Error("There is no test owner “developer”.");
   const supabase = await site.getOwnerClient();
-  await fillSite(supabase, { ...owner, pictures: [] });
+  await fillSite(supabase, { ...developer, pictures: [] });
   await page.route("**/*.webp", (route) =>
     route.fulfill({ contentType: "image/gif", body: pixel }),
   );
   const shiftedPages: string[] = [];
   for (const typeface of typefacePairNames) {
     await editContent(supabase, "metadata", ({ look }) => ({ look: { ...look, typeface } }));
-    for (const path of ["/", owner.postPath]) {
+    for (const path of ["/", developer.postPath]) {
       const shift = await measureShiftWithLateFonts(page, path);
       if (shift > maxShift) shiftedPages.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
     }

@@ -11,15 +11,19 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { type DesignDirection, directions } from "@portfolio/content/look";
+import { academic } from "./owners/academic.ts";
+import { developer } from "./owners/developer.ts";
 import { applyDirection, fillSite } from "./owners/fill-site.ts";
-import { testOwners } from "./owners/index.ts";
+import { photographer } from "./owners/photographer.ts";
 import type { TestOwner } from "./owners/test-owner.ts";
+import { writer } from "./owners/writer.ts";
 import { findViolations, loadAxe, wcagRules } from "./support/axe.ts";
 import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import { startSite } from "./support/site.ts";
 
 const folder = join(import.meta.dirname, "..", ".tmp", "looks");
+const testOwners: readonly TestOwner[] = [developer, photographer, academic, writer];
 const programArguments = process.argv.slice(2);
 
 /** Selects the names that are on the command line, or all names if there are none. */
