@@ -10,7 +10,7 @@ export interface PublicRequestOptions {
   accept?: string;
   /** DNS lookup, which tests replace. */
   resolve?: typeof lookUp;
-  /** True for an IP address that may be requested. Default: true for public addresses. */
+  /** True for an IP address that may be requested. Default: true for public IP addresses. */
   isAllowed?: (address: string) => boolean;
 }
 
@@ -18,7 +18,7 @@ export interface PublicRequestOptions {
 export class PrivateAddressError extends Error {}
 
 /** True for a public IP address: not this machine, a local network or a reserved range. */
-export function isPublic(address: string): boolean {
+export function isPublicIpAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
@@ -30,11 +30,11 @@ export function isPublic(address: string): boolean {
 export function requestPublic(
   url: URL,
   signal: AbortSignal,
-  { accept = "*/*", resolve = lookUp, isAllowed = isPublic }: PublicRequestOptions = {},
+  { accept = "*/*", resolve = lookUp, isAllowed = isPublicIpAddress }: PublicRequestOptions = {},
 ): Promise<IncomingMessage> {
   const request = { "http:": requestHttp, "https:": requestHttps }[url.protocol];
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // `guardedLookup` checks the addresses of host names. It is not called for a URL with an IP address, so the address
+  // `guardedLookup` checks the IP addresses of host names. It is not called for a URL with an IP address, so the address
   // is checked here.
   if (!request || (ipaddr.isValid(host) && !isAllowed(host))) {
     return Promise.reject(new PrivateAddressError());

@@ -53,12 +53,12 @@ try {
 
 /** Signs up the owner and inserts the sample content, through the same API as the admin. */
 async function addSampleContent({
-  address,
+  localUrl,
   publishableKey,
   setupCode,
 }: RunningServer): Promise<void> {
   const post = async (path: string, body: unknown, token: string): Promise<unknown> => {
-    const response = await fetch(address + path, {
+    const response = await fetch(localUrl + path, {
       method: "POST",
       headers: {
         apikey: publishableKey,

@@ -52,7 +52,7 @@ export interface RunningServer {
   /** Origin that visitors use. */
   siteUrl: string;
   /** Origin on which the server listens. A proxy may hide it from visitors. */
-  address: string;
+  localUrl: string;
   /** Public key that every API request needs. */
   publishableKey: string;
   /** Required by the first sign-up; null if the site has an owner or Supabase is external. */
@@ -84,12 +84,12 @@ export async function startServer(
     (await listenerReady.promise)(request, response),
   );
   limitConnections(server);
-  const address = await listen(server, environment);
-  const siteUrl = environment.siteUrl ?? address;
+  const localUrl = await listen(server, environment);
+  const siteUrl = environment.siteUrl ?? localUrl;
   try {
     const { listener, ...runningServer } = await assemble(environment, siteUrl, server, options);
     listenerReady.resolve(listener);
-    return { siteUrl, address, ...runningServer };
+    return { siteUrl, localUrl, ...runningServer };
   } catch (error) {
     listenerReady.reject(error);
     server.close();

@@ -208,13 +208,13 @@ test("find_moved finds public records by a former slug or a former path", async 
     select 'blog_posts', '/2019/old.html', id from public.blog_posts where slug = 'moved-post-20';
   `);
   const findMoved = async (record_table: string, former_slug: string, former_path = "") => {
-    const formerAddress = { record_table, former_slug, former_path };
-    return (await visitor.rpc("find_moved", formerAddress).throwOnError()).data;
+    const formerUrl = { record_table, former_slug, former_path };
+    return (await visitor.rpc("find_moved", formerUrl).throwOnError()).data;
   };
-  const newAddress = { table_name: "blog_posts", slug: "moved-post-20" };
-  expect(await findMoved("blog_posts", "post-20", "/blog/post-20")).toEqual(newAddress);
-  expect(await findMoved("pages", "old", "/2019/old.html")).toEqual(newAddress);
-  expect(await findMoved("", "", "/2019/old.html")).toEqual(newAddress);
+  const movedRecord = { table_name: "blog_posts", slug: "moved-post-20" };
+  expect(await findMoved("blog_posts", "post-20", "/blog/post-20")).toEqual(movedRecord);
+  expect(await findMoved("pages", "old", "/2019/old.html")).toEqual(movedRecord);
+  expect(await findMoved("", "", "/2019/old.html")).toEqual(movedRecord);
   expect(await findMoved("projects", "post-20")).toBeNull();
   expect(await findMoved("", "post-20")).toBeNull();
   expect(await findMoved("blog_posts", "draft-1")).toBeNull();

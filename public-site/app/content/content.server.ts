@@ -17,7 +17,7 @@ import {
 } from "./protected-projects.server.ts";
 import { createSelectionReader } from "./selections.server.ts";
 import {
-  type FormerAddress,
+  type FormerUrl,
   fetchFormerSlugs,
   fetchListedRecords,
   fetchPageRecords,
@@ -146,7 +146,7 @@ export function createContent(options: ContentOptions) {
       ({ singular }, slug) => `records/picture of ${singular} ${slug}`,
     ),
     /** The public record that had this slug before, or this path on an imported site; null if there is none. */
-    findMoved: cached((former: FormerAddress) => findMoved(source, former), null),
+    findMoved: cached((former: FormerUrl) => findMoved(source, former), null),
     /** All former slugs of public records. */
     listFormerSlugs: cached(() => fetchFormerSlugs(source), []),
     /** The page starts at 1. */

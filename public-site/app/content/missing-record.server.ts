@@ -3,7 +3,7 @@ import { decodePath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
 import type { Content } from "./content.server.ts";
-import type { FormerAddress } from "./source.server.ts";
+import type { FormerUrl } from "./source.server.ts";
 
 /**
  * Responds to the path of a record that visitors cannot read, with status 404 and suggestions of other pages.
@@ -25,7 +25,7 @@ export async function respondToMissingRecord(
 /** @throws a redirect if a record had this slug before, or this path on a site that was imported. */
 export async function redirectMoved(
   content: Content,
-  former: FormerAddress & { path: string },
+  former: FormerUrl & { path: string },
 ): Promise<void> {
   const path = decodePath(former.path).normalize("NFC");
   const moved = await content.findMoved({ ...former, path });

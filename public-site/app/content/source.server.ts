@@ -166,7 +166,7 @@ export async function fetchFormerSlugs({ database }: Source): Promise<FormerSlug
 }
 
 /** A former slug or path under which a record is requested. Values that cannot exist are ignored. */
-export interface FormerAddress {
+export interface FormerUrl {
   collection?: Collection;
   slug?: string;
   /** Path on a site that was imported. */
@@ -182,7 +182,7 @@ export interface MovedRecord {
 /** The public record that had a slug or path before; null if there is none. */
 export async function findMoved(
   { database }: Source,
-  { collection, slug = "", path = "" }: FormerAddress,
+  { collection, slug = "", path = "" }: FormerUrl,
 ): Promise<MovedRecord | null> {
   const former = {
     record_table: collection?.table ?? "",

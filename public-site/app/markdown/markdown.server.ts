@@ -246,9 +246,9 @@ function makeWideScrollable({ tagName, properties }: Element): void {
  */
 function markExternalLink({ tagName, properties }: Element): void {
   for (const name of ["href", "src"]) {
-    const address = properties[name];
-    if (typeof address === "string" && address.startsWith("//")) {
-      properties[name] = `https:${address}`;
+    const url = properties[name];
+    if (typeof url === "string" && url.startsWith("//")) {
+      properties[name] = `https:${url}`;
     }
   }
   if (tagName === "a" && /^https?:/i.test(String(properties.href))) properties.rel = ["noopener"];

@@ -42,7 +42,7 @@ test("a block of code has a copy button, except in feeds", async () => {
 test("a link to a video that is alone in its paragraph becomes a player that loads nothing before a click", async () => {
   const html = await renderHtml("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
   expect(html).toMatch(
-    /^<details data-video=""><summary data-address="https:\/\/youtu.be\/dQw4w9WgXcQ"><strong dir="auto">Low tide<\/strong>/,
+    /^<details data-video=""><summary data-url="https:\/\/youtu.be\/dQw4w9WgXcQ"><strong dir="auto">Low tide<\/strong>/,
   );
   expect(html).toContain("Plays from YouTube, which then sees your IP address");
   expect(html).toMatch(

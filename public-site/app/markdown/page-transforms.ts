@@ -68,7 +68,7 @@ export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): 
     const text = textOf(link);
     const title = text === link.properties.href ? video.site : text;
     parent.children[index] = h("details", { dataVideo: "" }, [
-      h("summary", { dataAddress: link.properties.href }, [
+      h("summary", { dataUrl: link.properties.href }, [
         h("strong", { dir: "auto" }, title),
         h("small", interpolate(messages.videoFrom, { site: video.site })),
       ]),

@@ -107,8 +107,8 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
 const generatedSize = { width: 1200, height: 630 };
 
 /** Resolves a path or URL against the site. */
-export function toAbsoluteUrl(siteUrl: string, address: string): string {
-  return new URL(address, siteUrl).href;
+export function toAbsoluteUrl(siteUrl: string, href: string): string {
+  return new URL(href, siteUrl).href;
 }
 
 /**

@@ -122,13 +122,13 @@ function failureFragment({ error_code, msg }: Record<string, unknown>): Record<s
 }
 
 function verificationUrl({ token_hash, type }: MailLink, supabaseUrl: string, siteUrl: string) {
-  const address = new URL(`${supabaseUrl}/auth/v1/verify`);
-  address.search = new URLSearchParams({
+  const url = new URL(`${supabaseUrl}/auth/v1/verify`);
+  url.search = new URLSearchParams({
     token: token_hash,
     type,
     redirect_to: `${siteUrl}/auth`,
   }).toString();
-  return address.href;
+  return url.href;
 }
 
 /** Browsers also apply `form-action` to the redirects after the form is submitted. */

@@ -65,9 +65,9 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   }
 
   /** Queues the sign-in of an unknown device; null if the queue is full. */
-  async function enqueue(address: string, signIn: () => Promise<Response>) {
+  async function enqueue(ipAddress: string, signIn: () => Promise<Response>) {
     // The count already includes the current attempt.
-    const earlierAttempts = attemptsPerAddress.count(address) - 1;
+    const earlierAttempts = attemptsPerAddress.count(ipAddress) - 1;
     const { later, first } = unknownDevices.maxQueued;
     if (queue.size >= (earlierAttempts > 0 ? later : first)) return null;
     return queue.add(
@@ -85,18 +85,18 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
 
   return {
     /** Forwards a sign-in, or responds with 429 and the waiting time. */
-    async attempt(request: Request, address: string, signIn: () => Promise<Response>) {
+    async attempt(request: Request, ipAddress: string, signIn: () => Promise<Response>) {
       const email = await emailOf(request);
       const cookieSecret = cookieSecretOf(email);
       const device = await knownDeviceOf(cookieSecret, request);
-      const emailKey = device ? knownDeviceKey(device) : `${address} ${email}`;
-      // The IP address is checked first, to limit the number of emails that one client can try. The counter per email
+      const emailKey = device ? knownDeviceKey(device) : `${ipAddress} ${email}`;
+      // The IP ipAddress is checked first, to limit the number of emails that one client can try. The counter per email
       // stores a limited number of keys, so many emails of one client would evict the counts of other clients.
-      const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, address]];
+      const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, ipAddress]];
       const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);
       if (wait > 0) return tooManyAttempts(wait);
-      const response = device ? await signIn() : await enqueue(address, signIn);
+      const response = device ? await signIn() : await enqueue(ipAddress, signIn);
       if (!response || response.status >= 500) refund(counts);
       if (!response) return tooManyAttempts(unknownDevices.maxDelayMs / 1000);
       if (response.ok) {

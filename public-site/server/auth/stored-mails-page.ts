@@ -64,9 +64,9 @@ const withLinks = (text: string) =>
 
 const localNames = ["127.0.0.1", "localhost"];
 
-function isLocal({ url, headers }: Request, address: string): boolean {
+function isLocal({ url, headers }: Request, ipAddress: string): boolean {
   const isForwarded = ["forwarded", "x-forwarded-for", "x-forwarded-host", "via"].some((name) =>
     headers.has(name),
   );
-  return address.startsWith("127.") && localNames.includes(new URL(url).hostname) && !isForwarded;
+  return ipAddress.startsWith("127.") && localNames.includes(new URL(url).hostname) && !isForwarded;
 }

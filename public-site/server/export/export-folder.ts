@@ -16,8 +16,8 @@ export async function exportToFolder(
 ): Promise<string> {
   const target = await openExportFolder(folder);
   const report: string[] = [];
-  const onOmitted: ExportOptions["onOmitted"] = (address, reason) =>
-    report.push(`${address} is left out. ${reason}`);
+  const onOmitted: ExportOptions["onOmitted"] = (path, reason) =>
+    report.push(`${path} is left out. ${reason}`);
   const site = exportSite({ ...options, fileExists: target.has, onOmitted });
   const { files, written, removed } = await target.write(stopOnAbort(site, signal));
   const changes = `${written} written, ${removed} removed`;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isPublic } from "@portfolio/embedded/public-request";
+import { isPublicIpAddress } from "@portfolio/embedded/public-request";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkLinks } from "./link-check.ts";
 
@@ -145,12 +145,12 @@ test.each([
   "site.example",
   "",
 ])("%s is not a public IP address", (address) => {
-  expect(isPublic(address)).toBe(false);
+  expect(isPublicIpAddress(address)).toBe(false);
 });
 
 test.each(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])(
   "%s is a public IP address",
   (address) => {
-    expect(isPublic(address)).toBe(true);
+    expect(isPublicIpAddress(address)).toBe(true);
   },
 );

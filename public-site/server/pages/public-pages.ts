@@ -50,7 +50,7 @@ export function createPageRenderer(
 ) {
   const { siteUrl, backend, content, bundles, isDev } = options;
   const pictures = { siteUrl, backend, serveSiteFile: bundles.serveSiteFile };
-  const loadPicture = (address: string) => loadSitePicture(address, pictures);
+  const loadPicture = (src: string) => loadSitePicture(src, pictures);
   const socialImages = createSocialImages({ content, ...pictures });
   const pages = createPages({
     ...bundles,

@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const messages = messagesOf(site);
   const { blogPage } = site.metadata;
-  const toItem = (title: string, address: string, note: string) =>
-    `- [${toOneLine(title)}](${toAbsoluteUrl(site.url, markdownPath(address))})${note ? `: ${toOneLine(note)}` : ""}`;
+  const toItem = (title: string, path: string, note: string) =>
+    `- [${toOneLine(title)}](${toAbsoluteUrl(site.url, markdownPath(path))})${note ? `: ${toOneLine(note)}` : ""}`;
   const blocks = [
     `# ${toOneLine(site.name)}`,
     site.metadata.metaDescription ? `> ${toOneLine(site.metadata.metaDescription)}` : "",

@@ -32,7 +32,7 @@ const OtherSignInMethods = lazyComponent(() => import("./OtherSignInMethods.tsx"
 
 export interface SignInPageProps {
   /** Preloads the admin page to which the sign-in redirects. */
-  preloadOwnerPage(address: Pick<Location, "pathname" | "search">): Promise<void>;
+  preloadOwnerPage(location: Pick<Location, "pathname" | "search">): Promise<void>;
 }
 
 /** `/auth`: signs the owner in. With a set-up link on a site without owner, creates the owner's account. */
