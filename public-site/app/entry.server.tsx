@@ -41,7 +41,7 @@ export default async function handleRequest(
         onAllReady: () =>
           resolve(pipe(new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER }))),
         onShellError: reject,
-        onError: (error) => console.error(error),
+        onError: (error, { componentStack }) => console.error(error, componentStack),
       },
     );
   });
