@@ -83,7 +83,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
             />
             {(isTyping || !nameInLibrary(value.src)) && (
               <TextField
-                label={fieldsMessage("address")}
+                label={sharedMessage("address")}
                 value={value.src}
                 autoComplete="off"
                 placeholder={fieldsMessage("addressPlaceholder")}

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { previewMessage } from "../i18n/en/previews.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { CoverImage } from "./CoverImage.tsx";
 
@@ -95,7 +96,7 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
             {displayedUrl(url).host}
           </Typography>
           <Typography noWrap sx={{ fontWeight: 600 }}>
-            {title || previewMessage("title")}
+            {title || sharedMessage("title")}
           </Typography>
           <SecondaryText>{truncate(description, isLarge ? 125 : 90)}</SecondaryText>
         </Box>

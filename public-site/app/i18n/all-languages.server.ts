@@ -11,15 +11,6 @@ import { registerMessages } from "./messages.ts";
 import { pt } from "./pt.ts";
 
 /** Messages of all languages. Importing this module registers them. Browsers load only one language. */
-export const allLanguages: Readonly<Record<Language, Messages>> = {
-  en,
-  de,
-  fr,
-  es,
-  pt,
-  it,
-  ja,
-  ar,
-};
+export const allLanguages = { en, de, fr, es, pt, it, ja, ar } satisfies Record<Language, Messages>;
 
 for (const messages of Object.values(allLanguages)) registerMessages(messages);

@@ -51,7 +51,7 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
   return (
     <>
       <FieldGroup title={socialImageMessage("text")}>
-        {renderTextField("title", socialImageMessage("title"), { multiline: true })}
+        {renderTextField("title", sharedMessage("title"), { multiline: true })}
         {renderTextField("subtitle", socialImageMessage("subtitle"), { multiline: true })}
         {renderTextField("eyebrow", socialImageMessage("smallLine"))}
         {renderTextField("author", socialImageMessage("author"))}

@@ -116,7 +116,7 @@ function NewTokenNotice({ name, token }: NewToken) {
       </Alert>
       <CopyField
         hasVisibleLabel
-        label={programsMessage("address")}
+        label={sharedMessage("address")}
         value={url}
         copyLabel={programsMessage("copyAddress")}
       />

@@ -85,7 +85,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
         />
         <TextField
           required
-          label={blockMessage("videoTitle")}
+          label={sharedMessage("title")}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           helperText={blockMessage("videoTitleHelp")}

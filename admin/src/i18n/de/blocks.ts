@@ -13,7 +13,6 @@ export default {
   memberRole: "Rolle",
   videoFile: "Videodatei",
   videoHelp: "MP4 mit H.264 oder AV1, oder WebM mit VP9 oder AV1, höchstens 50 MiB.",
-  videoTitle: "Titel",
   videoTitleHelp: "Was das Video zeigt, für Menschen, die es nicht sehen.",
   poster: "Vorschaubild",
   posterHelp: "Das Bild, das vor dem Abspielen zu sehen ist. Ohne eines das erste Bild des Videos.",

@@ -20,7 +20,6 @@ export default {
   alreadyThere: "Schon in der Liste: %{tags}.",
   choosePictureNamed: "Bild auswählen: %{label}",
   uploadNamed: "%{label} hochladen",
-  address: "Adresse",
   removeNamed: "%{label} entfernen",
   useAddress: "Eine Adresse verwenden",
   dropHere: "Bild hier loslassen",

@@ -15,7 +15,6 @@ export default {
   notCreated: "Das Token konnte nicht erstellt werden.",
   tokenShownOnce:
     "Das Token von %{name} wird nur jetzt gezeigt. Kopiere es, bevor du diese Seite verlässt.",
-  address: "Adresse",
   copyAddress: "Adresse kopieren",
   token: "Zugangstoken",
   copyToken: "Token kopieren",

@@ -28,6 +28,8 @@ export default {
   openNamed: "%{name} öffnen",
   signOut: "Abmelden",
 
+  address: "Adresse",
+  title: "Titel",
   order: "Reihenfolge",
   enterName: "Gib einen Namen ein.",
   removeNamed: "%{name} entfernen",

@@ -24,7 +24,6 @@ export default {
   download: "PNG herunterladen",
   otherCards: "WhatsApp, Slack und andere kleine Karten",
   text: "Wörter",
-  title: "Titel",
   subtitle: "Untertitel",
   smallLine: "Kleine Zeile",
   author: "Autor",

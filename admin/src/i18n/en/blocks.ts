@@ -17,7 +17,6 @@ export const blockMessage = defineMessages("blocks", {
   /** Dialog for a video */
   videoFile: "Video",
   videoHelp: "MP4 with H.264 or AV1, or WebM with VP9 or AV1, at most 50 MiB.",
-  videoTitle: "Title",
   videoTitleHelp: "What the video shows, for people who cannot see it.",
   poster: "Poster",
   posterHelp: "The picture that is shown before the video plays. Without one, its first frame.",

@@ -26,7 +26,6 @@ export const fieldsMessage = defineMessages("fields", {
   /** Pictures */
   choosePictureNamed: "Choose a picture: %{label}",
   uploadNamed: "Upload %{label}",
-  address: "Address",
   removeNamed: "Remove %{lower}",
   useAddress: "Use an address",
   dropHere: "Drop a picture here",

@@ -17,7 +17,6 @@ export const programsMessage = defineMessages("programs", {
   notCreated: "The token could not be created.",
   /** The new token */
   tokenShownOnce: "The token of %{name} is shown only now. Copy it before you leave this page.",
-  address: "Address",
   copyAddress: "Copy the address",
   token: "Token",
   copyToken: "Copy the token",

@@ -32,6 +32,8 @@ export const sharedMessage = defineMessages("shared", {
   openNamed: "Open %{name}",
   signOut: "Sign Out",
 
+  address: "Address",
+  title: "Title",
   order: "Order",
   enterName: "Enter a name.",
   removeNamed: "Remove %{name}",

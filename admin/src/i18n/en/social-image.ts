@@ -26,7 +26,6 @@ export const socialImageMessage = defineMessages("social-image", {
   download: "Download PNG",
   otherCards: "WhatsApp, Slack and other small cards",
   text: "Text",
-  title: "Title",
   subtitle: "Subtitle",
   smallLine: "Small line",
   author: "Author",
