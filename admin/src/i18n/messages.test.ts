@@ -13,7 +13,6 @@ import { commands } from "../app/palette/commands.ts";
 import { rankCommands } from "../app/palette/rank-commands.ts";
 import { actionKeywords } from "../app/palette/record-commands.ts";
 import { resources } from "../app/resources.ts";
-import { navigation } from "../app/shell/navigation.ts";
 import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
 import { symbolNames } from "../fields/contact-icons.tsx";
 import { messages as de } from "./de/index.ts";
@@ -144,7 +143,6 @@ const declaredTexts = {
     .flatMap(({ create, singular }) => (create ? [create.label, `New ${singular}`] : [])),
   "the search terms of the command palette": [
     ...commands().flatMap(({ keywords }) => keywords),
-    ...navigation().flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
     ...Object.values(actionKeywords).flat(),
   ].filter((keyword) => !englishKeywords.has(keyword)),
   "the pages without a collection": adminPages

@@ -1,6 +1,6 @@
 import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
-import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { sectionIcon } from "../../features/sections/icons.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -14,11 +14,10 @@ import {
 import { adminPages } from "../admin-pages.ts";
 import { resources } from "../resources.ts";
 
-export interface NavigationItem {
+interface NavigationItem {
   label: string;
   path: string;
   icon: typeof SvgIcon;
-  keywords: readonly string[];
 }
 
 export interface NavigationGroupItems {
@@ -29,44 +28,33 @@ export interface NavigationGroupItems {
 
 const groupsByLocation = { landing: "content", page: "management", site: "settings" } as const;
 
-function sectionItem(type: SectionType): NavigationItem {
-  const { label, keywords } = sectionTypes[type];
-  return {
-    label: translateText(label),
-    path: sectionPath(type),
-    icon: sectionIcon(type),
-    keywords,
-  };
-}
-
-function sectionItems(group: NavigationGroup): NavigationItem[] {
-  return sectionTypeNames
+const sectionItems = (group: NavigationGroup): NavigationItem[] =>
+  sectionTypeNames
     .filter((type) => groupsByLocation[sectionTypes[type].location] === group)
-    .map(sectionItem);
-}
+    .map((type) => ({
+      label: translateText(sectionTypes[type].label),
+      path: sectionPath(type),
+      icon: sectionIcon(type),
+    }));
 
-type Entry = Pick<ResourceDefinition, "name" | "label" | "icon" | "keywords">;
+type Entry = Pick<
+  ResourceDefinition,
+  "name" | "label" | "icon" | "group" | "isBelowSectionsInSidebar"
+>;
 
-function itemOf({ name, label, icon, keywords }: Entry): NavigationItem {
-  return {
-    label: translateText(label),
-    path: listPath({ name }),
-    icon,
-    keywords,
-  };
-}
+const entries: readonly Entry[] = [...resources, ...adminPages];
 
-const entries: readonly (Entry & Pick<ResourceDefinition, "group" | "isBelowSectionsInSidebar">)[] =
-  [...resources, ...adminPages];
-
-function entryItems(group: NavigationGroup, isBelowSectionsInSidebar: boolean): NavigationItem[] {
-  return entries
+const entryItems = (group: NavigationGroup, isBelowSections: boolean): NavigationItem[] =>
+  entries
     .filter((entry) => entry.group === group)
-    .filter((entry) => (entry.isBelowSectionsInSidebar ?? false) === isBelowSectionsInSidebar)
-    .map(itemOf);
-}
+    .filter(({ isBelowSectionsInSidebar = false }) => isBelowSectionsInSidebar === isBelowSections)
+    .map(({ name, label, icon }) => ({
+      label: translateText(label),
+      path: listPath({ name }),
+      icon,
+    }));
 
-export const dashboardItem = (): NavigationItem => ({
+export const dashboardItem = () => ({
   label: sharedMessage("dashboard"),
   path: "/admin",
   icon: DashboardIcon,
