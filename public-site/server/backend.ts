@@ -48,9 +48,7 @@ export interface Backend extends CommonMembers {
   changeNotifier?: EmbeddedSupabase["changeNotifier"];
   /** Where the owner can resume a paused external Supabase; `dashboard` is null if it is not hosted by Supabase. */
   resumeAt?: { dashboard: string | null };
-  /**
-   * Stores the outcome of a change notification, for the owner. Absent if Supabase is external. Never rejects.
-   */
+  /** Stores the outcome of a change notification, for the owner. Absent if Supabase is external. Never rejects. */
   recordDelivery?: (delivery: Delivery) => Promise<void>;
 }
 

@@ -27,9 +27,7 @@ interface ImagePickerProps {
   onBlur?(): void;
 }
 
-/**
- * Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by URL.
- */
+/** Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by URL. */
 export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) {
   const { label, helperText, errors, onChange, onChooseSeveral, onBlur } = props;
   const value = props.value && { ...emptyImage, ...props.value };

@@ -1,6 +1,4 @@
-/**
- * Formats rows as a CSV document (RFC 4180) with a header line. Joins lists with commas; null becomes empty.
- */
+/** Formats rows as a CSV document (RFC 4180) with a header line. Joins lists with commas; null becomes empty. */
 export function toCsv(rows: readonly object[], columns: readonly string[]): string {
   const lines = rows.map((row) => {
     const values = row as Record<string, unknown>;

@@ -1,6 +1,4 @@
-/**
- * Stores values across restarts. A key is a name, or a group and a name separated by a slash. Methods may reject.
- */
+/** Stores values across restarts. A key is a name, or a group and a name separated by a slash. Methods may reject. */
 export interface CacheStore {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;

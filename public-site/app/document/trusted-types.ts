@@ -25,9 +25,7 @@ const trustedTypes =
 
 const htmlPolicy = trustedTypes?.createPolicy("portfolio", { createHTML: (html) => html });
 
-/**
- * Marks HTML as trusted, so that the browser inserts it. Pass only HTML that the server sanitised.
- */
+/** Marks HTML as trusted, so that the browser inserts it. Pass only HTML that the server sanitised. */
 export function trustedHtml(sanitised: string): string {
   // The DOM accepts the policy's result in place of a string.
   return htmlPolicy?.createHTML(sanitised) ?? sanitised;

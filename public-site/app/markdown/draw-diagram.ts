@@ -34,9 +34,7 @@ const properties = new Set(
    textDecoration transform viewBox width x x1 x2 y y1 y2`.split(/\s+/),
 );
 
-/**
- * Values that the diagram's source may set: numbers, names, colours, and references inside the drawing.
- */
+/** Values that the diagram's source may set: numbers, names, colours, and references inside the drawing. */
 const allowedValue =
   /^(?:[\w\s.,%#+-]*|var\(--[\w-]+\)|url\(#[\w-]+\)|(?:rotate|translate|scale)\([\d\s.,-]+\))$/;
 

@@ -195,9 +195,7 @@ function scrollToBlock(block: number) {
   if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: "center" });
 }
 
-/**
- * The site with the previewed section in place of the stored one, or at the end. Sample sections are left out.
- */
+/** The site with the previewed section in place of the stored one, or at the end. Sample sections are left out. */
 function withSection(site: Site, section: Section): Site {
   if (site.isSample) return { ...site, sections: [section] };
   const isStored = section.id !== null && site.sections.some(({ id }) => id === section.id);

@@ -111,9 +111,7 @@ export function toAbsoluteUrl(siteUrl: string, href: string): string {
   return new URL(href, siteUrl).href;
 }
 
-/**
- * `og:locale` of the site; without a region in the settings, the most likely region of the language.
- */
+/** `og:locale` of the site; without a region in the settings, the most likely region of the language. */
 function openGraphLocale(site: Site): string {
   const { language, region } = new Intl.Locale(documentLanguage(site)).maximize();
   return region ? `${language}_${region}` : language;

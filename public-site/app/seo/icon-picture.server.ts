@@ -16,7 +16,6 @@ export async function renderPictureIcon(
   bytes: Uint8Array,
   { size, shape }: Pick<IconFile, "size" | "shape">,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Systems that apply their own mask need an opaque background.
   const { paper } = papers.warm.light;
   const { picture } = await openPicture(bytes);
   const background = shape === "square" ? paper : { r: 0, g: 0, b: 0, alpha: 0 };

@@ -21,9 +21,7 @@ const requestSchema = z.object({
 /** Progress of the portfolios that are being made, by the id of their job. */
 const progressByJob = new Map<string, PortfolioProgress>();
 
-/**
- * Responds with the progress of a portfolio, or null if no such job is running. Status 400 for a malformed request.
- */
+/** Responds with the progress of a portfolio, or null if no such job is running. Status 400 for a malformed request. */
 export async function portfolioProgress(request: Request): Promise<Response> {
   const job = requestSchema.shape.job.safeParse(Object(await request.json().catch(() => null)).job);
   if (!job.data)

@@ -37,9 +37,7 @@ const highPriority = 1;
 
 const lowestPriority = Number.MIN_SAFE_INTEGER;
 
-/**
- * Creates a queue for work that is slow compared to sending a cached response.
- */
+/** Creates a queue for work that is slow compared to sending a cached response. */
 export function createRequestQueue({
   concurrency,
   maxQueued,

@@ -161,9 +161,7 @@ function SectionEditor({ type, record, isMissing, sectionsOfType }: SectionEdito
   );
 }
 
-/**
- * Navigates to the URL of the new section once it is saved and listed. Until then, no section is found at that URL.
- */
+/** Navigates to the URL of the new section once it is saved and listed. Until then, no section is found at that URL. */
 function NavigateToListedSection({
   type,
   listedSections,
