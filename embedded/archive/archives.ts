@@ -81,7 +81,8 @@ export function createLocalArchives(
       }),
       packBackup: (name, path) => packBackup(dataDir, name, path),
     },
-    createUploadedArchiveStore(dataDir, diskSpace),
+    // This process locks the data folder, so no other server uses it.
+    createUploadedArchiveStore(dataDir, { ...diskSpace, isShared: false }),
   );
 }
 
@@ -122,7 +123,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
       listCopies: async () => ({ backups: null, archives: daily.state() }),
       packBackup: async () => "unknown",
     },
-    createUploadedArchiveStore(dataDir, diskSpace),
+    createUploadedArchiveStore(dataDir, { ...diskSpace, isShared: true }),
   );
   return {
     ...archives,

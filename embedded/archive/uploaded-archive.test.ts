@@ -5,12 +5,16 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createUploadedArchiveStore } from "./uploaded-archive.ts";
 
-const part = Buffer.from("part");
-
-test("a server deletes the upload of another server or of a previous process only after a day", async () => {
+function prepareServers(isShared: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), "portfolio-incoming-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const start = () => createUploadedArchiveStore(dataDir, { hasSpace: () => true });
+  return () => createUploadedArchiveStore(dataDir, { hasSpace: () => true, isShared });
+}
+
+const part = Buffer.from("part");
+
+test("a server deletes another server's upload in a shared data folder only after a day", async () => {
+  const start = prepareServers(true);
   const server = start();
   const id = randomUUID();
   expect(await server.append(id, 0, part)).toBe("stored");
@@ -21,4 +25,13 @@ test("a server deletes the upload of another server or of a previous process onl
   utimesSync(path, yesterday, yesterday);
   start();
   expect(existsSync(path)).toBe(false);
+});
+
+test("a server that does not share its data folder deletes the upload of the previous process at its start", async () => {
+  const start = prepareServers(false);
+  const server = start();
+  const id = randomUUID();
+  expect(await server.append(id, 0, part)).toBe("stored");
+  start();
+  expect(server.find(id)).toBeNull();
 });

@@ -8,16 +8,19 @@ export type UploadedArchiveStore = ReturnType<typeof createUploadedArchiveStore>
 /** Age at which an unfinished upload or a snapshot is deleted. Another process may still use a newer one. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
+interface StoreOptions extends Pick<DiskSpace, "hasSpace"> {
+  /** True if other servers may use the same data folder. */
+  isShared: boolean;
+}
+
 /**
- * Creates a store for the archive that the owner uploads in parts. A new archive replaces the previous one. Deletes
- * uploads that were abandoned a day ago.
+ * Creates a store for the archive that the owner uploads in parts. A new archive replaces the previous one. Deletes the
+ * uploads that previous processes left.
  */
-export function createUploadedArchiveStore(
-  dataDir: string,
-  { hasSpace }: Pick<DiskSpace, "hasSpace">,
-) {
+export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared }: StoreOptions) {
   const folder = join(dataDir, "incoming");
-  deleteAbandoned(folder);
+  if (isShared) deleteAbandoned(folder);
+  else rmSync(folder, { recursive: true, force: true });
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
   return {

@@ -18,22 +18,26 @@ async function addPost(slug: string, fields: object = { status: "published" }): 
 const rename = (id: string, slug: string) =>
   owner.from("blog_posts").update({ slug }).eq("id", id).throwOnError();
 
-/** Looks up a former slug of a post, as a visitor by default, and returns the current slug. */
-async function currentSlugOf(slug: string, client = visitor): Promise<string | undefined> {
+/** Looks up a former slug, by default of a post and as a visitor, and returns the current slug. */
+async function currentSlugOf(
+  slug: string,
+  client = visitor,
+  table: "blog_posts" | "projects" = "blog_posts",
+): Promise<string | undefined> {
   const { data } = await client
     .from("former_slugs")
     .select("row_id")
-    .match({ table_name: "blog_posts", slug })
+    .match({ table_name: table, slug })
     .throwOnError();
-  const { data: posts } = await client
-    .from("blog_posts")
+  const { data: records } = await client
+    .from(table)
     .select("slug")
     .in(
       "id",
       data.map(({ row_id }) => row_id),
     )
     .throwOnError();
-  return posts[0]?.slug;
+  return records[0]?.slug;
 }
 
 test("every former slug of a post leads to the current slug", async () => {
@@ -223,28 +227,34 @@ test("visitors cannot read the former slug of a hidden project", async () => {
   expect((await owner.from("former_slugs").select().throwOnError()).data).toHaveLength(1);
 });
 
-test("a former slug leads to its post again after another post that used it was deleted", async () => {
-  const remove = (id: string) => owner.from("blog_posts").delete().eq("id", id).throwOnError();
-  /** Restores a deleted post. `position` is 0 for the post that was deleted last. */
-  const restore = async (position: number) => {
-    const { data } = await owner.rpc("deleted_items").throwOnError();
-    await owner.rpc("restore_revision", { revision_id: data[position]?.id ?? "" }).throwOnError();
-  };
-  const id = await addPost("first");
-  await rename(id, "second");
-  const other = await addPost("first");
-  await remove(other);
-  expect(await currentSlugOf("first")).toBe("second");
-  await restore(0);
-  expect(await currentSlugOf("first")).toBeUndefined();
-  await rename(other, "third");
-  await remove(other);
-  expect(await currentSlugOf("first")).toBe("second");
-  await restore(0);
-  expect(await currentSlugOf("first")).toBe("third");
-  await remove(id);
-  await remove(other);
-  expect(await currentSlugOf("first")).toBeUndefined();
-  await restore(1);
-  expect(await currentSlugOf("first")).toBe("second");
-});
+test.each(["blog_posts", "projects"] as const)(
+  "a former slug in %s leads to its record again after another record that used it was deleted",
+  async (table) => {
+    const add = async (slug: string) => (await insertRow(owner, table, { title: slug, slug })).id;
+    const renameTo = (slug: string, id: string) => update(owner, table, { id }, { slug });
+    const remove = (id: string) => owner.from(table).delete().eq("id", id).throwOnError();
+    /** Restores a deleted record. `position` is 0 for the record that was deleted last. */
+    const restore = async (position: number) => {
+      const { data } = await owner.rpc("deleted_items").throwOnError();
+      await owner.rpc("restore_revision", { revision_id: data[position]?.id ?? "" }).throwOnError();
+    };
+    const targetOfFirst = () => currentSlugOf("first", owner, table);
+    const id = await add("first");
+    await renameTo("second", id);
+    const other = await add("first");
+    await remove(other);
+    expect(await targetOfFirst()).toBe("second");
+    await restore(0);
+    expect(await targetOfFirst()).toBeUndefined();
+    await renameTo("third", other);
+    await remove(other);
+    expect(await targetOfFirst()).toBe("second");
+    await restore(0);
+    expect(await targetOfFirst()).toBe("third");
+    await remove(id);
+    await remove(other);
+    expect(await targetOfFirst()).toBeUndefined();
+    await restore(1);
+    expect(await targetOfFirst()).toBe("second");
+  },
+);
