@@ -2,7 +2,7 @@ import { type FocusEvent, memo, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { startsTransition } from "../navigation/reduced-motion.ts";
-import { anchorOf, headerMenu, headerWidthInLetters, type MenuLink } from "../sections/menus.ts";
+import { anchorOf, headerMenu, type MenuLink } from "../sections/menus.ts";
 import type { Site } from "../site/site.ts";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon.tsx";
@@ -17,13 +17,9 @@ import { useSectionInView } from "./use-section-in-view.ts";
 export const Header = memo(function Header({ site }: { site: Site }) {
   const messages = useMessages();
   const { pathname } = useLocation();
-  const { links, row, more } = useMemo(() => headerMenu(site, messages), [site, messages]);
+  const menu = useMemo(() => headerMenu(site, messages), [site, messages]);
+  const { links, row, more, letters } = menu;
   const inView = useSectionInView(links.map(anchorOf).filter(Boolean), pathname);
-  const names = row.map(({ name }) => name);
-  const widthInLetters = headerWidthInLetters(
-    site,
-    more.length > 0 ? [...names, messages.more] : names,
-  );
   const renderItem = (link: MenuLink) => {
     const { href, name, isNameInInterfaceLanguage } = link;
     const anchor = anchorOf(link);
@@ -53,7 +49,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
     );
   };
   return (
-    <header className={`no-print ${styles.header}`} style={{ "--letters": widthInLetters }}>
+    <header className={`no-print ${styles.header}`} style={{ "--letters": letters }}>
       <a href="#main" className="skip" {...messages.langAttributes}>
         {messages.skip}
       </a>

@@ -32,12 +32,9 @@ const maxWidthInLetters = 106;
 
 /**
  * Links of the header: the owner's choice, otherwise the sections and the pages with content. A menu "More" with a
- * single link is replaced by that link.
+ * single link is replaced by that link. `letters` is the width of the header's name and row.
  */
-export function headerMenu(
-  site: Site,
-  messages: Messages,
-): Record<"links" | "row" | "more", MenuLink[]> {
+export function headerMenu(site: Site, messages: Messages) {
   const linksOfOwner = chosenLinks(site, messages, "header");
   const links = linksOfOwner ?? [
     ...defaultSectionLinks(site, messages),
@@ -47,17 +44,16 @@ export function headerMenu(
   const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
   let row = linksOfOwner?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
   if (links.length - row.length === 1) row = links;
-  const lettersOf = (shownLinks: readonly MenuLink[]) => {
-    const names = shownLinks.map(({ name }) => name);
-    return headerWidthInLetters(
-      site,
-      shownLinks.length < links.length ? [...names, messages.more] : names,
-    );
-  };
+  const lettersOf = (shownLinks: readonly MenuLink[]) =>
+    headerWidthInLetters(site, [
+      ...shownLinks.map(({ name }) => name),
+      ...(shownLinks.length < links.length ? [messages.more] : []),
+    ]);
   while (row.length > 1 && lettersOf(row) > maxWidthInLetters) {
     row = row.slice(0, row.length === links.length ? -2 : -1);
   }
-  return { links, row, more: links.filter((link) => !row.includes(link)) };
+  const more = links.filter((link) => !row.includes(link));
+  return { links, row, more, letters: lettersOf(row) };
 }
 
 /** Space between two links, in letters. */
@@ -67,7 +63,7 @@ const gapLetters = 3;
 const maxNameLetters = 22;
 
 /** Width of the header's name and row, in letters. */
-export function headerWidthInLetters({ name }: Site, row: readonly string[]): number {
+function headerWidthInLetters({ name }: Site, row: readonly string[]): number {
   return row.reduce(
     (sum, each) => sum + Math.min(widthOf(each), maxNameLetters) + gapLetters,
     widthOf(name),
