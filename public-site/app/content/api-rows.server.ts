@@ -15,25 +15,20 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns the rows of a query.
+ * Returns the JSON object or list that a query or a database function returned, or null.
  *
- * @throws {ApiError} if the API or the network fails, or the result is not a list.
- */
-export async function fetchRows<Row>(query: ApiResult): Promise<Row[]> {
-  const { data, error, status } = await query;
-  if (error) throw new ApiError(error.message, status);
-  if (!Array.isArray(data)) throw new ApiError("The API did not return a list of rows.", status);
-  return data;
-}
-
-/**
- * Returns the JSON object that a database function returned, or null.
- *
- * @throws {ApiError} if the API or the network fails, or the result is not an object.
+ * @throws {ApiError} if the API or the network fails, or the result is neither.
  */
 export async function fetchJson<T extends object>(query: ApiResult): Promise<T | null> {
   const { data, error, status } = await query;
   if (error) throw new ApiError(error.message, status);
-  if (typeof data !== "object") throw new ApiError("The API did not return a JSON object.", status);
+  if (typeof data !== "object") throw new ApiError("The API did not return JSON.", status);
   return data as T | null;
+}
+
+/** Like {@link fetchJson}; also throws if the result is not a list of rows. */
+export async function fetchRows<Row>(query: ApiResult): Promise<Row[]> {
+  const rows = await fetchJson<Row[]>(query);
+  if (!Array.isArray(rows)) throw new ApiError("The API did not return a list of rows.", 200);
+  return rows;
 }
