@@ -10,7 +10,8 @@ import type { Site } from "../site/site.ts";
  * other origins would reveal a visitor to third parties without consent.
  */
 export function resourceHints(site: Site): MetaDescriptor[] {
-  const { dnsPreconnect, preloadImages } = site.metadata;
+  // Copies of the content that an older version stored on disk lack empty lists.
+  const { dnsPreconnect = [], preloadImages = [] } = site.metadata;
   const allowedOrigins = new Set([site.url, site.mediaOrigin, ...pictureOrigins(site)]);
   const origins = dnsPreconnect.flatMap((href) => originOf(href, site.url) ?? []);
   return [
