@@ -95,12 +95,21 @@ export type MailFailure = "later" | "deferred" | "refused" | "stopped" | "unclea
 /** Classifies an error of {@link createMailTransport}. */
 export function classifyMailError(error: unknown): MailFailure {
   const { responseCode, response, command, code, isTransmitted } = Object(error);
-  // The codes 5.7.x (RFC 3463) refuse the sender, for example because a password is missing.
-  const isAboutRecipient = command === "RCPT TO" && !/^\d+[ -]5\.7\./.test(response);
+  const isAboutRecipient = command === "RCPT TO" && !refusesSender(String(response));
   if (responseCode >= 500) return isAboutRecipient ? "refused" : "stopped";
   if (responseCode >= 400) return command === "RCPT TO" ? "deferred" : "later";
   if (code === "EAUTH") return "stopped";
   // nodemailer's code for an invalid address.
   if (code === "EENVELOPE") return "refused";
   return isTransmitted ? "unclear" : "later";
+}
+
+/**
+ * True if a response to a recipient says that the mail server refuses all mails of this sender. The codes do not show
+ * this: 5.7.1 (RFC 3463) also means that only this recipient is refused.
+ */
+function refusesSender(response: string): boolean {
+  // A visitor chooses the address, and with it the host that the mail server may quote.
+  const text = response.replace(/recipient address rejected.*|\S+[@.]\S+/gis, "");
+  return /^530|relay|\bauth(?:enticat|\b)|sender address|client host/i.test(text);
 }
