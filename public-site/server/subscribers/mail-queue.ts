@@ -32,6 +32,9 @@ const firstPauseMs = 60_000;
 
 const maxPauseMs = 3_600_000;
 
+/** Number of mails that stopped the queue above which it forgets them. Each then stops it once more. */
+const maxStoppingMails = 100;
+
 /**
  * Mails new posts and requests for confirmation to subscribers. The queue is in the database, so several servers can
  * share it and it survives a restart. A mail that the mail server may have accepted is never sent again.
@@ -42,8 +45,8 @@ export function startMailQueue(options: MailQueueOptions) {
   const closeController = new AbortController();
   let failureCount = 0;
   let pausedUntil = 0;
-  /** The mail that stopped the queue last. */
-  let stoppingMail = "";
+  /** Mails that stopped the queue. */
+  const stoppingMails = new Set<string>();
   let lastProblem: MailProblem | null = null;
   let currentRun: Promise<void> | undefined;
   let shouldRunAgain = false;
@@ -64,14 +67,15 @@ export function startMailQueue(options: MailQueueOptions) {
       const problem = error instanceof Error ? error.message : String(error);
       log(`A mail to a subscriber was not sent (${outcome}): ${problem}`);
       if (outcome === "unclear") return true;
-      // If this mail fails again after the owner has resumed the queue, the failure may affect only this mail.
-      const isDeferred = outcome === "deferred" || (outcome === "stopped" && id === stoppingMail);
+      // If a mail fails again after the owner has resumed the queue, the failure may affect only this mail.
+      const isDeferred = outcome === "deferred" || (outcome === "stopped" && stoppingMails.has(id));
       await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
       if (isDeferred || outcome === "refused") return true;
       lastProblem = { reason: problem, at: Date.now() };
       // No pause is necessary, because the database stops the queue until the owner resumes it.
       if (outcome === "stopped") {
-        stoppingMail = id;
+        if (stoppingMails.size >= maxStoppingMails) stoppingMails.clear();
+        stoppingMails.add(id);
         return false;
       }
       pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
@@ -80,6 +84,7 @@ export function startMailQueue(options: MailQueueOptions) {
     }
     failureCount = 0;
     lastProblem = null;
+    stoppingMails.delete(id);
     await call("finish_mail", { mail: id, outcome: "sent", problem: "" });
     return true;
   }
