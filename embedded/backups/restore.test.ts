@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { finishRestore } from "./restore.ts";
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "restore-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(dataDir, path)), { recursive: true });
+  writeFileSync(join(dataDir, path), content);
+}
+
+const read = (path: string) => readFileSync(join(dataDir, path), "utf8");
+
+test("a start completes a restore that was killed after it had set the uploaded files aside", () => {
+  write("set-aside/time/files/media/tide.webp", "new");
+  write("restored-time/files/media/tide.webp", "old");
+  write("database/PG_VERSION", "new");
+  write("restored-time/database/PG_VERSION", "old");
+  finishRestore(dataDir);
+  for (const path of ["files/media/tide.webp", "database/PG_VERSION"]) {
+    expect(read(path)).toBe("old");
+    expect(read(`set-aside/time/${path}`)).toBe("new");
+  }
+  expect(existsSync(join(dataDir, "restored-time"))).toBe(false);
+});
