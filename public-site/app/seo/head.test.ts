@@ -61,7 +61,6 @@ test("a page other than the landing page has its own title, URL and picture", ()
     "og:title": "Día",
     "og:type": "article",
     "og:image": "https://cdn.example/a.png",
-    "twitter:title": "Día",
   });
 });
 

@@ -90,8 +90,9 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
     }),
     ...metaTags("name", {
       "twitter:card": twitterImage ? metadata.twitterCard : "summary",
-      "twitter:title": page.title || metadata.twitterTitle || ownTitle,
-      "twitter:description": page.description || metadata.twitterDescription || ogDescription,
+      // Without these elements, networks use those of Open Graph.
+      "twitter:title": page.title ? "" : metadata.twitterTitle,
+      "twitter:description": page.description ? "" : metadata.twitterDescription,
       "twitter:image": twitterImage ? toAbsoluteUrl(site.url, twitterImage.src) : "",
       "twitter:image:alt": twitterImage?.alt ?? "",
       "twitter:site": accountName(metadata.twitterSite),
