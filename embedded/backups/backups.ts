@@ -120,7 +120,7 @@ export function sha256Of(path: string): string {
  * Copies the files of `from` that `to` lacks, except incomplete ones (`.draft`).
  *
  * @param previous Folder of an earlier backup; files with the same content are linked to it, to save space.
- * @returns number of files copied or linked.
+ * @returns number of files copied because `previous` lacks them or contains other content.
  */
 export async function copyMissingFiles(from: string, to: string, previous?: string) {
   if (!existsSync(from)) return 0;
@@ -131,23 +131,19 @@ export async function copyMissingFiles(from: string, to: string, previous?: stri
     const previousPath = previous && join(previous, entry.name);
     if (entry.isDirectory()) copiedCount += await copyMissingFiles(source, target, previousPath);
     else if (!entry.name.endsWith(".draft") && !existsSync(target)) {
-      await copyOrLink(source, target, previousPath).catch(ignoreDeleted);
-      copiedCount += 1;
+      const isUnchanged = await copyOrLink(source, target, previousPath).catch(ignoreDeleted);
+      if (isUnchanged === false) copiedCount += 1;
     }
   }
   return copiedCount;
 }
 
-async function copyOrLink(
-  from: string,
-  to: string,
-  previousPath: string | undefined,
-): Promise<void> {
-  if (previousPath && existsSync(previousPath) && (await hasSameContent(from, previousPath))) {
-    await link(previousPath, to).catch(() => copyAtomically(from, to));
-  } else {
-    await copyAtomically(from, to);
-  }
+/** Returns true if the file at `previousPath` has the same content. */
+async function copyOrLink(from: string, to: string, previousPath = ""): Promise<boolean> {
+  const isUnchanged = existsSync(previousPath) && (await hasSameContent(from, previousPath));
+  if (isUnchanged) await link(previousPath, to).catch(() => copyAtomically(from, to));
+  else await copyAtomically(from, to);
+  return isUnchanged;
 }
 
 async function hasSameContent(one: string, other: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { finishRestore } from "./restore.ts";
+import { finishRestore, restore } from "./restore.ts";
 
 let dataDir: string;
 
@@ -38,4 +38,27 @@ test("a start after a restore by an earlier version was killed says once that th
   expect(read("database/PG_VERSION")).toBe("old");
   expect(existsSync(join(dataDir, "uploads-from"))).toBe(false);
   finishRestore(dataDir);
+});
+
+const backup = "2026-01-01T00-00-00Z";
+
+/** Writes a backup with two files, one of which has changed since. */
+function writeBackup(): void {
+  write(`backups/${backup}/copy.json`, '{"files":{}}');
+  for (const folder of ["", `backups/${backup}/`]) write(`${folder}files/media/same.webp`, "same");
+  write(`backups/${backup}/files/media/tide.webp`, "old");
+  write("files/media/tide.webp", "new");
+}
+
+test("a restore of a named backup counts the uploaded files that were missing or had changed", async () => {
+  writeBackup();
+  write(`backups/${backup}/files/media/lost.webp`, "lost");
+  expect(await restore(dataDir, backup)).toContain(
+    "Restored uploaded files that were missing or had changed: 2.",
+  );
+  expect(["same", "tide", "lost"].map((name) => read(`files/media/${name}.webp`))).toEqual([
+    "same",
+    "old",
+    "lost",
+  ]);
 });

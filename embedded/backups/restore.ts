@@ -65,8 +65,8 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     const backupDate = backupTime(backup)?.toUTCString();
     report.push(`Restored from the backup of ${backupDate}: ${parts.join(", ")}.`);
     if (copiedFiles > 0) {
-      const which = name ? "of the backup" : "that were missing";
-      report.push(`Restored uploaded files ${which}: ${copiedFiles}.`);
+      const state = name ? "missing or had changed" : "missing";
+      report.push(`Restored uploaded files that were ${state}: ${copiedFiles}.`);
     }
     if (parts.includes("database")) report.push(`Changes saved after ${backupDate} are lost.`);
     const asideFolder = join(dataDir, "set-aside", aside);

@@ -121,7 +121,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     writeFileSync(join(dataDir, picture), "changed");
     expect(findBackupDamage(inSecond ?? "")).toBeNull();
     expect(await restore(dataDir, secondBackup)).toContain(
-      "Restored uploaded files of the backup: 1.",
+      "Restored uploaded files that were missing or had changed: 1.",
     );
     expect(readFileSync(join(dataDir, picture))).toEqual(Buffer.from(webp));
 
@@ -147,7 +147,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
     rmSync(join(dataDir, "files"), { recursive: true });
     const output = await restore(dataDir, listBackups(dataDir)[0]);
-    expect(output).toContain("Restored uploaded files of the backup: 1.");
+    expect(output).toContain("Restored uploaded files that were missing or had changed: 1.");
     expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   });
