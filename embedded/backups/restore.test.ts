@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import fsPromises from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { finishRestore, restore } from "./restore.ts";
 
 let dataDir: string;
@@ -61,4 +71,25 @@ test("a restore of a named backup counts the uploaded files that were missing or
     "old",
     "lost",
   ]);
+});
+
+test("a restore without hard links needs disk space for all files of the backup", async () => {
+  writeBackup();
+  const { statfsSync } = fs;
+  vi.spyOn(fs, "statfsSync").mockImplementation(((path: string) => ({
+    ...statfsSync(path),
+    bavail: 0,
+  })) as typeof statfsSync);
+  vi.spyOn(fsPromises, "link").mockRejectedValue(new Error("EPERM"));
+  // Applies the mocks to modules that import the functions by name.
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  await expect(restore(dataDir, backup)).rejects.toThrow(
+    / has no space for .*: 1 MiB are needed\.$/,
+  );
+  expect(read("files/media/tide.webp")).toBe("new");
+  expect(readdirSync(dataDir).filter((name) => name.startsWith("restored"))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { link } from "node:fs/promises";
 import { join } from "node:path";
-import { openWithReserve, reserveFileName } from "../data-folder/disk-space.ts";
+import { openWithReserve, requireDiskSpace, reserveFileName } from "../data-folder/disk-space.ts";
 import { lockDataFolder } from "../data-folder/lock.ts";
 import { openVerified } from "../data-folder/open-database.ts";
 import { readSecrets } from "../data-folder/secrets.ts";
@@ -12,6 +13,7 @@ import {
   copyMissingFiles,
   findBackupDamage,
   listBackups,
+  sizeOf,
 } from "./backups.ts";
 
 /** Folder in which restored parts are collected. It is renamed to `restored-<name>` once it is complete. */
@@ -48,12 +50,15 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     const backup = chooseBackup(dataDir, name, report);
     const source = join(dataDir, "backups", backup);
     const draft = join(dataDir, draftFolderName);
+    const currentFiles = join(dataDir, "files");
+    if (name && !(await canLinkFiles(currentFiles, draft))) {
+      requireDiskSpace("copies of all files of the backup", await sizeOf(source), dataDir);
+    }
     mkdirSync(draft, { mode: 0o700 });
     for (const part of parts) {
       if (existsSync(join(source, part)))
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
-    const currentFiles = join(dataDir, "files");
     // Of the named backup, all files replace the current ones. Unchanged files are hard links, to save space.
     const copiedFiles = name
       ? await copyMissingFiles(join(source, "files"), join(draft, "files"), currentFiles)
@@ -74,6 +79,22 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     return report;
   } finally {
     unlock();
+  }
+}
+
+/** True if hard links to the files of a folder can be created. Tries it with one file at the path `target`. */
+async function canLinkFiles(folder: string, target: string): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const file = entries.find((entry) => entry.isFile());
+  if (!file) return false;
+  try {
+    await link(join(file.parentPath, file.name), target);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(target, { force: true });
   }
 }
 
