@@ -30,6 +30,7 @@ const damageSql = `
       insert into public.site_owner (user_id) values (new.id) on conflict do nothing;
       return null;
     end $$;
+  update private.mail_queue set problem = '554 refused';
 `;
 
 const hookSecret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
@@ -159,7 +160,7 @@ test("the health page reports no problems, logs nothing, and sends a test mail",
 });
 
 damagedTest(
-  "the health page finds exactly eleven faults, among them a build hook that rejects signed notifications",
+  "the health page finds exactly twelve faults, among them a build hook that rejects signed notifications",
   async ({ page, context, site, cleanConsole }) => {
     test.setTimeout(300_000);
     cleanConsole.allow(/The hook 127\.0\.0\.1:\d+ did not accept a notification/);
@@ -190,7 +191,7 @@ damagedTest(
     });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
-    await expect(page.getByRole("alert").getByText(/^11 wrong, 5 fine/)).toBeVisible(longTimeout);
+    await expect(page.getByRole("alert").getByText(/^12 wrong, 5 fine/)).toBeVisible(longTimeout);
     expect(await titlesOf(page, "Wrong")).toEqual([
       "What is hidden stays hidden",
       "Only you can change something",
@@ -201,6 +202,7 @@ damagedTest(
       "Pictures have alternative texts",
       "Feeds can be read",
       "The sitemap is complete",
+      "E-mails can be sent",
       "There is a recent backup",
       "Other services are notified of changes",
     ]);
@@ -215,6 +217,7 @@ damagedTest(
       "Lighthouse 1 picture",
       "/rss.xml",
       "Tides /blog/tides",
+      "554 refused",
       "The newest is from",
     ].entries()) {
       await expect(failedChecks.nth(position)).toContainText(text);
@@ -231,7 +234,7 @@ damagedTest(
     await context.unroute("**/rss.xml");
     const checkAgain = page.getByRole("button", { name: "Check again" });
     await checkAgain.press("Enter");
-    await expect(page.getByRole("alert").getByText(/^10 wrong, 6 fine/)).toBeVisible(longTimeout);
+    await expect(page.getByRole("alert").getByText(/^11 wrong, 6 fine/)).toBeVisible(longTimeout);
     // The button was disabled while the checks ran.
     await expect(checkAgain).toBeFocused();
   },

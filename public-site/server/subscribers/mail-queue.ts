@@ -69,9 +69,9 @@ export function startMailQueue(options: MailQueueOptions) {
       if (outcome === "unclear") return true;
       // If a mail fails again after the owner has resumed the queue, the failure may affect only this mail.
       const isDeferred = outcome === "deferred" || (outcome === "stopped" && stoppingMails.has(id));
+      lastProblem = outcome === "later" ? { reason: problem, at: Date.now() } : null;
       await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
       if (isDeferred || outcome === "refused") return true;
-      lastProblem = { reason: problem, at: Date.now() };
       // No pause is necessary, because the database stops the queue until the owner resumes it.
       if (outcome === "stopped") {
         if (stoppingMails.size >= maxStoppingMails) stoppingMails.clear();
@@ -118,7 +118,7 @@ export function startMailQueue(options: MailQueueOptions) {
   return {
     /** Starts to send the queued mails, unless sending is paused after a failure. */
     run,
-    /** The last failure that affects all mails; null after a mail was sent. */
+    /** Temporary failure of the last mail that affects all mails. The database stores why the queue stopped. */
     problem: () => lastProblem,
     /** Resolves when the current mail has been sent, or after the timeout. The mail may then have been sent or not. */
     async close(): Promise<void> {

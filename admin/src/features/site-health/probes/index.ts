@@ -1,9 +1,10 @@
 import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
-import { type Collection, collections, media } from "@portfolio/content/collections";
+import { type Collection, collections, media, subscribers } from "@portfolio/content/collections";
 import { randomUuid } from "../../../data/ids.ts";
 import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { formatExactTime } from "../../../layout/format-time.ts";
+import { listPath } from "../../../layout/resource.ts";
 import { type Delivery, type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
 import {
   alternativeTextProbe,
@@ -30,7 +31,12 @@ async function readError(response: Response): Promise<string> {
   return String(message);
 }
 
-export const mailProbe: Probe = async ({ serverHealth, siteUrl }) => {
+export const mailProbe: Probe = async ({ requestAsOwner, serverHealth, siteUrl }) => {
+  const queue = await requestAsOwner("/rest/v1/rpc/mail_state", { method: "POST", body: "{}" });
+  const { problem } = Object(await queue.json());
+  if (problem) {
+    return { outcome: "wrong", locations: [{ label: problem, to: listPath(subscribers) }] };
+  }
   const { embedded, mailProblem } = await serverHealth();
   if (mailProblem) {
     const { reason, at } = mailProblem;

@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import type { ProbeTools } from "../probe.ts";
 import { mailProbe } from "./index.ts";
 
-function checkMail(health: Partial<ServerHealth>) {
-  const serverHealth = async () => health as ServerHealth;
-  const tools: Partial<ProbeTools> = { siteUrl: "https://site.example", serverHealth };
+function checkMail(health: Partial<ServerHealth>, problem: string | null = null) {
+  const tools: Partial<ProbeTools> = {
+    siteUrl: "https://site.example",
+    serverHealth: async () => health as ServerHealth,
+    requestAsOwner: async () => Response.json({ problem }),
+  };
   return mailProbe(tools as ProbeTools);
 }
 
@@ -15,4 +18,10 @@ test("the reason why the last mail was not sent is shown, also with an external 
   expect(finding.outcome).toBe("wrong");
   expect(finding.locations).toMatchObject([{ label: "connect ECONNREFUSED" }]);
   expect((await checkMail({ mailProblem: null })).outcome).toBe("untested");
+});
+
+test("the reason why mails to subscribers stopped is shown until the owner resumes them", async () => {
+  const finding = await checkMail({ mailProblem: null }, "554 refused");
+  expect(finding.outcome).toBe("wrong");
+  expect(finding.locations).toMatchObject([{ label: "554 refused", to: "/admin/subscribers" }]);
 });
