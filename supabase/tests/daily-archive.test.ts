@@ -109,6 +109,25 @@ test("a failure of the daily archive is logged once, and reported until the next
   expect(readdirSync(folder)).toEqual(archives);
 });
 
+test.each([
+  ["copies", "ENOENT", "the folder does not exist"],
+  ["copies/a.zip", "EACCES", "the server has no permission for the folder"],
+  ["copies/a.zip", "EPERM", "the server has no permission for the folder"],
+  ["data/a.json", "ENOENT", "ENOENT"],
+  ["copies-other/a.zip", "EACCES", "EACCES"],
+])("the reason for an error of %s with the code %s is: %s", async (path, code, failure) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const daily = createDailyArchives({
+    dataDir: backend.folder,
+    snapshot: () =>
+      Promise.reject(Object.assign(new Error(code), { code, path: join(parent, path) })),
+    diskSpace: { hasSpace: () => true },
+    destination: { folder },
+  });
+  await daily.run(signal);
+  expect(daily.state().failure).toBe(failure);
+});
+
 test("servers that share a data folder store one daily archive at a time", async () => {
   let snapshots = 0;
   const held = Promise.withResolvers<void>();
