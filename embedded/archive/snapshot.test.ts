@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { Database } from "../database/database.ts";
 import type { ImportedItem } from "../import/imported.ts";
 import { writeImport } from "../import/write-import.ts";
-import { writeSnapshot } from "./snapshot.ts";
+import { takeSnapshot, writeSnapshot } from "./snapshot.ts";
 
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "snapshot-"));
@@ -93,3 +94,31 @@ test.skipIf(!existsSync(descriptors)).each(Object.entries(writers))(
     expect(openFilesIn(folder)).toEqual([]);
   },
 );
+
+test("a snapshot lets the server handle other events after each batch of rows", async () => {
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn += 1;
+    next = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(next));
+  /** The turns of the event loop in which rows were fetched. */
+  const turns: number[] = [];
+  const rowsOf = (sql: string): object[] => {
+    if (sql.includes("pg_class")) return [{ name: "blog_posts", key: ["id"] }];
+    if (!sql.startsWith("fetch")) return [];
+    turns.push(turn);
+    return Array.from({ length: turns.length < 4 ? 100 : 1 }, () => ({
+      line: JSON.stringify(post),
+    }));
+  };
+  const transaction = {
+    setIsolationLevel: () => transaction,
+    execute: (work: (session: object) => unknown) =>
+      work({ executeQuery: async ({ sql }: { sql: string }) => ({ rows: rowsOf(sql) }) }),
+  };
+  const database = { connection: { kysely: { transaction: () => transaction } } };
+  await takeSnapshot(createFolder(), database as unknown as Database);
+  expect(turns).toHaveLength(4);
+  expect(new Set(turns).size).toBe(4);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { archivedTables, findCollection } from "@portfolio/content/collections";
 import { mediaBucket } from "@portfolio/content/tables";
 import type { Database } from "../database/database.ts";
@@ -178,7 +179,7 @@ async function copyFiles(
  */
 export function openFile(folder: string, path: string) {
   const target = join(folder, path);
-  mkdirSync(dirname(target), { recursive: true });
+  if (!existsSync(dirname(target))) mkdirSync(dirname(target), { recursive: true });
   const descriptor = openSync(target, "w");
   let isOpen = true;
   const dispose = () => {
@@ -261,6 +262,8 @@ async function* readRows(query: Query, { name, key }: ArchivedTable): AsyncGener
   while (true) {
     const rows = await query<{ line: string }>(`fetch ${rowsPerFetch} from ${cursor}`);
     for (const { line } of rows) yield line;
+    // Lets the server handle other events, because PGlite and the writes to the snapshot block this process.
+    await setImmediate();
     if (rows.length < rowsPerFetch) break;
   }
   await query(`close ${cursor}`);
