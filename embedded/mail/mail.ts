@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import type { EmailMessage } from "@supabase/lite";
@@ -7,7 +6,7 @@ import { writePrivateFile } from "../util/private-file.ts";
 import type { RateLimit } from "../util/rate-limit.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
-import { createOutbox, messageLifetimeMs } from "./outbox.ts";
+import { createOutbox } from "./outbox.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
 import { createMailTransport, type SmtpSettings } from "./transport.ts";
 
@@ -72,11 +71,7 @@ export function createMail(options: MailOptions) {
     sendLink,
     /** Sends a message of a visitor to the owner without waiting for the mail server. */
     sendMessage(to: string, message: VisitorMessage): void {
-      outbox.add({
-        key: randomUUID(),
-        expiresAt: Date.now() + messageLifetimeMs,
-        send: () => deliver(to, "message", `${siteUrl}/admin/messages`, message),
-      });
+      outbox.addMessage(() => deliver(to, "message", `${siteUrl}/admin/messages`, message));
     },
     /** Sends a mail without a secret, and waits for the mail server's response. */
     async sendTest(to: string): Promise<TestMailOutcome> {

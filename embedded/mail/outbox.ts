@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { MailProblem } from "@portfolio/content/health";
 import { errorMessage } from "../util/error-message.ts";
@@ -15,7 +16,7 @@ interface OutgoingMail {
  * Time in ms during which the server tries to mail a visitor's message. After that, the owner can still read the
  * message in the admin.
  */
-export const messageLifetimeMs = 3 * 24 * 60 * 60 * 1000;
+const messageLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Pause in ms after the first failure. Doubles with each further failure, up to {@link maxPauseMs}. */
 const firstPauseMs = 15_000;
@@ -73,13 +74,18 @@ export function createOutbox(log: (message: string) => void) {
     waitingMails.set(mail.key, timer);
   }
 
+  function add(mail: OutgoingMail): void {
+    clearTimeout(waitingMails.get(mail.key));
+    waitingMails.delete(mail.key);
+    start(mail, firstPauseMs);
+  }
+
   return {
     /** Sends a mail. Does not wait for the mail server, and never fails. */
-    add(mail: OutgoingMail): void {
-      clearTimeout(waitingMails.get(mail.key));
-      waitingMails.delete(mail.key);
-      start(mail, firstPauseMs);
-    },
+    add,
+    /** Sends a visitor's message as `add` does. */
+    addMessage: (send: OutgoingMail["send"]) =>
+      add({ key: randomUUID(), expiresAt: Date.now() + messageLifetimeMs, send }),
     trySending,
     /** The failure of the last attempt; null if it succeeded. */
     problem: () => problem,

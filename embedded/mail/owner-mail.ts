@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { readHostedOwnerEmail } from "./hosted-owner.ts";
-import { createOutbox, messageLifetimeMs } from "./outbox.ts";
+import { createOutbox } from "./outbox.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -43,11 +42,7 @@ export function createOwnerMail(options: OwnerMailOptions) {
      * Does not wait for the mail server, and does not reject if mailing fails, because the message is already stored.
      */
     async mailMessage(message: VisitorMessage): Promise<void> {
-      outbox.add({
-        key: randomUUID(),
-        expiresAt: Date.now() + messageLifetimeMs,
-        send: () => deliver(message),
-      });
+      outbox.addMessage(() => deliver(message));
     },
     /** Why the last mail was not sent; null if it was. */
     mailProblem: outbox.problem,
