@@ -13,8 +13,8 @@ import { needsAttention } from "@portfolio/content/backups";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import {
-  type ArchiveDestination,
   createDailyArchives,
+  type DailyArchivesOptions,
 } from "../../embedded/daily-archive/daily-archives.ts";
 import { dailyArchiveName } from "../../embedded/daily-archive/expired-archives.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
@@ -27,12 +27,13 @@ const folder = join(parent, "copies");
 const { signal } = new AbortController();
 let hasSpace = true;
 
-const openDailyArchives = (destination: ArchiveDestination = { folder }) =>
+const openDailyArchives = (options: Partial<DailyArchivesOptions> = {}) =>
   createDailyArchives({
     dataDir: backend.folder,
     snapshot: () => takeSnapshot(backend.folder, backend.database),
     diskSpace: { hasSpace: () => hasSpace },
-    destination,
+    destination: { folder },
+    ...options,
   });
 
 /** Reads the newest archive. Its name contains the date, so a fixed name would fail at midnight. */
@@ -117,13 +118,8 @@ test.each([
   ["copies-other/a.zip", "EACCES", "EACCES"],
 ])("the reason for an error of %s with the code %s is: %s", async (path, code, failure) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const daily = createDailyArchives({
-    dataDir: backend.folder,
-    snapshot: () =>
-      Promise.reject(Object.assign(new Error(code), { code, path: join(parent, path) })),
-    diskSpace: { hasSpace: () => true },
-    destination: { folder },
-  });
+  const error = Object.assign(new Error(code), { code, path: join(parent, path) });
+  const daily = openDailyArchives({ snapshot: () => Promise.reject(error) });
   await daily.run(signal);
   expect(daily.state().failure).toBe(failure);
 });
@@ -132,15 +128,12 @@ test("servers that share a data folder store one daily archive at a time", async
   let snapshots = 0;
   const held = Promise.withResolvers<void>();
   const [server, otherServer] = [1, 2].map(() =>
-    createDailyArchives({
-      dataDir: backend.folder,
+    openDailyArchives({
       snapshot: async () => {
         snapshots += 1;
         await held.promise;
         return takeSnapshot(backend.folder, backend.database);
       },
-      diskSpace: { hasSpace: () => true },
-      destination: { folder },
     }),
   );
   const running = server?.run(signal);
@@ -160,11 +153,9 @@ test("the state of the daily archives says why a bucket cannot be reached", asyn
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const credentials = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
   // `fetch` refuses connections to this port.
+  const endpoint = "http://127.0.0.1:1";
   const daily = openDailyArchives({
-    bucket: "copies",
-    prefix: "",
-    endpoint: "http://127.0.0.1:1",
-    ...credentials,
+    destination: { bucket: "copies", prefix: "", endpoint, ...credentials },
   });
   await daily.run(signal);
   expect(daily.state()).toEqual({
