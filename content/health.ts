@@ -26,8 +26,8 @@ export interface ServerHealth {
   version: string;
   node: string;
   /**
-   * Why the last mail to the owner was not sent; null if it was. With an external Supabase, this does not cover mails
-   * with sign-in links, because Supabase sends them.
+   * Why the last mail to the owner was not sent, or mails to subscribers are delayed; null otherwise. With an external
+   * Supabase, this does not cover mails with sign-in links, because Supabase sends them.
    */
   mailProblem: MailProblem | null;
   /** Undefined if the site uses an external Supabase. */
