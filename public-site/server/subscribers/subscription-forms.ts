@@ -23,6 +23,8 @@ interface SubscriptionFormsOptions {
 type Subscription = NonNullable<VisitorState["subscription"]>;
 type Problem = NonNullable<VisitorState["refusedSubscription"]>["problem"];
 
+const redirectTo = (location: string) => new Response(null, { status: 303, headers: { location } });
+
 /** Responds to the form that subscribes to new posts by mail, and to the links in the mails. */
 export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   const { challenges, call, inQueue, respondTo, onQueued } = options;
@@ -34,7 +36,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     request: Request,
     client: string,
     name: string,
-    parameters: Readonly<Record<string, unknown>>,
+    parameters: Parameters<CallDatabase>[1],
   ): Promise<Result | "failed"> =>
     inQueue(request, client, () => call<Result>(name, parameters)).catch((error) => {
       if (error instanceof Error && error.name === "OperatorError") return "failed";
@@ -45,18 +47,11 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
    * Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open
    * links.
    */
-  const showLinkPage = async (
-    request: Request,
-    token: string,
-    client: string,
-  ): Promise<Response> => {
-    const subscription = await callInQueue<"waiting" | "confirmed" | null>(
-      request,
-      client,
-      "subscription",
-      { token },
-    );
-    return showSubscription(request, client, subscription ?? "ended");
+  const showLinkPage = async (request: Request, token: string, client: string) => {
+    const state = await callInQueue<Subscription | null>(request, client, "subscription", {
+      token,
+    });
+    return showSubscription(request, client, state ?? "ended");
   };
 
   return {
@@ -69,25 +64,14 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       const fields = await request.formData().catch(() => new FormData());
       const email = String(fields.get("email") ?? "").trim();
       const postedProof = String(fields.get("challengeProof") ?? "");
-      const sentResponse = new Response(null, {
-        status: 303,
-        headers: { location: "/blog/feed/sent" },
-      });
+      const sentResponse = redirectTo("/blog/feed/sent");
       // Only robots fill in this hidden field. They must not notice that nothing is sent.
       if (fields.get("website")) return sentResponse;
-      const refuse = async (problem: Problem, proof?: string) =>
-        respondTo(
-          request,
-          {
-            tokens: new Map(),
-            refusedSubscription: {
-              email,
-              problem,
-              challengeProof: proof ?? (await challenges.proofFor("subscribe", client)),
-            },
-          },
-          client,
-        );
+      const refuse = async (problem: Problem, proof?: string) => {
+        const challengeProof = proof ?? (await challenges.proofFor("subscribe", client));
+        const refusedSubscription = { email, problem, challengeProof };
+        return respondTo(request, { tokens: new Map(), refusedSubscription }, client);
+      };
       if (!isEmailAddress(email)) return refuse("email");
       const newProof = await checkProof(challenges, postedProof, "subscribe", client);
       if (newProof !== null) return refuse("suspectedRobot", newProof);
@@ -115,7 +99,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       // Do not redirect, because mail programs do not follow redirects.
       if (isOneClick) return showSubscription(request, client, "ended");
       // Redirect, so that browsers can go back to the page without sending the form again.
-      return new Response(null, { status: 303, headers: { location: `/blog/feed/${token}` } });
+      return redirectTo(`/blog/feed/${token}`);
     },
   };
 }
