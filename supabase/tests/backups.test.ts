@@ -1,10 +1,8 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -180,23 +178,6 @@ describe.skipIf(postgresServer)("backups of a site", () => {
       new RegExp(`^The backup ${name} is damaged: database/PG_VERSION is damaged\\.\nThere is no`),
     );
     expect(readdirSync(dataDir)).toEqual(entriesBefore);
-  });
-
-  test("a start completes a restore that was killed while it moved files", async () => {
-    const { dataDir } = duplicateSite();
-    const time = "2026-01-01T00-00-00Z";
-    const [backup = ""] = listBackups(dataDir);
-    mkdirSync(join(dataDir, "set-aside", time), { recursive: true });
-    renameSync(join(dataDir, "database"), join(dataDir, "set-aside", time, "database"));
-    cpSync(
-      join(dataDir, "backups", backup, "database"),
-      join(dataDir, `restored-${time}/database`),
-      {
-        recursive: true,
-      },
-    );
-    expect(await openAndReadTitles(dataDir)).toEqual([backedUpTitle]);
-    expect(existsSync(join(dataDir, `restored-${time}`))).toBe(false);
   });
 
   test("`setSiteAside` moves everything in the data folder to a folder inside it", () => {
