@@ -7,7 +7,6 @@ import { createPath } from "../layout/resource.ts";
 import { useSidebar } from "../layout/sidebar-state.tsx";
 import { adminPages } from "./admin-pages.ts";
 import { commands } from "./palette/commands.ts";
-import { rankCommands } from "./palette/rank-commands.ts";
 import { resources } from "./resources.ts";
 import { navigation } from "./shell/navigation.ts";
 
@@ -81,45 +80,6 @@ describe("the list of resources", () => {
       }
       expect([...labels.values()].filter((labelsOfIcon) => labelsOfIcon.length > 1)).toEqual([]);
     }
-  });
-});
-
-describe("the command palette", () => {
-  it("contains the specified commands by category", () => {
-    const labelsIn = (category: string) =>
-      commands()
-        .filter(({ heading }) => heading === category)
-        .map(({ label }) => label);
-    expect([...new Set(commands().map(({ heading }) => heading))]).toEqual([
-      "Quick Actions",
-      "Navigation",
-      "Content Management",
-      "Settings",
-    ]);
-    const specifiedLabels = {
-      "Quick Actions": ["New Blog Post", "New Project", "View Live Site"],
-      Navigation: ["Dashboard", "Blog Posts", "Projects"],
-      "Content Management": [
-        ...["Edit Hero Section", "Edit About Me", "Edit Experience", "Edit Thoughts & Work"],
-        ...["Edit Work & Community", "Edit Community Photos", "Edit Contact", "Edit CV/Resume"],
-      ],
-      Settings: ["SEO & Metadata", "Sign Out"],
-    };
-    for (const [category, labels] of Object.entries(specifiedLabels)) {
-      expect(labelsIn(category)).toEqual(expect.arrayContaining(labels));
-    }
-  });
-
-  it.each([
-    ["HERO", "Edit Hero Section"],
-    ["new tab", "View Live Site"],
-    ["theme", "Switch Colours"],
-  ])("searches labels, descriptions and keywords, ignoring case: %s", (query, label) => {
-    expect(rankCommands(query, []).map((each) => each.label)).toContain(label);
-  });
-
-  it("finds nothing for an unknown word", () => {
-    expect(rankCommands("zzz", [])).toEqual([]);
   });
 });
 
