@@ -3,7 +3,6 @@
  * `former-urls-and-draft-links`, which tests redirects, and `budget`, because each host compresses files differently.
  */
 export const files = [
-  "blog-list",
   "consent-banner",
   "consent",
   "direction-pictures",
@@ -18,6 +17,7 @@ export const files = [
   "print",
   "progressive-rendering",
   "public-accessibility",
+  "public-blog",
   "target-size",
   "text-blocks",
   "visit",
