@@ -63,7 +63,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
     expect(data?.variants.map(({ width }: { width: number }) => width)).toEqual([480, 600]);
   });
 
-  await test.step("the owner searches pictures, filters pictures without alternative text, and writes an alternative text", async () => {
+  await test.step("the owner searches pictures, lists only those without alternative text, and writes one", async () => {
     await navigateAdmin(page, "/admin/projects");
     // A short list shows its filters only while one is set.
     await navigateAdmin(page, `/admin/media?filter=${encodeURIComponent('{"q":"ferries tide"}')}`);

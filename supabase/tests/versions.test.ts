@@ -191,7 +191,7 @@ test.each(["cv", "metadata"])("the owner cannot delete the %s of the site", asyn
   expect(error?.message).toBe("The CV and the metadata of the site cannot be deleted.");
 });
 
-test("restored metadata replaces the current metadata, whose versions stay", async () => {
+test("restored metadata replaces the current metadata, which stays in the versions", async () => {
   const formerId = await addSection("metadata");
   await backend.database.script(`delete from public.portfolio_sections where id = '${formerId}'`);
   const currentId = await addSection("metadata", "Second");
@@ -230,7 +230,7 @@ test("autosaves within ten minutes share one version, separate from versions tha
   expect((await readTitles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
 });
 
-test("an autosave overwrites neither newer changes, published posts nor other columns", async () => {
+test("an autosave changes only the texts of a draft that did not change since it was read", async () => {
   const post = await addPost();
   await update(owner, "blog_posts", { id: post.id }, { excerpt: "Newer" });
   const staleArguments = {
@@ -249,11 +249,10 @@ test("an autosave overwrites neither newer changes, published posts nor other co
 });
 
 async function addPost() {
-  const data = await insertRow(owner, "blog_posts", { title: "One", slug: "one" });
-  return data;
+  return insertRow(owner, "blog_posts", { title: "One", slug: "one" });
 }
 
-/** Autosaves changes that are based on the stored version. */
+/** Autosaves changes that are based on the stored post. */
 async function autosave(id: string, changes: Record<string, string | null>) {
   const { data: storedPost } = await owner
     .from("blog_posts")
@@ -261,6 +260,6 @@ async function autosave(id: string, changes: Record<string, string | null>) {
     .eq("id", id)
     .single()
     .throwOnError();
-  const version = storedPost.updated_at;
-  return (await owner.rpc("autosave_post", { post_id: id, version, changes })).data ?? [];
+  const autosaveArguments = { post_id: id, version: storedPost.updated_at, changes };
+  return (await owner.rpc("autosave_post", autosaveArguments)).data ?? [];
 }

@@ -6,7 +6,7 @@ const onProgress = vi.fn();
 const { signal } = new AbortController();
 const ids = Array.from({ length: 230 }, (_, index) => index);
 
-test("a batch of which only a part changed does not end the run", async () => {
+test("the run continues after a batch in which only some records changed", async () => {
   const change = vi.fn(async (_ids: unknown[]) => undefined);
   change.mockRejectedValueOnce(new PartialChangeError(98, 100, [7]));
   const result = await runInBatches(ids, change, { onProgress, signal });

@@ -80,7 +80,7 @@ test.each([
   expect(calledFunctions()).toEqual(["find_program"]);
 });
 
-test("without a token the rate of requests is limited", async () => {
+test("the rate of requests with an invalid token is limited", async () => {
   access = { is_on: true, program: null };
   vi.useFakeTimers();
   const responses = Promise.all(Array.from({ length: 60 }, () => postToMcp(listTools)));

@@ -12,7 +12,7 @@ function checkMail(health: Partial<ServerHealth>, problem: string | null = null)
   return mailProbe(tools as ProbeTools);
 }
 
-test("the reason why the last mail was not sent is shown, also with an external Supabase", async () => {
+test("the finding says why the last mail was not sent", async () => {
   const mailProblem = { reason: "connect ECONNREFUSED", at: 0 };
   const finding = await checkMail({ mailProblem });
   expect(finding.outcome).toBe("wrong");
