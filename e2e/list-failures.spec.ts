@@ -4,8 +4,8 @@ import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Pages, and the endpoint of the table or function from which each loads its list. `FilteredList.test.tsx` tests the
- * other lists.
+ * Pages with a list. `endpoint` is the table or function that returns the list. `FilteredList.test.tsx` tests the other
+ * lists.
  */
 const lists = [
   {

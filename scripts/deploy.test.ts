@@ -12,20 +12,20 @@ import { imageFiles, instructionsNamed } from "./support/dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const variables = z.record(z.string(), z.string());
+const variablesSchema = z.record(z.string(), z.string());
 
-const service = z.object({
+const serviceSchema = z.object({
   read_only: z.literal(true),
   cap_drop: z.tuple([z.literal("ALL")]),
-  environment: variables,
+  environment: variablesSchema,
   volumes: z.tuple([z.string().regex(/:\/data$/)]),
 });
 const compose = {
   hostedSupabase: z
-    .object({ services: z.object({ app: service }) })
+    .object({ services: z.object({ app: serviceSchema }) })
     .parse(parseYaml(read("compose.yaml"))).services.app,
   selfHostedSupabase: z
-    .object({ services: z.object({ portfolio: service }) })
+    .object({ services: z.object({ portfolio: serviceSchema }) })
     .parse(parseYaml(read("deploy/compose.supabase.yaml"))).services.portfolio,
 };
 const render = z
@@ -42,7 +42,7 @@ const render = z
   .parse(parseYaml(read("render.yaml"))).services[0];
 const flyConfig = z
   .object({
-    env: variables,
+    env: variablesSchema,
     mounts: z.object({ destination: z.string() }),
     http_service: z.object({
       internal_port: z.number(),
@@ -66,7 +66,7 @@ const parseAssignments = (text = "") =>
 
 const imageVariables = instructionsNamed("ENV").map(({ text }) => parseAssignments(text));
 
-/** Variables that each file sets. The value is "" if the operator has to set it. */
+/** Variables that each file sets. In `render.yaml`, a variable without a value is requested from the operator. */
 const environments: Record<string, Record<string, string>> = {
   Dockerfile: Object.assign({}, ...imageVariables),
   "compose.yaml": compose.hostedSupabase.environment,
@@ -100,13 +100,13 @@ test("docs/settings.md and .env.example name every variable that the server read
 });
 
 test("compose.yaml passes on every setting that applies to its container", () => {
-  // The image sets the first three of these settings. The next two concern the embedded backend, and the last two need
-  // a mounted folder.
-  const otherSettings = "PORT HOST DATA_DIR DATABASE_URL LOW_MEMORY EXPORT_TO EXPORT_URL".split(
-    " ",
-  );
+  const settingsOfImage = ["PORT", "HOST", "DATA_DIR"];
+  const settingsOfEmbeddedBackend = ["DATABASE_URL", "LOW_MEMORY"];
+  const settingsOfMountedFolder = ["EXPORT_TO", "EXPORT_URL"];
   const missing = variableNames.filter((name) => !(name in compose.hostedSupabase.environment));
-  expect(missing.toSorted()).toEqual(otherSettings.toSorted());
+  expect(missing.toSorted()).toEqual(
+    [...settingsOfImage, ...settingsOfEmbeddedBackend, ...settingsOfMountedFolder].toSorted(),
+  );
 });
 
 test("Docker Compose refuses both compose files without a required variable, and names it", () => {
@@ -117,7 +117,7 @@ test("Docker Compose refuses both compose files without a required variable, and
   }
 });
 
-test("the programs that deployment files start and the files that they copy exist", () => {
+test("the unit and the image start the server, and the files that the image copies exist", () => {
   const startedPrograms = [unit.ExecStart, instructionsNamed("CMD").at(-1)?.text].map(
     (command = "") => command.match(/[\w./-]+\.[jt]s/g),
   );

@@ -26,10 +26,10 @@ import { requestRepeatedly } from "./repeated-requests.ts";
 const fullBytes = 2 * 1024 ** 3;
 const quickBytes = 200 * 1024 ** 2;
 
-/** Duration in ms of the measurement while no archive is made or restored. */
-const restMs = 15_000;
+/** Duration of the pause after the start, and of the measurement of the idle server. */
+const idleMeasurementMs = 15_000;
 
-const maxMiBAboveRest = 150;
+const maxMiBAboveIdle = 150;
 
 /**
  * Maximum ratio of a cached page's response time to that on the idle site. It exceeds 1, because the archive and the
@@ -47,15 +47,16 @@ export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
   await addSparseFiles(dataDir, Math.ceil(totalBytes / maxUploadBytes));
   const site = await startSite("embedded", dataDir, {
     ...isolatedEnvironment,
+    // As `npm run serve` does, because this module sets the options that limit memory.
     NODE_OPTIONS: "--import=./scripts/env.js",
   });
   try {
     const owner = await site.getOwnerClient();
     await seedSample(owner);
     await (await fetch(site.url)).text();
-    const restFigures = await measureRest(site);
+    const idleFigures = await measureIdle(site);
     const measureWork = (label: string, work: () => Promise<unknown>) =>
-      measure(site, { label, fileBytes: totalBytes, ...restFigures }, work);
+      measure(site, { label, fileBytes: totalBytes, ...idleFigures }, work);
 
     const archive = join(createTemporaryFolder(), "site.zip");
     const rows = await measureWork("download", () => downloadArchive(site, owner, archive));
@@ -80,9 +81,13 @@ export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
     );
     const secondArchive = join(createTemporaryFolder(), "again.zip");
     await downloadArchive(site, owner, secondArchive);
-    const isSame = (await manifestOf(secondArchive)) === firstManifest;
+    const isEqual = (await manifestOf(secondArchive)) === firstManifest;
     rows.push(
-      rowExpecting("checksums of another archive", "equal", isSame ? "equal" : "different"),
+      rowExpecting(
+        "checksums of an archive after the restore",
+        "equal",
+        isEqual ? "equal" : "different",
+      ),
     );
     return rows;
   } finally {
@@ -117,23 +122,22 @@ async function addSparseFiles(dataDir: string, count: number): Promise<void> {
   await supabase.close();
 }
 
-async function measureRest(site: RunningSite) {
-  await delay(restMs);
-  const visitor = requestRepeatedly(site.url);
-  await delay(restMs);
-  const idleMs = p99Of(await visitor.end());
-  const restMiB = readMemoryMiB(site.server.pid);
-  console.info(`At rest: ${restMiB} MiB; a cached page, p99: ${idleMs.toFixed(1)} ms`);
-  return { restMiB, idleMs };
+async function measureIdle(site: RunningSite) {
+  await delay(idleMeasurementMs);
+  const requests = requestRepeatedly(site.url);
+  await delay(idleMeasurementMs);
+  const idleMs = p99Of(await requests.end());
+  const idleMiB = readMemoryMiB(site.server.pid);
+  console.info(`Idle: ${idleMiB} MiB; a cached page, p99: ${idleMs.toFixed(1)} ms`);
+  return { idleMiB, idleMs };
 }
 
 const p99Of = (timesMs: number[]) => quantile(timesMs, 0.99);
 
 interface MeasureOptions {
   label: string;
-  /** Memory of the idle server. */
-  restMiB: number;
-  /** Response time of a cached page on the idle site, in ms. */
+  idleMiB: number;
+  /** 99th percentile of the response times of a cached page on the idle site. */
   idleMs: number;
   /** Total size of the uploaded files. */
   fileBytes: number;
@@ -141,22 +145,22 @@ interface MeasureOptions {
 
 async function measure(
   site: RunningSite,
-  { label, restMiB, idleMs, fileBytes }: MeasureOptions,
+  { label, idleMiB, idleMs, fileBytes }: MeasureOptions,
   work: () => Promise<unknown>,
 ): Promise<ResultRow[]> {
   let peakMiB = 0;
   const timer = setInterval(() => {
     peakMiB = Math.max(peakMiB, readMemoryMiB(site.server.pid));
   }, 50);
-  const visitor = requestRepeatedly(site.url);
+  const requests = requestRepeatedly(site.url);
   const seconds = (await measureMs(work)) / 1000;
   clearInterval(timer);
-  const timesMs = await visitor.end();
+  const timesMs = await requests.end();
   const throughput = `${Math.round(fileBytes / 1_000_000 / seconds)} MB/s, ${seconds.toFixed(1)} s`;
   console.info(`${label}: ${throughput}; longest response ${Math.max(...timesMs).toFixed(0)} ms`);
   return [
     { label, expected: "", measured: throughput, ok: true },
-    rowAtMost(`${label}: memory above rest`, peakMiB - restMiB, maxMiBAboveRest, "MiB"),
+    rowAtMost(`${label}: memory above idle`, peakMiB - idleMiB, maxMiBAboveIdle, "MiB"),
     rowAtMostMultipleOfIdle(
       `${label}: cached page, p99`,
       p99Of(timesMs),

@@ -21,7 +21,7 @@ export interface ScheduledKill {
 }
 
 /** Options of {@link measureRestarts}. */
-export interface RestartLoad {
+export interface RestartLoadOptions {
   /** URLs of the app servers. */
   servers: readonly string[];
   owner: SupabaseClient;
@@ -40,20 +40,20 @@ interface Save {
 export interface LoadResults {
   readCount: number;
   saves: Save[];
-  /**
-   * Number of saves that returned an error or timed out. The database may lack them, because the owner sees the
-   * failure.
-   */
+  /** Number of saves that returned an error or timed out. They do not count as lost, because the owner sees an error. */
   failedSaveCount: number;
-  /** Numbers of acknowledged saves that are missing in the database at the end. */
+  /** `number` of each acknowledged save that is missing in the database at the end. */
   lostSaves: number[];
   /** Number of responses with status 500 or above, by status and path. */
   faultCounts: Map<string, number>;
   /** Number of reads without a response from any server. */
   unansweredCount: number;
-  /** Longest time in which stale pages were sent after a save. Excludes the time in which a process was down. */
+  /**
+   * Longest time in which stale pages were sent after a save and after the first kill. Excludes the time in which a
+   * process was down.
+   */
   maxStaleMs: number;
-  /** Like `maxStaleMs`, but before the first kill. */
+  /** The same time before the first kill. */
   maxStaleMsWithoutKill: number;
   /** Duration of each restart until the first response. */
   restarts: { label: string; ms: number }[];
@@ -62,8 +62,8 @@ export interface LoadResults {
 }
 
 /** Kills and restarts processes while visitors read from every server and the owner saves each second. */
-export async function measureRestarts(load: RestartLoad): Promise<LoadResults> {
-  const { servers, owner, visitorCount, durationMs, kills } = load;
+export async function measureRestarts(options: RestartLoadOptions): Promise<LoadResults> {
+  const { servers, owner, visitorCount, durationMs, kills } = options;
   for (const url of servers) await Promise.all(paths.map((path) => waitUntilHealthy(url + path)));
   const startTime = performance.now();
   const end = startTime + durationMs;
@@ -118,11 +118,11 @@ export async function measureRestarts(load: RestartLoad): Promise<LoadResults> {
       } else if (path === "/" && areAllRunning) {
         const shownCount = Number(/>Saved (\d+) times</.exec(response.text)?.[1] ?? 0);
         const missingSave = results.saves.find(({ number }) => number > shownCount);
-        const name =
+        const resultName =
           lastReturnTime === startTime && downCount === 0 ? "maxStaleMsWithoutKill" : "maxStaleMs";
         if (missingSave)
-          results[name] = Math.max(
-            results[name],
+          results[resultName] = Math.max(
+            results[resultName],
             start - Math.max(missingSave.savedAtMs, lastReturnTime),
           );
       }
@@ -165,11 +165,11 @@ async function findLostSaves(owner: SupabaseClient, saves: readonly Save[]): Pro
 }
 
 /** Reads from the first server that responds, as a load balancer does. */
-async function readAny(servers: readonly string[], first: number, path: string, client: string) {
+async function readAny(servers: readonly string[], firstIndex: number, path: string, ip: string) {
   for (let attempt = 0; attempt < servers.length; attempt += 1) {
-    const url = servers[(first + attempt) % servers.length] ?? "";
+    const url = servers[(firstIndex + attempt) % servers.length] ?? "";
     try {
-      const response = await fetch(url + path, { headers: { "x-forwarded-for": client } });
+      const response = await fetch(url + path, { headers: { "x-forwarded-for": ip } });
       return { status: response.status, text: await response.text() };
     } catch {
       // This server is down, or was killed while it responded.

@@ -13,7 +13,7 @@ import { listen } from "./live-listener.ts";
 import {
   type LoadResults,
   measureRestarts,
-  type RestartLoad,
+  type RestartLoadOptions,
   type ScheduledKill,
 } from "./restart-load.ts";
 
@@ -40,7 +40,7 @@ export const restartAttack: Attack = {
   },
 };
 
-type RestartSchedule = Pick<RestartLoad, "visitorCount" | "durationMs"> & {
+type RestartSchedule = Pick<RestartLoadOptions, "visitorCount" | "durationMs"> & {
   firstKillMs: number;
   secondKillMs: number;
 };

@@ -2,30 +2,31 @@ import { chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 
 /** Compressed bytes, including headers, that a phone loads for the landing page if the visitor does nothing. */
-export interface LoadedData {
+export interface PageBytes {
   /** Bytes until the page and its fonts have loaded and the first animations have ended. */
   firstBytes: number;
-  /** Bytes {@link idleMs} later, with the files that the idle page loads. */
+  /** Total bytes after another {@link idleMs}, in which the idle page loads more files. */
   idleBytes: number;
 }
 
 const idleMs = 5_000;
 
-export async function measureBytes(executablePath: string, siteUrl: string): Promise<LoadedData> {
+export async function measureBytes(executablePath: string, siteUrl: string): Promise<PageBytes> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     // The server compresses the first response of a page less than later ones, so this response is not measured.
     await (await fetch(siteUrl)).text();
-    const visitor = await browser.newContext({
+    const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 2.625,
       hasTouch: true,
       isMobile: true,
     });
-    const page = await visitor.newPage();
+    const page = await context.newPage();
     const bytes = countBytes(page);
     await page.goto(siteUrl, { waitUntil: "load" });
-    // Sections below the first view need another font, and the browser renders some of them only after `load`.
+    // The first animations start after `load`, when the browser renders sections below the first view. These sections
+    // need another font.
     await page.waitForFunction(() =>
       document.getAnimations().every(
         // Scroll-driven animations never end.

@@ -29,7 +29,7 @@ const fetchOptions = {
   isAllowed: (address: string) => address === "127.0.0.2",
 };
 
-const pictureMarkdown = (name: string) =>
+const matchingPicture = (name: string) =>
   expect.stringMatching(
     new RegExp(
       `!\\[[^\\]]*\\]\\(/storage/v1/object/public/media/imported/${name}-[0-9a-f]{16}-40x30`,
@@ -129,7 +129,7 @@ test("Ghost: posts and pages are imported with pictures, and posts for members b
     featured: true,
     seo_title: "Lakes",
     cover: { alt: "The lake", width: 40 },
-    content: pictureMarkdown("moved"),
+    content: matchingPicture("moved"),
   });
   const content = posts[0]?.content ?? "";
   expect(content).toMatch(/^A \*\*lake\*\*:\n\n!\[A lake\]/);
@@ -228,7 +228,7 @@ test("WordPress: posts, pages and drafts are imported with pictures and former U
       tags: ["Water"],
       author: "Ada L.",
       cover: { alt: "A lake" },
-      content: pictureMarkdown("lake"),
+      content: matchingPicture("lake"),
     },
   ]);
   const content = data[0]?.content ?? "";

@@ -28,15 +28,15 @@ test("search engines get an article with its authors and its DOI", () => {
   ]);
 });
 
-test("search engines get a project with its repository as source code", () => {
-  const others = { client: "", links: [], gallery: [], ogImage: null, createdAt: null };
-  const projectHead = { ...project, ...others, repoUrl: "https://code.example/tide" };
-  expect(projectJsonLd(siteOf(), projectHead)).toMatchObject({
+test("search engines get a project that has a repository as source code", () => {
+  const emptyFields = { client: "", links: [], gallery: [], ogImage: null, createdAt: null };
+  const openProject = { ...project, ...emptyFields, repoUrl: "https://code.example/tide" };
+  expect(projectJsonLd(siteOf(), openProject)).toMatchObject({
     "@type": "SoftwareSourceCode",
     name: project.title,
     codeRepository: "https://code.example/tide",
   });
-  expect(projectJsonLd(siteOf(), { ...projectHead, repoUrl: "" })).toMatchObject({
+  expect(projectJsonLd(siteOf(), { ...openProject, repoUrl: "" })).toMatchObject({
     "@type": "CreativeWork",
   });
 });

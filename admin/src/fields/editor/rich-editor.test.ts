@@ -3,7 +3,7 @@ import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { videoBlock } from "./block-templates.ts";
 import { createRichEditor } from "./rich-editor.ts";
 
-/** Number of pictures that the editor asked for, by request. */
+/** Number of pictures in each request of the editor for pictures. */
 let requestedCounts: number[] = [];
 let insertVideo: ((markdown: string) => void) | undefined;
 
@@ -12,18 +12,18 @@ beforeEach(() => {
 });
 
 async function openEditor(text: string) {
-  let now = text;
+  let currentText = text;
   const editor = await createRichEditor(document.body, text, {
     ...ignoringCallbacks,
     onChange: (changed) => {
-      now = changed;
+      currentText = changed;
     },
     askForPictures: (count) => void requestedCounts.push(count),
     askForVideo: (insert) => {
       insertVideo = insert;
     },
   });
-  return { editor, text: () => now };
+  return { editor, text: () => currentText };
 }
 
 const picture = { src: "/a.webp", alt: "A" };
