@@ -1,27 +1,20 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
+import { newClient } from "./support/clients.ts";
 import { update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
 const { database, supabase } = backend;
 
-/** Calls a database function with the secret key, as the site's server does. */
-async function callAsServer(name: string, parameters: object = {}) {
-  const response = await supabase.fetch(
-    new Request(`http://localhost/rest/v1/rpc/${name}`, {
-      method: "POST",
-      headers: {
-        apikey: supabase.secretKey,
-        authorization: `Bearer ${supabase.secretKey}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify(parameters),
-    }),
-  );
-  const text = await response.text();
-  return text ? JSON.parse(text) : null;
-}
+const server: SupabaseClient = newClient(supabase, supabase.secretKey);
 
+/** Calls a database function with the secret key, as the site's server does. */
+const callAsServer = async (name: string, parameters: object = {}) =>
+  (await server.rpc(name, parameters).throwOnError()).data;
+const finishMail = (mail: string, outcome = "sent", problem = "") =>
+  callAsServer("finish_mail", { mail, outcome, problem });
+const mailState = async () => (await owner.rpc("mail_state").throwOnError()).data;
 const subscribe = (address: string, sender = address) =>
   callAsServer("subscribe", { sender, address });
 const claimMail = (per_day = 100) => callAsServer("claim_mail", { per_day });
@@ -30,7 +23,7 @@ const claimMail = (per_day = 100) => callAsServer("claim_mail", { per_day });
 async function subscribeAndConfirm(address: string): Promise<string> {
   await subscribe(address);
   const { id, token } = await claimMail();
-  await callAsServer("finish_mail", { mail: id, outcome: "sent", problem: "" });
+  await finishMail(id);
   expect(await callAsServer("confirm_subscription", { token })).toBe(true);
   return token;
 }
@@ -41,22 +34,25 @@ const publish = (slug: string, published_at = new Date().toISOString()) =>
     .insert({ title: `Post ${slug}`, slug, status: "published", published_at })
     .throwOnError();
 
+/** Queues a mail about a post to one subscriber. */
+async function queueOneMail() {
+  await subscribeAndConfirm("ada@example.com");
+  await publish("one");
+  await callAsServer("queue_post_mails");
+}
+
 async function sendAllMails(): Promise<string[]> {
   const slugs: string[] = [];
   for (let mail = await claimMail(); mail; mail = await claimMail()) {
     slugs.push(`${mail.post?.slug} to ${mail.email}`);
-    await callAsServer("finish_mail", { mail: mail.id, outcome: "sent", problem: "" });
+    await finishMail(mail.id);
   }
   return slugs;
 }
 
 async function setMailsPosts(mailsPosts: boolean) {
-  await update(
-    owner,
-    "portfolio_sections",
-    { section_type: "metadata" },
-    { content: { blogPage: { mailsPosts } } },
-  );
+  const content = { blogPage: { mailsPosts } };
+  await update(owner, "portfolio_sections", { section_type: "metadata" }, { content });
 }
 
 beforeEach(async () => {
@@ -160,38 +156,32 @@ test("only new and scheduled posts are mailed, once to each subscriber", async (
 });
 
 test("no server claims a mail that is already claimed", async () => {
-  await subscribeAndConfirm("ada@example.com");
-  await publish("one");
-  await callAsServer("queue_post_mails");
+  await queueOneMail();
   expect((await claimMail()).post.slug).toBe("one");
   expect(await claimMail()).toBeNull();
   await database.script("update private.mails set claimed_at = claimed_at - interval '1 hour'");
   expect(await claimMail()).toBeNull();
-  expect((await owner.rpc("mail_state")).data).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
+  expect(await mailState()).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
 });
 
 test("a mail that failed temporarily is retried for three days", async () => {
-  await subscribeAndConfirm("ada@example.com");
-  await publish("one");
-  await callAsServer("queue_post_mails");
+  await queueOneMail();
   const { id } = await claimMail();
   await database.script(
     "update private.mails set created_at = now() - interval '4 days' where sent_at is null",
   );
-  await callAsServer("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
+  await finishMail(id, "later", "451 busy");
   await database.script("update private.mails set due_at = now()");
   expect(await claimMail()).toBeNull();
-  expect((await owner.rpc("mail_state")).data).toMatchObject({ refused: 1, waiting: 0 });
+  expect(await mailState()).toMatchObject({ refused: 1, waiting: 0 });
 });
 
 test("temporary failures delay a mail longer each time, and a permanent failure stops the queue", async () => {
-  await subscribeAndConfirm("ada@example.com");
-  await publish("one");
-  await callAsServer("queue_post_mails");
+  await queueOneMail();
   const { id } = await claimMail();
-  await callAsServer("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
+  await finishMail(id, "later", "451 busy");
   expect(await claimMail()).toBeNull();
-  expect((await owner.rpc("mail_state")).data).toMatchObject({
+  expect(await mailState()).toMatchObject({
     problem: null,
     waiting: 1,
     waitingProblem: "451 busy",
@@ -202,13 +192,9 @@ test("temporary failures delay a mail longer each time, and a permanent failure 
   expect(mail?.minutes).toBeLessThanOrEqual(1);
   await database.script("update private.mails set due_at = now()");
   expect((await claimMail()).id).toBe(id);
-  await callAsServer("finish_mail", {
-    mail: id,
-    outcome: "stopped",
-    problem: "535 wrong password",
-  });
+  await finishMail(id, "stopped", "535 wrong password");
   expect(await claimMail()).toBeNull();
-  expect((await owner.rpc("mail_state")).data).toMatchObject({
+  expect(await mailState()).toMatchObject({
     problem: "535 wrong password",
     waiting: 1,
   });
@@ -217,9 +203,7 @@ test("temporary failures delay a mail longer each time, and a permanent failure 
 });
 
 test("the daily limit of mails survives a restart, and no mail is sent while mailing is off", async () => {
-  await subscribeAndConfirm("ada@example.com");
-  await publish("one");
-  await callAsServer("queue_post_mails");
+  await queueOneMail();
   expect(await claimMail(1)).toBeNull();
   await setMailsPosts(false);
   expect(await claimMail()).toBeNull();
