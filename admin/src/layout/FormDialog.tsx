@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -53,7 +54,8 @@ export function FormDialog({ title, submitLabel, isReady = true, ...props }: For
       fullWidth
       maxWidth={maxWidth}
     >
-      <form onSubmit={submit} noValidate>
+      {/* Without a box of the form, only the content scrolls. */}
+      <Box component="form" onSubmit={submit} noValidate sx={{ display: "contents" }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={isDangerous ? { display: "grid", gap: 1.5 } : null}>
           {props.text && <DialogContentText>{props.text}</DialogContentText>}
@@ -76,7 +78,7 @@ export function FormDialog({ title, submitLabel, isReady = true, ...props }: For
             </Button>
           )}
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
