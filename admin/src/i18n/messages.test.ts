@@ -244,3 +244,10 @@ it("an unknown message and a missing placeholder do not compile", () => {
   message("many", { number: 3 });
   expect(message("named", { name: "Tide" })).toBe("Tide");
 });
+
+it("list columns have the collection's labels as headers, in each language", async () => {
+  const key = "resources.projects.fields.repo_url";
+  expect(i18nProvider.translate(key, { _: "Repo url" })).toBe("Source code");
+  await i18nProvider.changeLocale("de");
+  expect(i18nProvider.translate(key, { _: "Repo url" })).toBe("Quelltext");
+});
