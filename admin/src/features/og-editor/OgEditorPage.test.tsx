@@ -11,9 +11,11 @@ const rows: Readonly<Record<string, object[]>> = {
   blog: [{ id: "p1", title: "Low Tide" }],
 };
 
+const revokeObjectURL = vi.fn();
+
 async function openEditor(path: string) {
   // jsdom lacks these functions.
-  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "", revokeObjectURL() {} }));
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL }));
   const dataProvider: Partial<DataProvider> = {
     getList: async (resource: string) => ({ data: rows[resource] ?? [], total: 1 }) as never,
     findSocialImage: async ({ kind }: { kind: string }) =>
@@ -24,10 +26,10 @@ async function openEditor(path: string) {
             src: "/a.png",
           }
         : null,
-    drawSocialImage: async ({ title }: { title: string }) => ({
-      svg: "<svg/>",
-      unsupportedCharacters: title.match(/琴/g) ?? [],
-    }),
+    drawSocialImage: async ({ title }: { title: string }) => {
+      if (title === "") throw new Error("The title is missing.");
+      return { svg: "<svg/>", unsupportedCharacters: title.match(/琴/g) ?? [] };
+    },
   };
   renderInAdmin(
     <MediaStoreProvider value={{} as never}>
@@ -89,4 +91,17 @@ it("the editor names characters that the fonts do not support", async () => {
   await screen.findByText(/^The fonts do not support 琴/);
   fireEvent.change(title, { target: { value: "Tuning by ear" } });
   await waitFor(() => expect(screen.queryByText(/^The fonts do not/)).toBeNull());
+});
+
+it("the last drawing and its warning stay if a new drawing fails", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await openEditor("/og-editor?post=p1");
+  const title = screen.getByLabelText("Title");
+  fireEvent.change(title, { target: { value: "Tuning 琴 by ear" } });
+  await screen.findByText(/^The fonts do not support 琴/);
+  revokeObjectURL.mockClear();
+  fireEvent.change(title, { target: { value: "" } });
+  await screen.findByText("The title is missing.");
+  expect(screen.getByText(/^The fonts do not support 琴/)).toBeTruthy();
+  expect(revokeObjectURL).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { SocialImageDesign } from "@portfolio/social-image";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
@@ -22,12 +22,14 @@ export function useDrawing(design: SocialImageDesign, delayMs: number) {
     queryKey: ["social-image", "drawing", drawnJson],
     queryFn: ({ signal }) => dataProvider.drawSocialImage(JSON.parse(drawnJson), signal),
     enabled: drawnJson !== "",
-    placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   });
+  // `keepPreviousData` keeps data while a query loads, but not after it failed.
+  const [drawing, setDrawing] = useState(data);
+  if (data && data !== drawing) setDrawing(data);
   const [url, setUrl] = useState<string | null>(null);
-  const svg = data?.svg;
+  const svg = drawing?.svg;
   useEffect(() => {
     if (svg === undefined) return;
     const newUrl = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -36,7 +38,7 @@ export function useDrawing(design: SocialImageDesign, delayMs: number) {
   }, [svg]);
   return {
     url,
-    unsupportedCharacters: data?.unsupportedCharacters ?? [],
+    unsupportedCharacters: drawing?.unsupportedCharacters ?? [],
     problem: error?.message ?? null,
     isDrawing: isFetching || designJson !== drawnJson,
   };
