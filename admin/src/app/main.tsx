@@ -48,7 +48,6 @@ async function start(): Promise<void> {
     root.render(<CacheProvider value={cache}>{app}</CacheProvider>);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error(error.cause);
     root.render(<ConfigProblem reason={error.message} />);
   }
 }

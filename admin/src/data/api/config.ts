@@ -26,7 +26,8 @@ export function readConfig(html: Document = document): Config {
     const config = configSchema.parse(JSON.parse(json));
     return { ...config, supabaseUrl: config.supabaseUrl || new URL(html.baseURI).origin };
   } catch (cause) {
-    throw new ConfigError(sharedMessage("invalidConfiguration"), { cause });
+    const problem = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new ConfigError(`${sharedMessage("invalidConfiguration")}\n${problem}`);
   }
 }
 
