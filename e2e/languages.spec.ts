@@ -81,7 +81,7 @@ test("every page is accessible in Arabic, and no page scrolls sideways in Arabic
   }
 });
 
-test("an open page reloads in the new language when the owner changes it", async ({
+test("an open page reloads in the new language when the owner changes the site's language", async ({
   page,
   site,
 }) => {

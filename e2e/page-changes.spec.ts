@@ -199,7 +199,7 @@ test("a page that throws can be reloaded, a slow page shows a message, and scrol
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
   });
 
-  await test.step("a page whose data does not load shows the fallback with its styles, header and footer, whose links open pages", async () => {
+  await test.step("if the data of a page does not load, the fallback has its styles, and the links of its header and footer open pages", async () => {
     await page.goto("/projects");
     const loadingSheet = page.waitForResponse(/\/assets\/Loading-[^/]+\.css$/);
     await hydrateByScrolling(page);

@@ -32,7 +32,7 @@ async function removeChunk(page: Page, file: RegExp) {
   await page.route(file, (route) => route.fulfill({ status: 404 }));
 }
 
-test("a change to a page with missing modules loads a new document once, by link and by Back", async ({
+test("navigation to a page whose modules are missing loads a new document once, by link and by Back", async ({
   page,
 }) => {
   await page.goto("/");
@@ -111,7 +111,7 @@ test("a module that fails to load because the visitor leaves the page logs no er
   expect(countRequestedDocuments()).toBe(1);
 });
 
-test("a permanently missing chunk of a page reloads it once, then shows the fallback", async ({
+test("a page with a permanently missing chunk reloads once, then shows the fallback", async ({
   signIn,
   page,
 }) => {
@@ -126,7 +126,7 @@ test("a permanently missing chunk of a page reloads it once, then shows the fall
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
 });
 
-test("in the admin, a permanently missing chunk reloads the page once, then shows the fallback", async ({
+test("in the admin, a page with a permanently missing chunk reloads once, then shows the fallback", async ({
   signIn,
   page,
 }) => {

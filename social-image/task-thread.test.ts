@@ -46,7 +46,7 @@ const waitingScript = `
   parentPort.postMessage({ id: 0, problem: "" });
 `;
 
-test("a task that uses too much processor time is ended, unlike one that only waits", async () => {
+test("a task that uses too much processor time is ended, and a task that only waits is not", async () => {
   const thread = createTaskThread<unknown, number>(
     new URL(`data:text/javascript,${encodeURIComponent(waitingScript)}`),
     { timeoutMs: 20_000, maxCpuMs: 100, maxPending: 2 },
@@ -67,7 +67,7 @@ const endingScript = `
   parentPort.postMessage({ id: 0, problem: "" });
 `;
 
-test("a task runs in a new thread if the last one ended between two tasks", async () => {
+test("a task runs in a new thread if the previous thread ended between two tasks", async () => {
   const thread = createTaskThread<number, number>(
     new URL(`data:text/javascript,${encodeURIComponent(endingScript)}`),
     { timeoutMs: 20_000, maxPending: 1 },

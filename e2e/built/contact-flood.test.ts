@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-test("neither 300 messages from one IP address nor 300 from 200 IP addresses block a visitor or the owner", async () => {
+test("300 messages do not block a visitor or the owner, whether they come from one IP address or from 200", async () => {
   const previousLogLength = site.server.log().length;
   const owner = await site.getOwnerClient();
   await editContent(owner, "contact", { messageForm: true });

@@ -118,7 +118,7 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
 const hydrationDataUrlOf = (html: string) => site.url + hydrationDataUrlIn(html);
 
 test.each(pages.filter((path) => statusOf(path) === 200))(
-  "the hydration data of %s is available, also after the cache was cleared",
+  "the hydration data of %s is available even after the cache was cleared",
   async (path) => {
     const url = hydrationDataUrlOf(await (await fetch(site.url + path)).text());
     const firstResponse = await fetch(url);

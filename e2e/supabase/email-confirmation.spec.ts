@@ -104,7 +104,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
     await expect(codeField).toBeHidden();
   });
 
-  await test.step("if the session started with a password, a new password requires the current one, too", async () => {
+  await test.step("if the session started with a password, a new password also requires the current password", async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
     await page.getByLabel("E-mail").fill(newEmail);

@@ -38,7 +38,7 @@ test.each([
   expect(records).toMatchObject([{ content: { work: [{ startDate }] } }]);
 });
 
-test("an empty row is no position", async () => {
+test("an empty row of a CSV file adds no position", async () => {
   expect(await countPositions("Title,Started On\nEditor,2020\n,\n\nAuthor,2021\n")).toBe(2);
 });
 

@@ -85,7 +85,7 @@ test("a browser that accepts AVIF gets a picture's variant as AVIF once it is en
   expect(await rangeResponse.bytes()).toEqual(webp.slice(0, 10));
 });
 
-test("AVIF replaces neither originals nor variants that are smaller as WebP", async () => {
+test("an original, and a variant that is smaller as WebP, are not replaced by an AVIF", async () => {
   const smallStem = objectStem("2026", "Dot", { width: 800, height: 600 });
   const name = variantName(smallStem, 480, "webp");
   const dot = sharp({ create: { width: 480, height: 360, channels: 3, background: "#7b9" } });

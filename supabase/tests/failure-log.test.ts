@@ -110,7 +110,7 @@ describe("a flood of failures", () => {
   });
 });
 
-test("other errors are not logged as failed sign-ins", async () => {
+test("errors other than a wrong password or code are not logged as failed sign-ins", async () => {
   await backend.supabase.fetch(
     new Request(`${apiUrl}/auth/v1/token?grant_type=password`, {
       method: "POST",

@@ -82,7 +82,7 @@ test("sections and selections show selected posts and projects after a change of
   ]);
 });
 
-test("a section or selection shows a deleted post again after it was restored, but no other post with its slug", async () => {
+test("sections and selections show a selected post again after its restore, and never another post that took its slug", async () => {
   const id = await addPost("first");
   await insert(owner, "selections", { title: "For Ann", chosen_posts: [{ slug: "first" }] });
   await insert(owner, "portfolio_sections", {

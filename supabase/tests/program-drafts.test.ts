@@ -164,7 +164,7 @@ test.each([
   expect(data?.length).toBe(0);
 });
 
-test("programs can create a hundred drafts a day, also by concurrent calls", async () => {
+test("programs can create a hundred drafts a day, even by concurrent calls", async () => {
   await backend.database.script(
     `insert into public.revisions (table_name, row_id, operation, program)
      select 'blog_posts', gen_random_uuid(), 'insert', 'Writer' from generate_series(1, 99 - (

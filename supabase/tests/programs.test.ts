@@ -119,7 +119,7 @@ test("120 of a thousand calls in a minute get a response, and the log keeps othe
   expect(data).toHaveLength(1);
 });
 
-test("a call with an expired token is refused and logged; one with a deleted token is only refused", async () => {
+test("a call with an expired token is refused and logged, and a call with a deleted token is only refused", async () => {
   await backend.database.script(
     "update public.program_tokens set expires_at = now() where name = 'Writer'",
   );

@@ -152,7 +152,7 @@ test("a project refuses even the correct password for a while after twenty wrong
   expect((await unlock())?.token).toEqual(expect.any(String));
 });
 
-test("the right and wrong passwords take the same processor time", async () => {
+test("checking a right and a wrong password takes the same processor time", async () => {
   const id = await addProjectWithPassword(owner);
   const times: Record<string, number[]> = { [password]: [], "wrong password": [] };
   for (let round = 0; round < 5; round++) {

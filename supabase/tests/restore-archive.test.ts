@@ -53,7 +53,7 @@ beforeAll(async () => {
   await archiveSite(backend, zip);
 });
 
-test("an archive after wiping and restoring the site has the same checksums", async () => {
+test("an archive of the restored site has the same checksums as the restored archive", async () => {
   await deleteContent(backend);
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
@@ -239,7 +239,7 @@ test("parts of an upload are accepted only in order", async () => {
   expect(await backend.supabase.archives.restore(id, { shouldApply: true })).toBeNull();
 });
 
-test("a selection of an old archive with the title of a post is restored with its slug", async () => {
+test("a selection of an old archive refers to posts by title, and is restored with the slugs of these posts", async () => {
   const path = join(folder, "titles.zip");
   await insert(owner, "blog_posts", { title: "Low Tide", slug: "low-tide" });
   const selection = { title: "For Ann", chosen_posts: [{ slug: "Low Tide" }] };

@@ -23,7 +23,7 @@ async function disableForAWhile(meanwhile: () => void): Promise<HTMLButtonElemen
 const pressElement = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
 
-test("a button that was disabled during its action has the focus again", async () => {
+test("a button that was disabled during its action gets the focus back", async () => {
   const button = await disableForAWhile(() => undefined);
   expect(document.activeElement).toBe(button);
 });
@@ -35,12 +35,12 @@ test("a button does not take the focus back from another element", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a button that is pressed again while it is disabled has the focus again", async () => {
+test("a button that was pressed while it was disabled gets the focus back once it is enabled", async () => {
   const button = await disableForAWhile(() => pressElement("span"));
   expect(document.activeElement).toBe(button);
 });
 
-test("a switch that was disabled while it saved has the focus again", async () => {
+test("a switch that was disabled while it saved gets the focus back", async () => {
   document.body.innerHTML = '<input type="checkbox" role="switch">';
   const control = document.querySelector("input");
   control?.focus();

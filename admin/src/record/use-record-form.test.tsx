@@ -179,7 +179,7 @@ describe("an autosave after another tab saved", () => {
     expect(mergedFields()).toEqual(["Page address"]);
   });
 
-  it("asks which change of a field to keep, and saves the chosen one", async () => {
+  it("asks which of two changes of a field to keep, and saves the chosen change", async () => {
     const { stored, form, type, waitForAutosave, conflictQuestion } = openOutdatedForm({
       title: "Ebb",
     });

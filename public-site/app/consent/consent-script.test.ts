@@ -85,7 +85,7 @@ test("consent is valid only for the services that the banner named", () => {
   }
 });
 
-test("the banner returns if the site adds a service, but not if it removes one", () => {
+test("the banner is shown again after the site adds a service, but not after it removes a service", () => {
   const firstPage = openPage({ services: "Plausible" });
   firstPage.click("accept");
   expect(firstPage.choice()).toMatchObject({ analytics: true, marketing: false });
@@ -199,7 +199,7 @@ test.each([
   expect(page.choice()).toBeUndefined();
 });
 
-test("the banner returns after a stored choice without a date", () => {
+test("the banner is shown again if the stored choice has no date", () => {
   expect(openPage({ stored: { [consentKey]: acceptedChoice } }).view()).toBe("ask");
 });
 

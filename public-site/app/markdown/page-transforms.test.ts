@@ -39,7 +39,7 @@ test("a block of code has a copy button, except in feeds", async () => {
   expect((await renderMarkdown(code, en)).html).not.toContain("button");
 });
 
-test("a link to a video that is alone in its paragraph becomes a player that loads nothing before a click", async () => {
+test("a video's link that is alone in its paragraph becomes a player, which loads nothing before a click", async () => {
   const html = await renderHtml("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
   expect(html).toMatch(
     /^<details data-video=""><summary data-url="https:\/\/youtu.be\/dQw4w9WgXcQ"><strong dir="auto">Low tide<\/strong>/,
@@ -53,7 +53,7 @@ test("a link to a video that is alone in its paragraph becomes a player that loa
   );
 });
 
-test("a link gets no player inside a sentence, in a feed, or if it leads to no known video site", async () => {
+test("a link does not become a player inside a sentence, in a feed, or if it leads to no known video site", async () => {
   const video = "https://youtu.be/dQw4w9WgXcQ";
   for (const text of [
     `See ${video}`,

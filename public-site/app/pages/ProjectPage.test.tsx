@@ -72,7 +72,7 @@ test("the next project is shown with its picture, whose alternative text is empt
   expect(withoutPicture.querySelector("[rel=next] img")).toBeNull();
 });
 
-test("a project without a picture shows none", () => {
+test("a project without a cover and a year has no picture and no list of facts", () => {
   const body = renderProject({ year: "", cover: null });
   expect(body.querySelector("article img")).toBeNull();
   expect(body.querySelector("dl")).toBeNull();

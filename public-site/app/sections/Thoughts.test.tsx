@@ -29,7 +29,7 @@ test("Thoughts shows only the public records that the owner picked", () => {
   expect(body.textContent).not.toContain("A draft");
 });
 
-test("Thoughts links to all projects if there are more than it shows", () => {
+test("Thoughts links to all projects if it does not show all", () => {
   const section = sectionOf(siteOf(), "thoughts");
   const renderThoughts = (projectCount: number) =>
     renderPage(<SectionView section={section} site={{ ...siteOf(), projectCount }} />);
@@ -37,7 +37,7 @@ test("Thoughts links to all projects if there are more than it shows", () => {
   expect(hrefOfLink(renderThoughts(1), "All projects")).toBeUndefined();
 });
 
-test("Thoughts links to all posts if there are, or may be, more than it shows", () => {
+test("Thoughts links to all posts if it does not show all, or if this is unknown", () => {
   const site = siteOf();
   const section = sectionOf(site, "thoughts");
   const render = (posts: typeof site.posts) =>

@@ -8,7 +8,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test("the error of a client that disconnected is not logged, unlike other errors", async () => {
+test("errors are logged, except the error of a client that disconnected", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fault = new Error("broken on purpose");
   for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
@@ -274,7 +274,7 @@ test.each(
   }
 });
 
-test("JSON for storage is limited to 16 KiB, also for the owner", async () => {
+test("JSON for storage is limited to 16 KiB, even for the owner", async () => {
   const listFiles = (length: number) =>
     app.request("/storage/v1/object/list/media", {
       method: "POST",

@@ -46,7 +46,7 @@ test("a proof without a solution is valid only for the same IP address after thr
   expect(await accept(proof)).toBe("rejected");
 });
 
-test("another server with the same secret accepts a proof", async () => {
+test("a proof of one server is accepted by another server with the same secret", async () => {
   const proof = await challenges.proofFor("contact", client);
   waitSeconds(3);
   expect(await accept(proof, client, createFormChallenges())).toBe("rejected");

@@ -91,7 +91,7 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(message);
 });
 
-test("the server refuses the ports that browsers refuse, except behind a proxy", async () => {
+test("unless it is behind a proxy, the server refuses the ports that browsers refuse", async () => {
   for (const port of blockedPorts) {
     const PORT = String(port);
     expect(() => readEnvironment({ PORT })).toThrow(

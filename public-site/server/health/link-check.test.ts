@@ -57,7 +57,7 @@ const redirect = (location: string) => {
   };
 };
 
-test("a link is valid if its page responds, also after a redirect", async () => {
+test("a link is valid if its page responds, even after a redirect", async () => {
   expect(await checkLink(urlAt("/"))).toBe("fine");
   redirect("/here");
   expect(await checkLink(urlAt("/moved"))).toBe("fine");

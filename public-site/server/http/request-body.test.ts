@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a refusal does not wait for a body that stops arriving", async () => {
+test("a request whose body stops arriving is refused at once", async () => {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write("POST /form HTTP/1.1\r\nhost: a\r\ncontent-length: 9999999\r\n\r\n");
   const [response] = await once(socket, "data");

@@ -60,7 +60,7 @@ test("an idle connection does not delay the closing of the server", async () => 
   await closeServer(server);
 });
 
-test("of too many connections, those without a request are closed, the longest idle first", async () => {
+test("if too many connections are open, those without a request are closed, the longest idle first", async () => {
   limitConnections(server, 3);
   const slowBody = requestBody("/slow");
   await slowRequestArrival;
@@ -85,7 +85,7 @@ async function requestWithoutReading() {
   return client;
 }
 
-test("of too many connections without an idle one, one whose client reads nothing is closed", async () => {
+test("if too many connections are open and none is idle, a connection whose client reads nothing is closed", async () => {
   limitConnections(server, 2);
   await requestWithoutReading();
   await requestWithoutReading();

@@ -41,7 +41,7 @@ test.each([
   expect(await response.text()).toContain(`\n${heading}\n`);
 });
 
-test("the Markdown of a moved page redirects, too", async () => {
+test("the Markdown URL of a moved page redirects to the Markdown of the new URL", async () => {
   const response = await requestPath("/blog/old.md");
   expect([response.status, response.headers.get("location")]).toEqual([301, "/blog/tide.md"]);
 });

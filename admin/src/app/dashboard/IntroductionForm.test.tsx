@@ -92,7 +92,7 @@ test("the first-run form keeps the valid part of damaged stored input", () => {
   expect(nameField().value).toBe("");
 });
 
-test("on a narrow screen, the preview of the first-run form has the form's buttons, too", async () => {
+test("on a narrow screen, the preview of the first-run form also has the form's buttons", async () => {
   openForm();
   await userEvent.click(screen.getByRole("button", { name: "Preview" }));
   await expect.poll(() => screen.queryByRole("textbox", { name: /Your name/ })).toBeNull();
