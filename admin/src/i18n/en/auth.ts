@@ -10,7 +10,7 @@ export const authMessage = defineMessages("auth", {
   serverNotResponding: "The server is not responding",
   serverNotRespondingText:
     "The database behind this site cannot be reached. Check that the server is running, then try again.",
-  /** The second factor */
+  // The second factor
   codeTitle: "Enter the code",
   codeHelp: "Enter the six digits that your authenticator app shows.",
   codeBeforePassword:
@@ -23,7 +23,7 @@ export const authMessage = defineMessages("auth", {
   otherFactor:
     "This account uses a second factor other than an authenticator app, which this page does not support.",
   supabaseNotResponding: "Supabase is not responding",
-  /** Set-up */
+  // Set-up
   setUp: "Set up",
   noOwner: "This site has no owner yet",
   noOwnerText:
@@ -36,18 +36,18 @@ export const authMessage = defineMessages("auth", {
     "Your account was created. Follow the link in the e-mail that was sent to you, then sign in.",
   linkNotValid: "This set-up link is not valid. Use the newest one.",
   alreadyOwned: "This site already has an owner. Sign in instead.",
-  /** Site of another owner */
+  // Site of another owner
   notOwner: "Not your site",
   notOwnerHeading: "You are signed in, but this site belongs to someone else",
   notOwnerText:
     "Your account cannot change anything here. Sign out to use another account, or visit the site.",
   notOwnerTextNamed:
     "Your account, %{name}, cannot change anything here. Sign out to use another account, or visit the site.",
-  /** Sign-out */
+  // Sign-out
   signOutFailed: "Error signing out. Please try again.",
   signedOut: "Signed out successfully",
   signingOut: "Signing out...",
-  /** Errors */
+  // Errors
   wrongCredentials: "The e-mail address or the password is wrong.",
   confirmFirst:
     "Confirm your e-mail address first: follow the link in the e-mail that was sent to you.",

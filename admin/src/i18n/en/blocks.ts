@@ -14,7 +14,7 @@ export const blockMessage = defineMessages("blocks", {
   whatItCounts: "what it counts",
   memberName: "Name of the person",
   memberRole: "role",
-  /** Dialog for a video */
+  // Dialog for a video
   videoFile: "Video",
   videoHelp: "MP4 with H.264 or AV1, or WebM with VP9 or AV1, at most 50 MiB.",
   videoTitleHelp: "What the video shows, for people who cannot see it.",

@@ -18,13 +18,13 @@ export const cvMessage = defineMessages("cv", {
   doiOrBibtex: "DOI or BibTeX",
   doiHelp: "Nothing is saved until you save the CV. The server looks a DOI up at doi.org.",
   publicationsAdded: "%{smart_count} publication added |||| %{smart_count} publications added",
-  /** Problems of a DOI or BibTeX */
+  // Problems of a DOI or BibTeX
   notFound: "There is no publication with this DOI.",
   unreachable: "doi.org cannot be reached or did not respond in time. Try again later.",
   unreadable: "This is neither a DOI, such as 10.1000/182, nor BibTeX with a title.",
   shown: "Shown",
   showPart: "Show %{title} on the CV",
-  /** A file of JSON Resume */
+  // A file of JSON Resume
   jsonResume: "JSON Resume",
   jsonResumeHelp:
     "The open format for CVs. An import first shows what would change. Nothing is saved until you save.",

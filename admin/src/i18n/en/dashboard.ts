@@ -12,7 +12,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   hidden: "Hidden",
   unpublished: "Not yet published",
   editedLast: "Recently edited",
-  /** Problems for the owner to solve */
+  // Problems for the owner to solve
   deadLink: "%{section}: the link %{href} leads nowhere",
   missingAltText:
     "%{name}: a picture has no alternative text |||| %{name}: %{smart_count} pictures have no alternative text",
@@ -23,7 +23,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   archiveFailed: "The daily archive for %{to} failed or is overdue",
   exportFailed: "The static site could not be written to %{to}",
   proposals: "A program proposes a change |||| Programs propose %{smart_count} changes",
-  /** First steps */
+  // First steps
   nextSteps: "Next steps · %{done} of %{all} done",
   hideSteps: "Hide this list",
   hero: "Write your statement",
@@ -31,7 +31,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   contact: "Add ways to reach you",
   metadata: "Describe your site for search engines",
   showProject: "Show one of your projects",
-  /** First run */
+  // First run
   howToBegin: "How do you want to start?",
   interrupted:
     "Setting up the site was interrupted. Choose again: what is there already stays as it is.",

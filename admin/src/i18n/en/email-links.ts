@@ -5,7 +5,7 @@ export const emailLinkMessage = defineMessages("email-links", {
   signInByMail: "Sign in by e-mail",
   signInByMailHelp: "You get an e-mail with a link that signs you in without a password.",
   newPassword: "Choose a new password",
-  /** Requesting a link */
+  // Requesting a link
   forgottenHelp: "You get an e-mail with a link to choose a new password.",
   emailMissing: "Enter your e-mail address.",
   emailWrong: "Enter a valid e-mail address.",
@@ -20,7 +20,7 @@ export const emailLinkMessage = defineMessages("email-links", {
   resend: "Send the e-mail again",
   resent: "The e-mail was sent again.",
   backToSignIn: "Back to sign in",
-  /** Opening the link */
+  // Opening the link
   linkRejected: "This link does not work",
   linkRejectedHelp:
     "A link works once, for a short time, and only until a newer one is sent. Request another one here.",
@@ -29,7 +29,7 @@ export const emailLinkMessage = defineMessages("email-links", {
     "Now follow the link in the e-mail to your other address. Then your e-mail address is changed.",
   backToAdmin: "Back to the admin",
   emailChanged: "Your e-mail address was changed.",
-  /** The new password */
+  // The new password
   newPasswordFor: "For %{email}. Every session that used the old password is signed out.",
   password: "New password",
   passwordMissing: "Choose a password.",
@@ -40,7 +40,7 @@ export const emailLinkMessage = defineMessages("email-links", {
   samePassword: "This is already your password. Keep it, or choose another.",
   linkRequired: "This page needs a link",
   linkRequiredHelp: "To choose a new password you need a link from an e-mail. Request one here.",
-  /** Rate limits */
+  // Rate limits
   waitSeconds:
     "Too many attempts. Try again in one second. |||| Too many attempts. Try again in %{smart_count} seconds.",
   waitMinutes:

@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** The inputs of forms. */
 export const fieldsMessage = defineMessages("fields", {
-  /** Colours */
+  // Colours
   suggestions: "Suggestions",
   choose: "Choose %{label}",
   value: "Value",
@@ -11,7 +11,7 @@ export const fieldsMessage = defineMessages("fields", {
   faintOnLight: "Faint on the light background (%{numbers}); text uses a darker shade.",
   faintOnDark: "Faint on the dark background (%{numbers}); text uses a lighter shade.",
   goodContrast: "Stands out well on both backgrounds (%{numbers}).",
-  /** Texts and dates */
+  // Texts and dates
   length:
     "%{smart_count} character, best %{from}–%{to} |||| %{smart_count} characters, best %{from}–%{to}",
   openInTab: "Open %{name} in a new tab",
@@ -23,7 +23,7 @@ export const fieldsMessage = defineMessages("fields", {
   isPresent: "%{label}: present",
   typeAndEnter: "Type and press Enter",
   alreadyThere: "%{tags} is already in the list.",
-  /** Pictures */
+  // Pictures
   choosePictureNamed: "Choose a picture: %{label}",
   uploadNamed: "Upload %{label}",
   removeNamed: "Remove %{lower}",
@@ -31,7 +31,7 @@ export const fieldsMessage = defineMessages("fields", {
   dropHere: "Drop a picture here",
   noAddress: "No address yet",
   nothingAtAddress: "Nothing found at this address",
-  /** Lists */
+  // Lists
   add: "Add %{item}",
   removed: "Removed %{name}. %{undo}",
   invalidRow: "Contains an invalid value",

@@ -6,19 +6,19 @@ export const formsMessage = defineMessages("forms", {
   visibleHelp: "Visitors see this section on the landing page. You see it either way.",
   headingHelp: "The section's heading on the landing page.",
   lineHelp: "The line under the heading.",
-  /** About */
+  // About
   biography: "Biography",
   bioHelp: "Shown in this order as running text.",
   tagsHelp: "Short words beside the biography.",
   skills: "Skills",
   skillsHelp: "A table below the biography, one line per category.",
   noSkills: "No skills yet. A category groups a few of them, such as Design or Software.",
-  /** Community photos */
+  // Community photos
   photos: "Photos",
   photosHelp: "A strip that visitors swipe through, in this order.",
   noPhotos: "No photos yet.",
   captionHelp: "Shown below the photo.",
-  /** Contact */
+  // Contact
   contactHeadingHelp: "The section's heading at the end of the landing page.",
   contactLineHelp: "A sentence under the heading, such as when you answer.",
   contactForm: "Form",
@@ -28,17 +28,17 @@ export const formsMessage = defineMessages("forms", {
   contactLinksHelp:
     "Large links with icons, in this order. They also appear in the footer of every page.",
   noLinks: "No links yet. An e-mail address is a good start.",
-  /** CV */
+  // CV
   cvHeadingHelp: "The heading of the page /cv.",
   cvVisibleHelp: "Visitors can open /cv and download the CV.",
   paperHelp: "Paper size of the PDF that visitors download.",
-  /** Experience */
+  // Experience
   roles: "Roles",
   rolesHelp: "Shown in this order. All after the third are hidden until a visitor opens them.",
   noRoles: "No roles yet. Start with what you do now.",
   employmentPlaceholder: "Full-time, freelance, …",
   companyHelp: "One line below the company.",
-  /** Hero */
+  // Hero
   statementHelp: "The statement at the top of the landing page, its largest text.",
   belowStatementHelp: "One or two sentences below the statement.",
   buttons: "Buttons",
@@ -46,7 +46,7 @@ export const formsMessage = defineMessages("forms", {
     "Shown below the subtitle. A button without text is left out. Without a link, the first leads to the next section and the second to your contact.",
   portrait: "Portrait",
   portraitHelp: "Optional, beside the statement on wide screens.",
-  /** Thoughts & work */
+  // Thoughts & work
   postsHelp:
     "Leave the list empty to show your newest posts. Pick one of yours, or give the title and link of a post elsewhere.",
   newestShown: "The newest posts are shown.",
@@ -55,7 +55,7 @@ export const formsMessage = defineMessages("forms", {
   featuredShown: "The featured projects are shown.",
   pickedRecordHelp: "A %{kind} of this site. Leave it empty for one elsewhere.",
   overridesHelp: "What you fill in below replaces the texts of the picked entry.",
-  /** Work & community */
+  // Work & community
   story: "Story",
   storyHelp: "What you do with and for others, in a few sentences.",
   storyPictureHelp: "Beside the story on wide screens.",

@@ -15,11 +15,11 @@ export const healthMessage = defineMessages("health", {
   open: "Open",
   answered: "The server answered with status %{status}.",
   failed: "The check failed: %{reason}",
-  /** Groups */
+  // Groups
   visitors: "What visitors can do",
   content: "What visitors find",
   server: "The server",
-  /** Probes */
+  // Probes
   hidden: "What is hidden stays hidden",
   hiddenWrong: "Visitors can read hidden content.",
   hiddenFix:
@@ -119,7 +119,7 @@ export const healthMessage = defineMessages("health", {
     "Check that PUBLISH_HOOKS and CDN_PURGE_URL are the right addresses, and that they can be reached. They are notified again at the next change.",
   noReceivers: "No CDN, build hook or other server is configured.",
   receiverTimeout: "There was no response within ten seconds.",
-  /** Deliveries of notifications */
+  // Deliveries of notifications
   deliveries: "Notifications",
   deliveriesHelp: "The latest calls to CDNs, build hooks and other servers after a change.",
   cdn: "Cache (CDN)",

@@ -20,7 +20,7 @@ export const mediaMessage = defineMessages("media", {
   noMatch: "No file matches %{query}. Try fewer or other words.",
   allDescribed: "Every picture has an alternative text.",
   shownOf: "%{shown} of %{smart_count} file |||| %{shown} of %{smart_count} files",
-  /** One file */
+  // One file
   closeDetails: "Close details",
   fileGone: "This file could not be loaded or no longer exists.",
   dimensions: "Dimensions",
@@ -54,14 +54,14 @@ export const mediaMessage = defineMessages("media", {
   markdown: "Markdown",
   html: "HTML",
   copyKind: "Copy %{kind}",
-  /** Several files */
+  // Several files
   plural: "files",
   choosePictures: "Choose files",
   othersInUse: "The others stayed, because pages use them.",
   deletionOfMany:
     "Files and their smaller copies are deleted permanently. Files that a page uses are kept.",
   manyNotDeleted: "The files were not deleted.",
-  /** Cleaning up */
+  // Cleaning up
   cleanUp: "Clean up storage",
   removedFiles: "%{files} removed from the storage",
   removeFiles: "Remove %{files}",
@@ -70,7 +70,7 @@ export const mediaMessage = defineMessages("media", {
   orphans:
     "%{files}, %{size} in all, is left over, because an upload was interrupted or a file was replaced. Removed files cannot be restored. |||| %{files}, %{size} in all, are left over, because uploads were interrupted or files were replaced. Removed files cannot be restored.",
   storageUnreadable: "The storage could not be read.",
-  /** Choosing a file for a field, by the kind of file */
+  // Choosing a file for a field, by the kind of file
   imageEmpty: "The library is empty. Upload a picture, drop it here or paste it.",
   imageUse: "Use this picture",
   usePictures: "Use %{count} pictures",
@@ -80,7 +80,7 @@ export const mediaMessage = defineMessages("media", {
   captionsChoose: "Choose captions",
   captionsEmpty: "No captions yet. Upload a WebVTT file (.vtt), or drop it here.",
   captionsUse: "Use these captions",
-  /** Uploading */
+  // Uploading
   uploadIntro:
     "Pictures are resized, and hidden data such as the location is removed. You can then copy the address, Markdown or HTML of each file.",
   dropNow: "Drop them now",
@@ -103,7 +103,7 @@ export const mediaMessage = defineMessages("media", {
   isWaiting: "%{size} · waiting",
   isUploaded: "%{size} · uploaded",
   isPreparing: "%{size} · preparing",
-  /** Reasons for rejecting a picture */
+  // Reasons for rejecting a picture
   empty: "This file is empty. Perhaps it was not downloaded completely.",
   tooLarge: "This file is larger than %{maxMiB} MiB. Save a smaller version.",
   noPicture: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",

@@ -28,7 +28,7 @@ export const paletteMessage = defineMessages("palette", {
   shortcuts: "Keyboard Shortcuts",
   shortcutsText: "See all of them",
   signOutText: "Leave the admin",
-  /** Actions on a found record */
+  // Actions on a found record
   publish: "Publish %{name}",
   unpublish: "Unpublish %{name}",
   toDraft: "Change back to a draft",
@@ -47,7 +47,7 @@ export const paletteMessage = defineMessages("palette", {
   copyLink: "Copy link to %{name}",
   linkCopied: "Link copied",
   copyRefused: "The browser did not allow the link to be copied.",
-  /** The sheet of shortcuts */
+  // The sheet of shortcuts
   controlOrCommand: "Ctrl/Cmd",
   controlKey: "Ctrl",
   moveKeys: "Space, then ↑ ↓",

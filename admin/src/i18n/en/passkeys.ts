@@ -8,7 +8,7 @@ export const passkeyMessage = defineMessages("passkeys", {
     "This passkey does not work here. It may have been removed on the account page, or the Supabase project does not allow passkeys at %{origin}. Sign in another way.",
   timedOut: "That took too long. Try again.",
   failed: "The browser could not use a passkey. Try again, or sign in another way.",
-  /** On the account page */
+  // On the account page
   title: "Passkeys",
   help: "Sign in with your fingerprint, your face or a PIN, on your device or a security key. A passkey replaces the password, not the second factor. It works only on this site's domain: if the site moves to another, add a new one.",
   listLabel: "Your passkeys",

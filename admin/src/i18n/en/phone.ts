@@ -14,7 +14,7 @@ export const phoneMessage = defineMessages("phone", {
   wrongCredentials: "The phone number or the password is wrong.",
   notSent: "The message could not be sent. Sign in another way.",
   passwordOrCode: "Enter your password, or have a code sent to the phone.",
-  /** On the account page */
+  // On the account page
   help: "You can also sign in with %{phone} and your password, or with a code that is sent to it.",
   noNumberHelp:
     "With a phone number, you can also sign in with your password or with a code that is sent to it.",

@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Posts: their list, their form and how they are published. */
 export const postsMessage = defineMessages("posts", {
-  /** The list */
+  // The list
   description: "Drafts first, then what is scheduled, then the newest posts.",
   emptyText: "Posts appear on the blog, and the newest ones on the landing page.",
   date: "Date",
@@ -17,7 +17,7 @@ export const postsMessage = defineMessages("posts", {
   unpublish: "Unpublish",
   donePublished: "published",
   doneUnpublished: "unpublished",
-  /** The form */
+  // The form
   viewPost: "View post",
   isPublished: "Post published",
   parts: "Parts of the post",
@@ -41,7 +41,7 @@ export const postsMessage = defineMessages("posts", {
   pictureHelp:
     "Best at 1200 × 630 pixels. Without one, the cover is shown, or a picture drawn from the title.",
   canonicalHelp: "Only if the post appeared somewhere else first.",
-  /** Publishing */
+  // Publishing
   publishing: "Publishing",
   changesOnSave: "Not saved yet. Save to apply this change.",
   toDraft: "Revert to draft",
@@ -60,7 +60,7 @@ export const postsMessage = defineMessages("posts", {
   confirmSchedule: "Schedule",
   timeInZone: "%{moment}, %{zone} time.",
   timeHasPassed: "%{moment} That is in the past, so visitors see it at once.",
-  /** The link to a draft */
+  // The link to a draft
   linkNotMade: "Failed to make the link",
   linkNotRevoked: "Failed to revoke the link",
   linkUnknown: "The share link of this draft, if any, could not be loaded.",

@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Previews of pages, search results and shared links. */
 export const previewMessage = defineMessages("previews", {
-  /** The live preview */
+  // The live preview
   outdated: "The preview could not be updated.",
   emptySection: "This section is empty, so the site does not show it. Fill in: %{names}.",
   tooComplex: "This text takes longer than 2 seconds to render, so the preview does not show it.",
@@ -15,7 +15,7 @@ export const previewMessage = defineMessages("previews", {
   previewOf: "Preview of %{label}",
   formOrPreview: "Form or preview",
   edit: "Edit",
-  /** Previews of search results and shared links */
+  // Previews of search results and shared links
   searchResult: "Search result",
   pageTitle: "Page title",
   noDescription: "Without a description, search engines pick some text of the page.",

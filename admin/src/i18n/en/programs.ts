@@ -15,14 +15,14 @@ export const programsMessage = defineMessages("programs", {
   dayCount: "One day |||| %{smart_count} days",
   create: "Create a token",
   notCreated: "The token could not be created.",
-  /** The new token */
+  // The new token
   tokenShownOnce: "The token of %{name} is shown only now. Copy it before you leave this page.",
   copyAddress: "Copy the address",
   token: "Token",
   copyToken: "Copy the token",
   settings: "Settings for many programs",
   copySettings: "Copy the settings",
-  /** Programs with access */
+  // Programs with access
   list: "Programs with a token",
   listHelp: "To replace a lost token, revoke it and create another.",
   programsSubject: "The programs",
@@ -39,7 +39,7 @@ export const programsMessage = defineMessages("programs", {
   revokeHelp: "Its token stops working at once. What it wrote stays.",
   revoked: "The access was revoked.",
   notRevoked: "The access could not be revoked.",
-  /** Proposals */
+  // Proposals
   proposals: "Proposed changes",
   proposalsHelp:
     "A program cannot change what visitors see. Its changes wait in the history of the record until you accept or discard them.",

@@ -6,7 +6,7 @@ export const projectsMessage = defineMessages("projects", {
   search: "Search projects",
   emptyText: "Projects appear as cards on the landing page.",
   featured: "Featured",
-  /** The form */
+  // The form
   project: "Project",
   titleHelp: "Heading of the project's card and page.",
   slugHelp: "The end of the project's address. It is made from the title.",

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const providerMessage = defineMessages("providers", {
   or: "or",
   continueWith: "Continue with %{provider}",
-  /** Results */
+  // Results
   failed: "Sign-in failed",
   failedToConnect: "The account was not connected",
   declined: "You did not give %{provider} permission. You can try again at any time.",
@@ -18,7 +18,7 @@ export const providerMessage = defineMessages("providers", {
   unknown: "%{provider} did not confirm who you are. Try again, or sign in another way.",
   unknownProvider: "The provider",
   backToAccount: "Back to the account",
-  /** On the account page */
+  // On the account page
   title: "Connected accounts",
   help: "You can sign in with any of these accounts instead of your password. A second factor is still required.",
   since: "Connected on %{date}",

@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Messages of several areas, and of the layout of every page. */
 export const sharedMessage = defineMessages("shared", {
-  /** Buttons */
+  // Buttons and other short labels
   cancel: "Cancel",
   close: "Close",
   delete: "Delete",
@@ -73,7 +73,7 @@ export const sharedMessage = defineMessages("shared", {
   whatItShows: "What it shows, for people who cannot see it.",
   quoted: "“%{name}”",
 
-  /** Layout of every page */
+  // Layout of every page
   skip: "Skip to content",
   brand: "Portfolio",
   brandLabel: "Portfolio admin, dashboard",
@@ -94,7 +94,7 @@ export const sharedMessage = defineMessages("shared", {
   blogGroup: "Blog",
   settingsGroup: "Settings",
 
-  /** Toasts */
+  // Toasts
   success: "Success",
   error: "Error",
   note: "Note",
@@ -102,7 +102,7 @@ export const sharedMessage = defineMessages("shared", {
   securityError: "Security Error",
   loadFailed: "Failed to load portfolio data",
 
-  /** Errors of requests */
+  // Errors of requests
   notAuthenticated: "User not authenticated",
   conflict: "This was changed in another window after you opened it. Nothing was overwritten.",
   nothingChanged: "Nothing was changed: it no longer exists or is not yours.",
@@ -120,7 +120,7 @@ export const sharedMessage = defineMessages("shared", {
   siteAnswered: "The site responded with status %{status}.",
   csrf: "Your session has expired. Please refresh the page and try again.",
 
-  /** Unreachable server and failed loads */
+  // Unreachable server and failed loads
   serverNotResponding: "The server is not responding.",
   projectNotResponding:
     "Your Supabase project is not responding. Visitors still see the last loaded content. A free project pauses after a week without use. Restore it in its dashboard.",
@@ -146,7 +146,7 @@ export const sharedMessage = defineMessages("shared", {
   notFoundText: "There is no page at this address. It may have been deleted or renamed.",
   toDashboard: "Go to the dashboard",
 
-  /** A record */
+  // A record
   saveFailed: "Failed to save %{singular}",
   deleteFailed: "Failed to delete %{singular}",
   saved: "%{singular} saved successfully",
@@ -176,7 +176,7 @@ export const sharedMessage = defineMessages("shared", {
   saveWaitsForServer:
     "The server cannot be reached, so this is not saved yet. What you typed is still here, and is saved as soon as the server is back.",
 
-  /** A list of records */
+  // A list of records
   searchFor: "Search %{plural}",
   emptyList: "Nothing here yet. %{text}",
   exportCsv: "Export CSV",

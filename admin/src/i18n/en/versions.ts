@@ -55,7 +55,7 @@ export const versionsMessage = defineMessages("versions", {
   restoreManyFailed: "Some records could not be restored.",
   addressesTaken:
     "Something else has the address of the others now. Restore each of them with another address.",
-  /** Conflicts between two tabs */
+  // Conflicts between two tabs
   otherTab: "Changed in another tab",
   conflict:
     "This field was changed here and in another tab. Choose what to keep. All other changes are merged. |||| These fields were changed here and in another tab. Choose what to keep. All other changes are merged.",
@@ -63,7 +63,7 @@ export const versionsMessage = defineMessages("versions", {
   mine: "Mine, from this tab",
   theirs: "From the other tab",
   textOf: "Text: %{name}",
-  /** Description of a value */
+  // Description of a value
   emptyValue: "Empty",
   on: "On",
   off: "Off",
