@@ -10,7 +10,7 @@ export default defineProject({
     // for the admin, and links would not find the page's router.
     alias: [
       { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) },
-      // The folder `icons` replaces the package. Vite loads its SVG files, and Node an empty icon for react-admin's.
+      // The folder `icons` replaces the package. Vite loads its SVG files; Node loads react-admin with an empty icon.
       {
         find: /^@mui\/icons-material\/(\w+)$/,
         replacement: fileURLToPath(new URL("icons/svg/$1.svg", import.meta.url)),

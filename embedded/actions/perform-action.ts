@@ -4,7 +4,8 @@ import type { SiteAction } from "./action-requests.ts";
 import { type ActionContext, performRecoveryAction } from "./recovery-actions.ts";
 
 /**
- * Performs an action in the process that has opened the database.
+ * Performs an action in the process that has opened the database: the server, at the request of a command, or the
+ * command itself if no server runs.
  *
  * @param signal Stops a snapshot or a restore.
  * @returns the result that {@link SiteAction} describes.

@@ -3,7 +3,7 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import { fetchRows } from "./api-rows.server.ts";
 import { type MatchedTexts, matchedTexts, searchTermsPattern } from "./search-matches.ts";
 
-/** Maximum length of a search in characters. */
+/** Maximum length of a search in UTF-16 units. */
 export const maxSearchLength = 200;
 
 /** The database counts at most one record more than this. */

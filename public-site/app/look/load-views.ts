@@ -1,7 +1,7 @@
 import type { DesignDirection } from "@portfolio/content/look";
 import { type DirectionViews, registerViews } from "./views.ts";
 
-/** By direction; null for the direction without own views. */
+/** Null for a direction that has no views of its own. */
 const viewLoaders: Readonly<
   Record<DesignDirection, (() => Promise<{ views: DirectionViews }>) | null>
 > = {
@@ -11,7 +11,7 @@ const viewLoaders: Readonly<
   scholar: () => import("./directions/scholar/Publications.tsx"),
 };
 
-/** A server loads the views of all directions; a browser those of the direction that the root's `data-direction` names. */
+/** A server needs the views of all directions. A browser needs only those of the page's direction. */
 const isNeeded = (direction: string) =>
   import.meta.env.SSR || direction === document.documentElement.dataset.direction;
 

@@ -17,7 +17,8 @@ const ignoredTitles = () => [
 ];
 
 /**
- * Path of the current page. Keeps only the parameters `new`, for a new record, and `id`, for one of several sections.
+ * Path of the current page. Of its parameters, contains only `new` (the form of a new record) and `id` (one of several
+ * sections of the same type).
  */
 function currentPath(): string {
   const { pathname, search } = window.location;

@@ -97,7 +97,7 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     /**
      * Signs in with a password. Unlike ra-supabase's method, starts no session before the second factor is verified.
      *
-     * @throws AuthError
+     * @throws AuthError if the server refuses the sign-in or cannot be reached.
      */
     async login({ email, password }: Credentials) {
       const { error } = await getPendingSession().auth.signInWithPassword({ email, password });
@@ -113,8 +113,8 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     /** @throws AuthError or ConnectionError if the sessions could not be ended. */
     async logout({ scope }: { scope?: SignOutScope }) {
       async function signOut(): Promise<void> {
-        // react-admin also signs out if a page finds no session. The session must stay if another tab has signed in
-        // since.
+        // react-admin also calls this after a page found no session. If another tab has signed in meanwhile, its session
+        // must stay.
         if (!scope && wasSignedOut) return;
         const { session } = unwrap(await client.auth.getSession());
         if (!session) return;
@@ -137,7 +137,7 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     },
 
     async checkError(error: { status?: number; name?: string }) {
-      // Keep the form open, and ask for the password over it.
+      // The watcher asks for the password in a dialog, so that the form behind it stays open.
       if (error.name === "NotAuthenticatedError") {
         for (const { onSessionEnd } of watchers) onSessionEnd();
       }
@@ -152,7 +152,10 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
       return { id: user.id, fullName: user.email ?? "" };
     },
 
-    /** @throws ConnectionError or RequestTimeoutError if the server cannot be reached; HttpError or AuthError. */
+    /**
+     * @throws ConnectionError or RequestTimeoutError if the server cannot be reached, HttpError if the database refuses
+     * the query, AuthError if the auth service fails.
+     */
     checkOwnership,
 
     /** Returns the unsubscribe function. */

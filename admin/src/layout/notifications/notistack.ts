@@ -1,4 +1,5 @@
-// Import the content security policy first, because notistack adds a style element when it is loaded.
+// Import this module first: it stores the nonce that notistack's styling library reads when it is loaded. Without the
+// nonce, the content security policy blocks the library's style element.
 import "../../data/page-policy/content-security-policy.ts";
 
 export {

@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!isIcon(path)) return new Response("Not found\n", { status: 404 });
   const site = await context.get(contentContext).loadSite();
   const { accent, icon } = site.metadata.appearance;
-  const initials = {
+  const initialsDesign = {
     name: site.name,
     language: documentLanguage(site),
     typeface: lookOf(site).typeface,
@@ -20,12 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: null,
   };
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
-  const image = await renderIconImage(path, { ...initials, picture }).catch((error: unknown) => {
-    console.warn(
-      `The site icon could not be drawn, so it shows the initials. Choose another picture: ${error}`,
-    );
-    return renderIconImage(path, initials);
-  });
+  const image = await renderIconImage(path, { ...initialsDesign, picture }).catch(
+    (error: unknown) => {
+      console.warn(
+        `The site icon shows the initials, because its picture could not be drawn (${error}). Choose another picture.`,
+      );
+      return renderIconImage(path, initialsDesign);
+    },
+  );
   return new Response(image, {
     headers: { "content-type": contentTypes[iconFiles[path].format] },
   });
