@@ -90,7 +90,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
           error={disconnectAction.errorMessage}
           onConfirm={() => disconnectAction.run(identityToDisconnect)}
           onClose={() => setIdentityToDisconnect(null)}
-          text={providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectOther")}
+          text={providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectHelpWithoutEmail")}
         />
       )}
     </FieldGroup>

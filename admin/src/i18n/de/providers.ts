@@ -27,9 +27,10 @@ export default {
   disconnectTitle: "%{provider} trennen?",
   disconnectHelp:
     "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein. Dein Passwort und der Link einer Mail tun es weiterhin.",
-  disconnectOther: "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein.",
+  disconnectHelpWithoutEmail:
+    "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein.",
   disconnected: "%{provider} ist getrennt.",
   onlySignInMethod: "Das ist der einzige Weg hinein. Verbinde erst ein anderes Konto.",
   manualLinkingOff:
-    "Dieser Server lässt hier keine Konten verbinden. Schalte in den Einstellungen deines Supabase-Projekts „manual linking“ ein, oder melde dich einmal mit einem Konto dort an, das deine E-Mail-Adresse hat.",
+    "Dieser Server lässt hier keine Konten verbinden. Schalte in den Einstellungen deines Supabase-Projekts „manual linking“ ein, oder melde dich einmal mit einem Konto des Anbieters an, das deine E-Mail-Adresse hat.",
 };

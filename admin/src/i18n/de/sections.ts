@@ -1,6 +1,6 @@
 export default {
   description:
-    "Die Teile deiner Website in der Reihenfolge der Startseite. Ziehen zum Verschieben, umschalten zum Ausblenden, klicken zum Bearbeiten.",
+    "Die Teile deiner Website in der Reihenfolge der Startseite. Zum Verschieben ziehen, zum Ausblenden den Schalter umlegen, zum Bearbeiten klicken.",
   lastEdited: "Zuletzt bearbeitet",
   noTitle: "Ohne Titel",
 
@@ -9,7 +9,7 @@ export default {
     "Die Website weiß nicht, wie sie diesen Abschnitt zeigen soll, und lässt ihn aus. Sein Inhalt bleibt erhalten.",
   storedContent: "Gespeicherter Inhalt",
   valuesReplaced:
-    "Einige gespeicherte Werte haben einen Typ, den dieses Formular nicht zeigen kann, zum Beispiel nach einer Aktualisierung. Es zeigt ihre Vorgaben, und Speichern ersetzt die gespeicherten Werte. Der Verlauf behält sie.",
+    "Einige gespeicherte Werte haben einen Typ, den dieses Formular nicht zeigen kann, zum Beispiel nach einer Aktualisierung. Das Formular zeigt stattdessen die Vorgaben. Wenn du speicherst, ersetzen sie die gespeicherten Werte, die im Verlauf erhalten bleiben.",
   viewPage: "Ansehen",
   ofThisType: "Abschnitte dieser Art",
   numbered: "Abschnitt %{number}",

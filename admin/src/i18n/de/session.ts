@@ -4,5 +4,5 @@ export default {
     "Was du geschrieben hast, ist noch da. Gib das Passwort von %{email} ein, um weiterzumachen.",
   otherMethod: "Anders anmelden",
   otherTabHelp:
-    "Ein anderer Weg öffnet sich in einem neuen Tab. Diese Seite läuft weiter, sobald du dort angemeldet bist.",
+    "Die anderen Anmeldewege öffnen sich in einem neuen Tab. Hier geht es weiter, sobald du dort angemeldet bist.",
 };

@@ -30,10 +30,11 @@ export const providerMessage = defineMessages("providers", {
   disconnectTitle: "Disconnect %{provider}?",
   disconnectHelp:
     "Your account there stays as it is, but you can no longer sign in here with it. Your password and sign-in links still work.",
-  disconnectOther: "Your account there stays as it is, but you can no longer sign in here with it.",
+  disconnectHelpWithoutEmail:
+    "Your account there stays as it is, but you can no longer sign in here with it.",
   disconnected: "%{provider} is disconnected.",
   onlySignInMethod:
     "This is your only way to sign in. Connect another account before you disconnect it.",
   manualLinkingOff:
-    "This server does not let accounts be connected here. Switch manual linking on in the settings of your Supabase project, or sign in once with an account there that has your e-mail address.",
+    "This server does not let accounts be connected here. Switch manual linking on in the settings of your Supabase project, or sign in once with a provider's account that has your e-mail address.",
 });

@@ -12,7 +12,7 @@ export const sectionsMessage = defineMessages("sections", {
     "The site does not know how to show this section and leaves it out. Its content is kept.",
   storedContent: "Stored content",
   valuesReplaced:
-    "Some stored values have a type that this form cannot show, for example after an update. It shows their defaults, and saving replaces the stored values. History keeps them.",
+    "Some stored values have a type that this form cannot show, for example after an update. The form shows the defaults instead. If you save, they replace the stored values, which remain in the history.",
   viewPage: "View page",
   ofThisType: "Sections of this type",
   numbered: "Section %{number}",
