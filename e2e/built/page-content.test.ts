@@ -1,7 +1,7 @@
 import { posts } from "@portfolio/content/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postCardColumns, projectCardColumns } from "../../public-site/app/content/cards.server.ts";
-import { columnsOf } from "../../public-site/app/content/public-rows.server.ts";
+import { columnList } from "../../public-site/app/content/public-rows.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
 
 let backend: Backend;
@@ -19,7 +19,7 @@ afterAll(() => backend.remove());
 test.each([
   ["a project", "site_content() #> '{projects,0}'", projectCardColumns],
   ["a post", "site_content() #> '{posts,0}'", postCardColumns],
-  ["the post of a page", "post_page('a-1') #> '{post}'", columnsOf(posts)],
+  ["the post of a page", "post_page('a-1') #> '{post}'", columnList(posts)],
   ["a neighbour of a post", "post_page('a-1') #> '{others,0}'", postCardColumns],
 ])(
   "the functions for whole pages return every column of %s that pages read",

@@ -7,7 +7,7 @@ const maxRecords = 200;
 /** A resource whose records visitors see. */
 export type PublicResource = ResourceDefinition & Required<Pick<ResourceDefinition, "visibility">>;
 
-/** A record with the columns of {@link columnsOf}. */
+/** A record with the columns of {@link summaryColumns}. */
 export type RecordSummary = RaRecord & { created_at: string; updated_at: string };
 
 export const publicResources = resources.filter(
@@ -18,8 +18,8 @@ export function pictureColumn({ socialImage }: PublicResource): string | undefin
   return socialImage?.picture?.column;
 }
 
-/** Columns of a summary: title, slug, picture, dates and visibility. Undefined loads all columns. */
-export function columnsOf(resource: PublicResource): string[] | undefined {
+/** Columns of a summary: title, slug, picture, dates and visibility. Undefined for all columns. */
+export function summaryColumns(resource: PublicResource): string[] | undefined {
   const { nameColumn, pagePath, visibility } = resource;
   if (!nameColumn) return undefined;
   const picture = pictureColumn(resource);
@@ -38,6 +38,6 @@ export const summaryQuery = (dataProvider: DataProvider, resource: PublicResourc
     dataProvider.getList<RecordSummary>(resource.name, {
       pagination: { page: 1, perPage: maxRecords },
       sort: { field: "updated_at", order: "DESC" },
-      meta: { columns: columnsOf(resource) },
+      meta: { columns: summaryColumns(resource) },
     }),
 });

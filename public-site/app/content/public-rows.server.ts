@@ -2,10 +2,10 @@ import type { Collection } from "@portfolio/content/collections";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 
 /**
- * Comma-separated columns that pages need, except `omittedColumn`. Excludes columns that the database generates, such
- * as the search index.
+ * Comma-separated names of the columns that pages need, except `omittedColumn`. Excludes columns that the database
+ * generates, such as the search index.
  */
-export function columnsOf({ fields }: Collection, omittedColumn?: string): string {
+export function columnList({ fields }: Collection, omittedColumn?: string): string {
   const fieldColumns = Object.keys(fields.shape).filter((column) => column !== omittedColumn);
   return ["id", "created_at", "updated_at", ...fieldColumns].join(",");
 }
@@ -14,7 +14,7 @@ export function columnsOf({ fields }: Collection, omittedColumn?: string): strin
 export function orderedRows(
   database: PostgrestClient,
   collection: Collection,
-  columns = columnsOf(collection),
+  columns = columnList(collection),
 ) {
   const query = database.from(collection.table).select(columns);
   return collection.order.reduce(
@@ -24,13 +24,13 @@ export function orderedRows(
 }
 
 /**
- * Query for the public rows of a collection. Row level security hides other rows anyway. With explicit conditions, the
- * database can use its indexes, and a query of the owner returns what visitors see.
+ * Query for the public rows of a collection. The conditions repeat those of row level security, so that the database can
+ * use its indexes, and so that the owner gets the same rows as visitors.
  */
 export function publicRows(
   database: PostgrestClient,
   collection: Collection,
-  columns = columnsOf(collection),
+  columns = columnList(collection),
 ) {
   const conditions = collection.visibility?.conditions(new Date()) ?? [];
   return conditions.reduce(

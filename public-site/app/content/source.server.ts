@@ -12,7 +12,7 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { Messages } from "../i18n/en.ts";
 import { fetchJson, fetchRows } from "./api-rows.server.ts";
-import { columnsOf, publicRows } from "./public-rows.server.ts";
+import { columnList, publicRows } from "./public-rows.server.ts";
 
 /** Access to content with a visitor's rights. Row level security hides unpublished rows. */
 export interface Source {
@@ -82,7 +82,7 @@ export async function fetchListedRecords(
   { database }: Source,
   collection: Collection,
 ): Promise<ListedRecord[]> {
-  const query = publicRows(database, collection, columnsOf(collection, collection.longText));
+  const query = publicRows(database, collection, columnList(collection, collection.longText));
   return listRecords(collection, await fetchRows<ListedRow>(query));
 }
 
@@ -104,7 +104,7 @@ export async function fetchPublicRecords(
   collection: Collection,
   page: number,
 ): Promise<PublicRecords> {
-  const columns = [columnsOf(collection), ...(columnsBesidesFields[collection.table] ?? [])].join(
+  const columns = [columnList(collection), ...(columnsBesidesFields[collection.table] ?? [])].join(
     ",",
   );
   const firstIndex = (page - 1) * recordsPerPage;

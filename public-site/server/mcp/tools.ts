@@ -3,7 +3,7 @@ import { columnOfCheckViolation } from "@portfolio/content/check-violation";
 import type { Collection } from "@portfolio/content/collections";
 import { z } from "zod";
 import { publicCollections } from "../../app/content/collection-pages.server.ts";
-import { columnsOf } from "../../app/content/public-rows.server.ts";
+import { columnList } from "../../app/content/public-rows.server.ts";
 import { columnsBesidesFields } from "../../app/content/source.server.ts";
 import { draftSchema, parseDraft } from "./drafts.ts";
 
@@ -41,7 +41,7 @@ const listedColumns = ({ nameColumn = "title" }: Collection) => [
 ];
 
 const allColumns = (collection: Collection) => [
-  ...columnsOf(collection).split(","),
+  ...columnList(collection).split(","),
   ...(columnsBesidesFields[collection.table] ?? []),
 ];
 

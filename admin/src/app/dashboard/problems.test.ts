@@ -2,7 +2,7 @@ import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { sectionPath } from "../../layout/resource.ts";
-import { columnsOf, type RecordSummary } from "../record-summaries.ts";
+import { type RecordSummary, summaryColumns } from "../record-summaries.ts";
 import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
 import { findProblems } from "./problems.ts";
@@ -212,7 +212,7 @@ it("the dashboard lists scheduled posts, soonest first, before drafts", () => {
 });
 
 it("the dashboard loads no columns with long texts", () => {
-  expect(dashboardResources.map((resource) => [resource.name, columnsOf(resource)])).toEqual(
+  expect(dashboardResources.map((resource) => [resource.name, summaryColumns(resource)])).toEqual(
     expect.arrayContaining([
       [
         "blog",

@@ -1,6 +1,6 @@
 import { parsePictureUrl } from "@portfolio/content/media-name";
 import { expect, test } from "vitest";
-import { columnsOf, type MediaRecord, toImage } from "./media-record.ts";
+import { fileColumns, type MediaRecord, toImage } from "./media-record.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 const createFile = (width: number, extension = "webp") => ({ blob: new Blob(), width, extension });
@@ -22,7 +22,7 @@ const uploads: PreparedPicture[] = [
 ];
 
 test.each(uploads)("the URL of an upload of $width pixels contains its size", (picture) => {
-  const columns = columnsOf(picture, "Low tide.jpeg");
+  const columns = fileColumns(picture, "Low tide.jpeg");
   const record: MediaRecord = {
     ...columns,
     variants: columns.variants.map((variant) => ({ ...variant })),

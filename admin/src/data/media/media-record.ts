@@ -90,7 +90,7 @@ export type FileColumns = Pick<
 > & { variants: Variant[] };
 
 /** Column values for a file, with a unique object name. */
-export function columnsOf(picture: PreparedUpload, fileName: string): FileColumns {
+export function fileColumns(picture: PreparedUpload, fileName: string): FileColumns {
   const { width, height } = picture;
   const size = width && height ? { width, height } : null;
   const stem = objectStem(String(new Date().getUTCFullYear()), fileName, size);

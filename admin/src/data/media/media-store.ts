@@ -5,9 +5,9 @@ import { dataOf } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
 import { kindOf, type MediaKind } from "./media-kind.ts";
 import {
-  columnsOf,
   displayedFile,
   type FileColumns,
+  fileColumns,
   type MediaRecord,
   type MediaRow,
   objectNamesOf,
@@ -84,7 +84,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
     csrf.check();
     const { prepareUpload } = await import("./prepare-upload.ts");
     const upload = await prepareUpload(file, options);
-    const columns = columnsOf(upload, file.name);
+    const columns = fileColumns(upload, file.name);
     try {
       await uploadFiles(upload, columns, options);
       options.signal?.throwIfAborted();
