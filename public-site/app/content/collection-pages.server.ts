@@ -46,7 +46,7 @@ export function collectionListPages(site: Site): (PageLink & { collection: Colle
   );
 }
 
-/** All pages except the landing page and posts: records by collection, lists of posts by topic, and others. */
+/** All pages except the landing page and posts: records by collection, lists of posts by topic, and other pages. */
 export async function sitePages(
   content: Pick<Content, "loadSite" | "loadCv" | "listRecords" | "loadTopicCounts">,
 ) {
@@ -78,7 +78,7 @@ export async function sitePages(
       searchTerms: [label, ...keywords].join(" "),
     };
   });
-  const others: PageLink[] = [
+  const otherPages: PageLink[] = [
     ...lists,
     ...(site.hasPosts
       ? [
@@ -109,7 +109,7 @@ export async function sitePages(
     ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
     ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
   ];
-  return { site, records, topics, others };
+  return { site, records, topics, otherPages };
 }
 
 /** Time of the last change of records; undefined if unknown. */

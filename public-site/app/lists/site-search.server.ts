@@ -25,10 +25,10 @@ export async function searchSite(content: Content, url: URL) {
 
 /** Pages that a search finds by their title. Omits projects, which are searched by their text. */
 export async function pagesSearchedByTitle(content: Content): Promise<PageLink[]> {
-  const { site, others, records, topics } = await sitePages(content);
+  const { site, otherPages, records, topics } = await sitePages(content);
   return [
     ...sectionLinks(site.sections, messagesOf(site)),
-    ...others.filter(({ href }) => href !== "/search" && href !== "/sitemap"),
+    ...otherPages.filter(({ href }) => href !== "/search" && href !== "/sitemap"),
     ...records.flatMap(({ table, pages }) => (table === projects.table ? [] : pages)),
     ...topics,
   ].map(({ href, title }) => ({ href, title }));

@@ -43,7 +43,7 @@ async function loadSitemapList(content: Content, page: number, posts: readonly P
 
 /** The links in groups. Only the first page of the list shows pages other than posts. */
 async function listGroups(content: Content, page: number, posts: ReturnType<typeof postLinks>) {
-  const { site, others, records, topics } = await sitePages(content);
+  const { site, otherPages, records, topics } = await sitePages(content);
   const messages = messagesOf(site);
   const blog = { title: site.metadata.blogPage.title || messages.collections.blog, links: posts };
   if (page > 1) return [blog];
@@ -55,7 +55,7 @@ async function listGroups(content: Content, page: number, posts: ReturnType<type
       links: [
         { href: "/", title: messages.home },
         ...sectionLinks(site.sections, messages),
-        ...toLinks(others.filter(({ href }) => !listedElsewhere.includes(href))),
+        ...toLinks(otherPages.filter(({ href }) => !listedElsewhere.includes(href))),
       ],
     },
     ...records.map(({ title, pages }) => ({ title, links: toLinks(pages) })),

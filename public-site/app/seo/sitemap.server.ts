@@ -49,8 +49,8 @@ export async function listPagePaths(content: Content): Promise<string[]> {
 
 /** URLs of all pages except posts, with the time of their last change, if known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
-  const { site, others, records, topics } = await sitePages(content);
-  const pages = [...others, ...records.flatMap(({ pages }) => pages), ...topics];
+  const { site, otherPages, records, topics } = await sitePages(content);
+  const pages = [...otherPages, ...records.flatMap(({ pages }) => pages), ...topics];
   return [
     toSitemapUrl(site.url, "/", latestChange([...site.sections, ...site.projects])),
     ...pages

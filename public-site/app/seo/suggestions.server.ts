@@ -17,9 +17,9 @@ const maxDistance = 0.55;
 
 /** Suggestions for a path without a page; see {@link suggestPages}. */
 export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
-  const { site, others, records, topics } = await sitePages(content);
+  const { site, otherPages, records, topics } = await sitePages(content);
   return suggestPages(path, [
-    ...others,
+    ...otherPages,
     ...sectionLinks(site.sections, messagesOf(site)),
     ...postLinks(site.posts),
     ...records.flatMap(({ pages }) => pages),

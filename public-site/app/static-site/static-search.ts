@@ -64,7 +64,7 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
     searchIndex = undefined;
     throw error;
   });
-  const [{ index, file }, page] = await Promise.all([searchIndex, load(url.pathname)]);
+  const [{ index, file }, pageResponse] = await Promise.all([searchIndex, load(url.pathname)]);
   const query = url.searchParams.get("q")?.trim() ?? "";
   const hits = findDocuments(index, query).flatMap(({ id, terms }) => {
     const document = file.documents[id];
@@ -86,8 +86,8 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
     };
   };
 
-  if (!page.body) throw new Error(`The page data of ${name} is empty.`);
-  const routes = (await decode(page.body)).value as RouteData;
+  if (!pageResponse.body) throw new Error(`The page data of ${name} is empty.`);
+  const routes = (await decode(pageResponse.body)).value as RouteData;
   const route = routes[`routes/${name}`];
   if (!route) throw new Error(`${name} cannot be searched.`);
   const { records: posts, ...postCounts } = resultsOf("posts");
@@ -99,8 +99,8 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
     data.projects = { ...projectCounts, projects };
     data.pages = resultsOf("pages").records;
   } else {
-    const records = name === "blog" ? { ...postCounts, posts } : { ...projectCounts, projects };
-    Object.assign(Object(data.list), records, { search: query, page: pageNumber });
+    const results = name === "blog" ? { ...postCounts, posts } : { ...projectCounts, projects };
+    Object.assign(Object(data.list), results, { search: query, page: pageNumber });
   }
   return new Response(encode(routes), { headers: { "content-type": "text/x-script" } });
 }
