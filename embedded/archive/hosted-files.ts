@@ -1,7 +1,7 @@
 import { type FileChanges, inParallel } from "./compare-files.ts";
 import type { UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
-import { type ArchiveSession, beginArchive } from "./restore-rows.ts";
+import { type ArchiveSession, beginArchiveSession } from "./restore-rows.ts";
 
 /** A change that a restore makes to an uploaded file. The database stores it until the change is finished or undone. */
 interface RestoredFile extends UploadedFile {
@@ -25,7 +25,7 @@ export async function beginHostedSnapshot(
     return { ...(await beginHostedArchive(hosted, true)), read: hosted.download };
   }
   // An interrupted restore is not finished here, because a site that has moved refuses changes of files.
-  const archiveSession = await beginArchive(hosted.call, true);
+  const archiveSession = await beginArchiveSession(hosted.call, true);
   return { ...archiveSession, ...(await readUnfinishedFiles(hosted, archiveSession)) };
 }
 
@@ -58,10 +58,10 @@ export async function beginHostedArchive(
   hosted: HostedSupabase,
   withContent: boolean,
 ): Promise<ArchiveSession> {
-  let archiveSession = await beginArchive(hosted.call, withContent);
-  // This must come after `beginArchive`, which prevents an older restore from changing rows.
+  let archiveSession = await beginArchiveSession(hosted.call, withContent);
+  // This must come after `beginArchiveSession`, which prevents an older restore from changing rows.
   while (await finishHostedFiles(hosted)) {
-    archiveSession = await beginArchive(hosted.call, withContent);
+    archiveSession = await beginArchiveSession(hosted.call, withContent);
   }
   // Deletes temporary files that the storage received from a killed restore after the loop above had ended.
   await hosted.remove(archiveSession.files.filter(isStaged).map(({ name }) => name));

@@ -1,6 +1,6 @@
 import { sections } from "@portfolio/content/collections";
 import { isObject } from "@portfolio/content/is-object";
-import { beginArchive, readRows } from "./restore-rows.ts";
+import { beginArchiveSession, readRows } from "./restore-rows.ts";
 import type { Call } from "./transaction.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function createCvMerge(
 }
 
 async function readCv(call: Call): Promise<{ id: string; content: unknown } | null> {
-  const archiveSession = await beginArchive(call, true, [sections.table]);
+  const archiveSession = await beginArchiveSession(call, true, [sections.table]);
   for await (const line of readRows(call, archiveSession, sections.table)) {
     const row = JSON.parse(line);
     if (row.section_type === "cv") return row;

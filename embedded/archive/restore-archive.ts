@@ -9,7 +9,7 @@ import { createCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
 import { completeFileRestore, createStagingFolder, prepareFileRestore } from "./restore-files.ts";
-import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
+import { beginArchiveSession, restoreRows, stageRows } from "./restore-rows.ts";
 import { callWith, inTransaction } from "./transaction.ts";
 import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-archive.ts";
 
@@ -96,7 +96,7 @@ async function restoreUnpacked(
   await inTransaction(database, async (query) => {
     const call = callWith(query);
     const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
-    const archiveSession = await beginArchive(call, false);
+    const archiveSession = await beginArchiveSession(call, false);
     // The archive is unpacked without the files that the site has with the same bytes.
     const files = await compareFiles(
       archiveSession,

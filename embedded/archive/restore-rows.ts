@@ -38,11 +38,11 @@ export interface ArchiveSession {
 }
 
 /**
- * Starts an archive in the database and ends the previous one.
+ * Starts an archive or a restore in the database, and ends the previous one.
  *
  * @param withContent True to read the site's rows, false to restore an archive.
  */
-export function beginArchive(
+export function beginArchiveSession(
   call: Call,
   withContent: boolean,
   tables: readonly string[] = archivedTables,
@@ -81,8 +81,8 @@ export async function stageRows(
   rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
 ): Promise<string[]> {
-  // Versions come before their records, because the database accepts an invalid link in a record only if a version of
-  // the record contains it.
+  // Versions come before their records. The database accepts a record with an invalid link only if the link is also in
+  // one of the record's versions.
   const rank = ({ name, refers }: ArchivedTable) =>
     refers ? 2 : Number(findCollection(name)?.keepsVersions ?? false);
   const tablesToRestore = tables
@@ -127,10 +127,10 @@ export function restoreRows(
 
 /** Checks each line of a table's file against the columns and the collection, and adds the problems to `problems`. */
 async function checkRows(table: ArchivedTable, file: string, problems: RestoreProblem[]) {
-  let columns: string[] | undefined;
+  let firstLineColumns: string[] | undefined;
   await collectProblems(readJsonLines(file, recordsPath(table.name)), problems, (line) => {
-    requireValid(table, line, columns);
-    columns ??= Object.keys(line.value);
+    requireValid(table, line, firstLineColumns);
+    firstLineColumns ??= Object.keys(line.value);
   });
 }
 
@@ -152,17 +152,18 @@ async function* readBatches(file: string, table: string): AsyncGenerator<string[
 }
 
 function requireValid(
-  { name, key, columns: knownColumns }: ArchivedTable,
+  { name, key, columns }: ArchivedTable,
   { value, location }: JsonLine,
-  columns: readonly string[] | undefined,
+  firstLineColumns: readonly string[] | undefined,
 ): void {
   const names = Object.keys(value);
-  const unknownColumn = names.find((column) => !knownColumns.includes(column));
+  const unknownColumn = names.find((column) => !columns.includes(column));
   if (unknownColumn !== undefined) {
     throw new ArchiveProblem("unknownColumn", location, unknownColumn);
   }
-  const missingColumn = (columns ?? key).find((column) => !names.includes(column));
-  if (missingColumn !== undefined || (columns && names.length !== columns.length)) {
+  const missingColumn = (firstLineColumns ?? key).find((column) => !names.includes(column));
+  const hasOtherColumns = firstLineColumns && names.length !== firstLineColumns.length;
+  if (missingColumn !== undefined || hasOtherColumns) {
     throw new ArchiveProblem("badLine", location, problemDetails.otherColumns);
   }
   // Outdated parts of a section's content are accepted, because pages omit them. The database does not check this

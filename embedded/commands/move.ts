@@ -6,7 +6,7 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { type HostedSupabase, hostedFromEnvironment } from "../archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../archive/hosted-archive.ts";
-import { beginArchive } from "../archive/restore-rows.ts";
+import { beginArchiveSession } from "../archive/restore-rows.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import { createSetupCode, hashSetupCode, setupCodeFile } from "../auth/setup-code.ts";
 import { newestMigration } from "../database/migrations.ts";
@@ -126,7 +126,7 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
 
 /** @throws OperatorError if the database has other migrations than this program. */
 async function requireMigrations({ url, call }: HostedSupabase): Promise<void> {
-  const { schemaVersion } = await beginArchive(call, false);
+  const { schemaVersion } = await beginArchiveSession(call, false);
   const newest = newestMigration();
   if (schemaVersion === newest || schemaVersion === "") return;
   throw new OperatorError(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createHostedClient } from "../../embedded/archive/hosted.ts";
 import { takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { type CredentialName, withOwnerSession } from "../../embedded/archive/owner-session.ts";
-import { beginArchive } from "../../embedded/archive/restore-rows.ts";
+import { beginArchiveSession } from "../../embedded/archive/restore-rows.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
@@ -161,12 +161,12 @@ test("another user cannot read an archive that the owner has started", async () 
   expect(temporaryFolders()).toEqual([]);
   expect(await sessions()).toEqual(sessionsBefore);
 
-  const { id } = await beginArchive(connectAs(owner).call, true);
+  const { id } = await beginArchiveSession(connectAs(owner).call, true);
   const { call } = connectAs(otherUser);
   const parameters = { archive: id, table_name: "projects", after: 0 };
   await expect(call("read_archive", parameters)).rejects.toThrow(/Only the owner/);
   await expect(call("unfinished_files", {})).rejects.toThrow(/Only the owner/);
-  await expect(beginArchive(call, false)).rejects.toThrow(/Only the owner/);
+  await expect(beginArchiveSession(call, false)).rejects.toThrow(/Only the owner/);
   await expect(connectAs(owner).call("read_archive", parameters)).resolves.toMatchObject({
     last: 8,
   });
@@ -175,7 +175,9 @@ test("another user cannot read an archive that the owner has started", async () 
 test("the owner's session can neither restore an archive nor read tables that the API hides", async () => {
   const { call } = connectAs(owner);
   await database.script("create table public.hidden (id int primary key)");
-  await expect(beginArchive(call, true, ["hidden"])).rejects.toThrow(/cannot contain these tables/);
+  await expect(beginArchiveSession(call, true, ["hidden"])).rejects.toThrow(
+    /cannot contain these tables/,
+  );
   await database.script("drop table public.hidden");
   await expect(
     call("stage_archive", { archive: crypto.randomUUID(), table_name: "projects", lines: [] }),
@@ -221,7 +223,7 @@ test("a session that expires while the archive is written is refreshed", async (
       return fetchOnNetwork(input, init);
     });
     const lastRow = await inSession(async ({ call }) => {
-      const { id } = await beginArchive(call, true);
+      const { id } = await beginArchiveSession(call, true);
       vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
       const page = { archive: id, table_name: "projects", after: 0 };
       return (await call<{ last: number }>("read_archive", page)).last;
@@ -269,14 +271,14 @@ test("an account with a second factor needs its code for an archive", async () =
   try {
     const sessionsBefore = await sessions();
     const beginWithCode = (code: string) =>
-      inSession(({ call }) => beginArchive(call, true), { code });
+      inSession(({ call }) => beginArchiveSession(call, true), { code });
     await expect(beginWithCode("000000")).rejects.toThrow(
       "The code of the second factor is wrong.",
     );
     expect(await beginWithCode("123 456")).toMatchObject({ hasOwner: true });
     expect(await sessions()).toEqual(sessionsBefore);
     // This session was started with only the password.
-    await expect(beginArchive(connectAs(owner).call, true)).rejects.toThrow(
+    await expect(beginArchiveSession(connectAs(owner).call, true)).rejects.toThrow(
       "This needs the second factor of your account.",
     );
   } finally {
