@@ -27,7 +27,7 @@ import { ListPage } from "../../list/ListPage.tsx";
 import { StateFilter } from "../../list/StateFilter.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
 import { ListedPostState, publishingStates } from "./publishing.tsx";
-import { stateCondition, withState } from "./state-filter.ts";
+import { stateInFilter, withState } from "./state-filter.ts";
 
 const Column = DataTable.Col<PostRow>;
 
@@ -108,7 +108,7 @@ function PostFilters() {
     <FilterBar searchLabel={postsMessage("search")}>
       <StateFilter
         choices={publishingStates.map((state) => [state, postsMessage(state)])}
-        value={stateCondition(filter)}
+        value={stateInFilter(filter)}
         onChange={(state) => setFilter(withState(filter, state))}
       />
       <ChoiceFilter

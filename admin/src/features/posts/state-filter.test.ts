@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateCondition, withState } from "./state-filter.ts";
+import { stateInFilter, withState } from "./state-filter.ts";
 
 test.each([
   ["draft", { "status@eq": "draft" }],
@@ -9,7 +9,7 @@ test.each([
   "a filter for %s posts contains `now` instead of the time at which it was set",
   (state, filter) => {
     expect(withState({ "status@eq": "draft" }, state)).toEqual(filter);
-    expect(stateCondition(filter)).toBe(state);
+    expect(stateInFilter(filter)).toBe(state);
     expect(withState(filter, null)).toEqual({});
   },
 );

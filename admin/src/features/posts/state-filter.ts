@@ -17,7 +17,7 @@ export function withState(filter: Filter, state: PublishingState | null): Filter
   return rest;
 }
 
-export function stateCondition(filter: Filter): PublishingState | null {
+export function stateInFilter(filter: Filter): PublishingState | null {
   if (filter[statusKey] === "draft") return "draft";
   if (dueAfterKey in filter) return "scheduled";
   return dueBeforeKey in filter ? "published" : null;

@@ -8,11 +8,7 @@ import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
 import { canContain, findBlockName, pictureCount } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle } from "./editor-handle.ts";
 import { type EditText, edits, insertMarkdown } from "./edits.ts";
-import {
-  placeholderField,
-  sourcePictureMethods,
-  transactionOf,
-} from "./source-picture-placeholders.ts";
+import { createPictureMethods, placeholderField, toTransaction } from "./source-pictures.ts";
 import { textsAfter } from "./text-history.ts";
 
 /** Blocks that render nothing: comments and link definitions. */
@@ -104,12 +100,12 @@ export async function createSourceEditor(
   function apply(edit: EditText) {
     const { main } = view.state.selection;
     const { from, to } = main;
-    const change = transactionOf(edit({ text: view.state.doc.toString(), from, to }));
+    const change = toTransaction(edit({ text: view.state.doc.toString(), from, to }));
     view.dispatch({ ...change, scrollIntoView: true });
     view.focus();
   }
   return {
-    ...sourcePictureMethods(view),
+    ...createPictureMethods(view),
     element: view.contentDOM,
     setText(newText, isUndoOrRedo) {
       const { doc, selection } = view.state;

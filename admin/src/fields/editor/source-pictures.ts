@@ -25,7 +25,7 @@ export const placeholderField = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-export function sourcePictureMethods(
+export function createPictureMethods(
   view: EditorView,
 ): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {
   const show = (decorations: DecorationSet) =>
@@ -36,7 +36,7 @@ export function sourcePictureMethods(
     const from = position ?? view.state.selection.main.to;
     const text = view.state.doc.toString();
     const edit = insertMarkdown(imageMarkdown(picture))({ text, from, to: from });
-    const { selection, ...change } = transactionOf(edit);
+    const { selection, ...change } = toTransaction(edit);
     view.dispatch(position === undefined ? { ...change, selection, scrollIntoView: true } : change);
   }
 
@@ -68,7 +68,7 @@ export function sourcePictureMethods(
 }
 
 /** Converts an edit to a CodeMirror transaction that CodeMirror treats as typed input. */
-export function transactionOf({ from, to, parts: [before, selected, after] }: Edit) {
+export function toTransaction({ from, to, parts: [before, selected, after] }: Edit) {
   const start = from + before.length;
   return {
     changes: { from, to, insert: before + selected + after },
