@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { createSiteApi, useServer } from "../data/api/server-context.ts";
+import { useServer } from "../data/api/server-context.ts";
+import { createPostToSite } from "../data/api/site-requests.ts";
 import { saveFile } from "../data/save-file.ts";
 import { archiveMessage } from "../i18n/en/archive.ts";
 
@@ -21,7 +22,7 @@ interface DownloadRequest {
  * @param refusals texts for the server's refusals, by their status.
  */
 export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<number, string>>) {
-  const post = createSiteApi(useServer());
+  const post = createPostToSite(useServer());
   const [download, setDownload] = useState<Download | null>(null);
   const requestController = useRef<AbortController>(undefined);
   useEffect(() => () => requestController.current?.abort(), []);

@@ -1,7 +1,8 @@
 import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { createSiteApi, useServer } from "../data/api/server-context.ts";
+import { useServer } from "../data/api/server-context.ts";
+import { createPostToSite } from "../data/api/site-requests.ts";
 import { randomUuid } from "../data/ids.ts";
 import { portfolioPdfMessage } from "../i18n/en/portfolio-pdf.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -73,7 +74,7 @@ const pollIntervalMs = 700;
 
 /** Progress of a PDF that the server makes; null while it is unknown. */
 function useProgress(jobId: string, isRunning: boolean): PdfProgress | null {
-  const post = createSiteApi(useServer());
+  const post = createPostToSite(useServer());
   const { data } = useQuery({
     queryKey: ["portfolio progress", jobId],
     queryFn: async ({ signal }): Promise<PdfProgress | null> => {

@@ -1,5 +1,6 @@
 import { isEmbeddedBackend } from "./config.ts";
-import { createSiteApi, type Server } from "./server-context.ts";
+import type { Server } from "./server-context.ts";
+import { createPostToSite } from "./site-requests.ts";
 
 /** Clears the cached pages of the site after a change. Never rejects. */
 export type ClearPageCache = () => Promise<void>;
@@ -9,7 +10,7 @@ const timeoutMs = 5_000;
 /** Returns a function that does nothing for the embedded backend, which clears the cache itself. */
 export function createClearPageCache(server: Server): ClearPageCache {
   if (isEmbeddedBackend(server.config)) return async () => undefined;
-  const post = createSiteApi(server);
+  const post = createPostToSite(server);
   return async () => {
     try {
       await post("/api/revalidate", { signal: AbortSignal.timeout(timeoutMs) });

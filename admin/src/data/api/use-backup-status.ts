@@ -1,9 +1,10 @@
 import type { BackupStatus } from "@portfolio/content/backups";
 import { useQuery } from "@tanstack/react-query";
-import { createSiteApi, useServer } from "./server-context.ts";
+import { useServer } from "./server-context.ts";
+import { createPostToSite } from "./site-requests.ts";
 
 export function useBackupStatus() {
-  const post = createSiteApi(useServer());
+  const post = createPostToSite(useServer());
   return useQuery({
     queryKey: ["site copies"],
     queryFn: async ({ signal }): Promise<BackupStatus> =>

@@ -1,7 +1,7 @@
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
 import { isTimeout } from "../api/requests.ts";
-import { createSiteApi } from "../api/server-context.ts";
+import { createPostToSite } from "../api/site-requests.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-apps.ts";
 import { createIdentities, externalIdentities, type Identity } from "./identities.ts";
@@ -33,7 +33,7 @@ export type Account = ReturnType<typeof createAccount>;
 /** The owner's account. Each method throws AuthError; mutations also throw CsrfError. */
 export function createAccount(context: AuthContext, oauthSignIn: OAuthSignIn) {
   const { client, config, csrf, log } = context;
-  const post = createSiteApi(context);
+  const post = createPostToSite(context);
   const emailRedirectTo = `${config.siteUrl}/auth`;
 
   async function update(attributes: UserAttributes): Promise<AccountState> {

@@ -2,7 +2,8 @@ import type { Change } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { liveTopic } from "@portfolio/content/live-topic";
 import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
-import { type Server, sendToSite } from "../api/server-context.ts";
+import type { Server } from "../api/server-context.ts";
+import { postWithTokens } from "../api/site-requests.ts";
 import { randomUuid } from "../ids.ts";
 import type { LiveListener, LiveTransport } from "./live-updates.ts";
 
@@ -21,7 +22,7 @@ export async function connectRealtime(
   listener: LiveListener,
 ): Promise<LiveTransport> {
   const { data } = await client.auth.getSession();
-  const response = await sendToSite("/api/live", data.session?.access_token, csrf, {});
+  const response = await postWithTokens("/api/live", data.session?.access_token, csrf, {});
   if (Object(await response.json()).realtime !== true)
     return { announceOpenRecord: () => {}, close: () => {} };
   const tabId = randomUuid();

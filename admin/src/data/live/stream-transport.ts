@@ -1,6 +1,7 @@
 import type { LiveEvent } from "@portfolio/content/change";
 import { readLines } from "../api/read-lines.ts";
-import { type Server, sendToSite } from "../api/server-context.ts";
+import type { Server } from "../api/server-context.ts";
+import { postWithTokens } from "../api/site-requests.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
 import { randomUuid } from "../ids.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live-updates.ts";
@@ -38,7 +39,7 @@ export function connectStream(
   let attempts = 0;
 
   const send = (path: "/api/live" | "/api/live/open", body: object, init: RequestInit) =>
-    sendToSite(path, token, csrf, {
+    postWithTokens(path, token, csrf, {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
       signal: init.signal ?? null,

@@ -25,7 +25,8 @@ import {
 } from "../api/errors.ts";
 import { createHttpClient, dataOf, toConnectionError, withTimeout } from "../api/requests.ts";
 import { retryTransient } from "../api/retry.ts";
-import { createSiteApi, type RenderedText, type Server } from "../api/server-context.ts";
+import type { Server } from "../api/server-context.ts";
+import { createPostToSite, type RenderedText } from "../api/site-requests.ts";
 import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { changedColumns, requireAllChanged, withoutDatabaseColumns } from "./changes.ts";
@@ -63,7 +64,7 @@ export function createDataProvider({
   ...server
 }: DataProviderOptions): AdminDataProvider {
   const { client, config, csrf } = server;
-  const postToSite = createSiteApi(server);
+  const postToSite = createPostToSite(server);
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,

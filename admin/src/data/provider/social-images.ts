@@ -3,7 +3,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { dataOf, query } from "../api/requests.ts";
-import type { PostToSite } from "../api/server-context.ts";
+import type { PostToSite } from "../api/site-requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { type SocialImageTarget, targetColumns } from "./social-image-target.ts";
 

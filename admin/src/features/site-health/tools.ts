@@ -2,7 +2,8 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { ServerHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
-import { createSiteApi, type Server } from "../../data/api/server-context.ts";
+import type { Server } from "../../data/api/server-context.ts";
+import { createPostToSite } from "../../data/api/site-requests.ts";
 import { nameOf } from "../../layout/resource.ts";
 import type { CollectionContent, ProbeTools } from "./probe.ts";
 
@@ -12,7 +13,7 @@ const timeoutMs = 120_000;
 export function createTools(server: Server, pathOf: FormPath): ProbeTools {
   const { client, config } = server;
   const { supabaseUrl, publishableKey, siteUrl } = config;
-  const post = createSiteApi(server);
+  const post = createPostToSite(server);
   const requestOptions = () =>
     ({
       credentials: "omit",

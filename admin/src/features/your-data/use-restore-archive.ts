@@ -8,7 +8,8 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { readLines } from "../../data/api/read-lines.ts";
-import { createSiteApi, useServer } from "../../data/api/server-context.ts";
+import { useServer } from "../../data/api/server-context.ts";
+import { createPostToSite } from "../../data/api/site-requests.ts";
 import { randomUuid } from "../../data/ids.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 
@@ -28,7 +29,7 @@ export type RestoreState =
  * page cancels the upload and the comparison, but not the change.
  */
 export function useRestoreArchive() {
-  const post = createSiteApi(useServer());
+  const post = createPostToSite(useServer());
   const queryClient = useQueryClient();
   const [state, setState] = useState<RestoreState | null>(null);
   const requestController = useRef<AbortController>(undefined);

@@ -2,7 +2,7 @@ import { type Collection, createRowParser, isPreviewed } from "@portfolio/conten
 import { isEmptySection, parseSection } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
-import type { RenderedText } from "../../data/api/server-context.ts";
+import type { RenderedText } from "../../data/api/site-requests.ts";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { defaultAt, labelOf } from "../../fields/schema-lookup.ts";
 import { previewMessage } from "../../i18n/en/previews.ts";

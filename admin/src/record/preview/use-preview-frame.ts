@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import type { RenderedText } from "../../data/api/server-context.ts";
+import type { RenderedText } from "../../data/api/site-requests.ts";
 import { onServerBack } from "../../data/connection/connection.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { subscribeToCursorBlock } from "../../fields/editor/cursor-block.ts";

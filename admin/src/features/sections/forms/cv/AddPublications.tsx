@@ -2,7 +2,8 @@ import { Button, TextField } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { createSiteApi, useServer } from "../../../../data/api/server-context.ts";
+import { useServer } from "../../../../data/api/server-context.ts";
+import { createPostToSite } from "../../../../data/api/site-requests.ts";
 import { errorMessageOf } from "../../../../data/media/error-message.ts";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { sharedMessage } from "../../../../i18n/en/shared.ts";
@@ -34,7 +35,7 @@ export function AddPublications() {
 }
 
 function PublicationDialog({ onClose }: { onClose(): void }) {
-  const post = createSiteApi(useServer());
+  const post = createPostToSite(useServer());
   const { getValues, reset } = useFormContext();
   const [text, setText] = useState("");
   const { mutate, isPending, error } = useMutation({
