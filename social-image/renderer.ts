@@ -34,12 +34,12 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
   return {
     /** @throws ThreadBusyError if the queue is full, or an error that says why drawing failed. */
     svg: (input: DrawingInput) => draw<Drawing>({ format: "svg", input }),
-    /** @throws as {@link Renderer.svg}. */
+    /** @throws the same errors as {@link Renderer.svg}. */
     png: (input: DrawingInput) => draw<Uint8Array<ArrayBuffer>>({ format: "png", input }),
     /**
      * Crops a picture in any accepted format to the size of social images.
      *
-     * @throws as {@link Renderer.svg}.
+     * @throws the same errors as {@link Renderer.svg}.
      */
     jpeg: (picture: Uint8Array) =>
       draw<Uint8Array<ArrayBuffer>>({ format: "jpeg", input: picture }),

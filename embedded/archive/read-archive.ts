@@ -53,7 +53,7 @@ export interface OpenArchive extends Disposable {
  * files, not on their size.
  *
  * @param tables Names of the tables that an archive may contain.
- * @throws ArchiveProblem
+ * @throws ArchiveProblem if the file is not a complete and safe archive.
  */
 export async function openArchive(path: string, tables: readonly string[]): Promise<OpenArchive> {
   const zip = await openZip(path);
@@ -98,7 +98,7 @@ function isPlainFile(entry: Entry): boolean {
   return (type === 0 || type === 0o100000) && !entry.isEncrypted();
 }
 
-/** @throws ArchiveProblem */
+/** @throws ArchiveProblem if the file is not a valid ZIP. */
 export async function openZip(path: string): Promise<ZipFile> {
   return openPromise(path, {
     autoClose: false,

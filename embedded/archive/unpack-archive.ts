@@ -144,7 +144,7 @@ async function isStored(path: string, { bytes, sha256 }: ListedFile): Promise<bo
 /**
  * Reads the list of uploaded files and checks each new one like an upload.
  *
- * @throws ArchiveProblem
+ * @throws ArchiveProblem for the first file that an upload would refuse.
  */
 async function readUploads(
   files: readonly ListedFile[],

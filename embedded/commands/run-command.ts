@@ -68,8 +68,8 @@ export async function openLocalSite(
 const stopTimeoutMs = 10_000;
 
 /**
- * Returns a signal that aborts when the process receives a stop signal. If the process still runs {@link stopTimeoutMs}
- * later, ends it.
+ * Returns a signal that aborts when the process receives a stop signal. Ends the process if it still runs after another
+ * {@link stopTimeoutMs}.
  *
  * @param onStop Called with the exit code.
  */

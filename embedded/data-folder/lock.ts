@@ -29,7 +29,7 @@ const busy = 5;
  * process ends. It would also release it if this process opened and closed the file in another way.
  *
  * @returns a function that releases the lock.
- * @throws DataFolderInUseError with the process that holds the lock.
+ * @throws DataFolderInUseError if another process holds the lock; the error names that process.
  */
 export function lockDataFolder(dataDir: string, name: LockName = "server"): () => void {
   const path = join(dataDir, `${name}.lock.db`);

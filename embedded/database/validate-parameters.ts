@@ -14,7 +14,7 @@ const maxDepth = 500;
 /**
  * Makes the driver validate every parameter before it is sent. Unexpected values, such as an object instead of an array
  * or half of a surrogate pair, cause a fault in either driver. PGlite sends a wrong length, which corrupts this and
- * later responses. postgres.js throws an error that looks like an error of the server.
+ * all following responses. postgres.js throws an error that looks like an error of the server.
  */
 export function validateParameters(driver: Driver): void {
   driver.serializers = new Proxy(driver.serializers, {

@@ -25,7 +25,7 @@ export function isPublicIpAddress(address: string): boolean {
 /**
  * Requests an untrusted URL without following redirects. The caller must read or destroy the response.
  *
- * @throws PrivateAddressError
+ * @throws PrivateAddressError if the host has no public IP address.
  */
 export function requestPublic(
   url: URL,

@@ -54,7 +54,7 @@ export const bibtex: Importer = {
 /**
  * The entries of a BibTeX or BibLaTeX file that have a title, the newest first.
  *
- * @throws ArchiveProblem
+ * @throws ArchiveProblem if an entry is damaged.
  */
 export function publicationsIn(bib: string): ImportedPublication[] {
   return parseBibtex(bib)
@@ -63,7 +63,7 @@ export function publicationsIn(bib: string): ImportedPublication[] {
     .toSorted((one, other) => (one.releaseDate > other.releaseDate ? -1 : 1));
 }
 
-/** @throws ArchiveProblem that names the first damaged entry */
+/** @throws ArchiveProblem that names the first damaged entry. */
 function parseBibtex(bib: string): object[] {
   const citations = tryParse(bib);
   if (citations) return citations;

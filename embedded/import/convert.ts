@@ -48,7 +48,7 @@ export interface ConvertOptions extends PublicRequestOptions {
  * @param path Folder, ZIP or single file.
  * @param archivePath Path of the archive; may equal `path`.
  * @returns false if the file is already an archive, which needs no conversion.
- * @throws ArchiveProblem
+ * @throws ArchiveProblem if the export cannot be read.
  */
 export async function convertImport(
   path: string,

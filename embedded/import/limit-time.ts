@@ -25,9 +25,8 @@ export function limitTime<Result>(work: () => Result): Result {
 }
 
 /**
- * Says why a record is left out if a parser could not read its texts.
- *
- * @throws any other error.
+ * Reason for leaving out a record, if `error` says that a parser could not read the record's text. Rethrows all other
+ * errors.
  */
 export function unreadableReason(error: unknown): string {
   // The Markdown and HTML parsers throw a RangeError if a text is nested too deeply.

@@ -96,7 +96,7 @@ export const linkedin: Importer = {
   },
 };
 
-/** @throws ArchiveProblem */
+/** @throws ArchiveProblem if the file is not valid CSV. */
 async function readRows(source: ImportSource, path: string): Promise<Row[]> {
   try {
     return parse(await source.read(path), {

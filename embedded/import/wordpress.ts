@@ -88,7 +88,7 @@ export const wordpress: Importer = {
 const textlessTypes =
   /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|feedback|wp_\w+)$/;
 
-/** @throws ArchiveProblem */
+/** @throws ArchiveProblem if the file is incomplete or not an export of WordPress. */
 function parseExport(xml: string): z.output<typeof channelSchema> {
   // Refuses a DOCTYPE, which could define malicious entities. Exports of WordPress have none.
   if (/^[\s\S]*?<rss/.exec(xml)?.[0].includes("<!DOCTYPE")) {

@@ -33,8 +33,8 @@ export function useTitles({ name }: Pick<Collection, "name">) {
 }
 
 /**
- * Reference to a post or project, stored as its slug and picked by title. Accepts any text, because the record may be
- * created later; a note says if no record has the slug.
+ * Reference to a post or project. The owner picks it by title, and the form stores its slug. Accepts a slug that no
+ * record has, because the owner may create the record afterwards; a note warns of it.
  */
 export function LinkedRecordInput({ collection, ...props }: LinkedRecordInputProps) {
   const label = capitalise(translateText(collection.singular));

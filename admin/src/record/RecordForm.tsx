@@ -240,7 +240,7 @@ function describeSaveProblem(name: string, message: string): ReactNode {
   return sharedMessage("notSavedInputKept", { problem: endWithFullStop(message) });
 }
 
-/** Says that the form saves itself later if the server is unreachable; otherwise asks the owner to save again. */
+/** Asks the owner to save again; if the server is unreachable, says that the form saves when the server is back. */
 function NoResponseText() {
   return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("saveWaitsForServer");
 }

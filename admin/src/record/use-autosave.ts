@@ -49,7 +49,7 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
     async function run() {
       clearTimeout(timer);
       const nextMs = await attempt();
-      // The owner may have closed the form meanwhile, and discarded its text.
+      // During the attempt, the owner may have closed the form and discarded its text.
       if (nextMs !== undefined && isMounted) schedule(nextMs);
     }
     const unsubscribe = form.subscribe({

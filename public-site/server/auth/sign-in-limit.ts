@@ -27,7 +27,7 @@ const unknownDevices = {
   concurrency: 2,
   delayPerWrongPasswordMs: 10,
   maxDelayMs: 1_000,
-  /** Queue length from which attempts are refused: `first` for an IP address's first attempt, `later` for others. */
+  /** Attempts are refused if this many wait. The limit is higher for the first attempt of an IP address. */
   maxQueued: { later: 100, first: 500 },
 };
 

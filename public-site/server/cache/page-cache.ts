@@ -74,8 +74,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /**
  * Caches rendered pages and their compressed bodies in memory. A page is fresh for five minutes. For five more minutes
  * it is sent while it is rendered again. Concurrent requests for a page share one rendering. Caches no response with
- * `no-store` or with a status of 500 or more. If rendering a page throws or has status 500, responds with its last
- * cached copy, even if content has changed since.
+ * `no-store` or with a status of 500 or more. If rendering a page throws or has status 500, responds with the page's
+ * last cached copy, even if that copy is outdated.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;

@@ -30,7 +30,7 @@ export async function requireExportFolder(folder: string): Promise<void> {
 /**
  * Opens a folder into which a site is exported, and creates it if it does not exist.
  *
- * @throws OperatorError as {@link requireExportFolder}.
+ * @throws OperatorError if {@link requireExportFolder} refuses the folder.
  */
 export async function openExportFolder(folder: string) {
   await requireExportFolder(folder);

@@ -62,7 +62,7 @@ export function createRequestQueue({
      *
      * @param client IP address of the client. The client with the fewest pending tasks comes first.
      * @param signal Aborted when the client disconnects.
-     * @throws {OverloadedError} immediately; see its `status`.
+     * @throws {OverloadedError} immediately if the queue is full; see its `status`.
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
     async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

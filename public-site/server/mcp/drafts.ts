@@ -24,7 +24,7 @@ export function draftSchema(collection: Collection): Record<string, unknown> {
  * Validates the fields of a draft with the schemas of the collection.
  *
  * @param isNew if false, only the given fields are validated and returned.
- * @throws {z.ZodError}
+ * @throws {z.ZodError} if a field is invalid or unknown.
  */
 export function parseDraft(collection: Collection, fields: object, isNew: boolean) {
   const allFields = Object.entries(writableFields(collection));

@@ -43,7 +43,7 @@ export async function watchContent(options: ContentWatchOptions) {
     startedPollCount += 1;
     const pollNumber = startedPollCount;
     const version = await fetchVersion().catch(() => undefined);
-    // Ignores this version, because a later poll has already returned a newer one.
+    // Ignores this version, because a poll that started after this one has already returned.
     if (pollNumber < newestSuccessfulPoll) return true;
     if (version === undefined) {
       hasFailed = true;

@@ -33,7 +33,7 @@ function isIntroduced(row: SectionRow): boolean {
 }
 
 /**
- * Creation time of the oldest section, in ms. The set-up creates sections last, so all edits by the owner are later.
+ * Creation time of the oldest section, in ms. The set-up creates sections last, so the owner's edits come after it.
  */
 export function setUpTimeOf(sections: readonly SectionRow[]): number {
   return Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));

@@ -19,7 +19,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** @throws ConfigError */
+/** @throws ConfigError if the configuration is missing or invalid. */
 export function readConfig(html: Document = document): Config {
   try {
     const json = html.getElementById("portfolio-config")?.textContent ?? "";

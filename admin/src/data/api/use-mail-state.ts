@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useServer } from "./server-context.ts";
 
-/** Numbers of mails to subscribers that are waiting, and of those sent, refused or unclear in the last week. */
+/** Numbers of mails to subscribers: those that wait now, and those sent, refused or unclear in the last week. */
 interface MailState {
   /** Why the queue stopped; null while it runs. */
   problem: string | null;

@@ -58,7 +58,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
   }
 
   return {
-    /** Resolves with the URL of the provider's page, which redirects to `/auth`. @throws AuthError */
+    /** Resolves with the URL of the provider's page, which redirects to `/auth`. Rejects if the provider is off. */
     async signIn(provider: string, next: string) {
       const response = await getPendingSession().auth.signInWithOAuth({
         provider: provider as Provider,

@@ -15,7 +15,7 @@ export function useAdminAuth(): AdminAuthProvider {
  * A mutation of the session or account, and the message for the user if its last run failed. `run` resolves even if
  * `mutate` rejects. `reset` removes the message.
  *
- * @param messageOf returns null for an error that is shown elsewhere. It is not called for a CSRF failure, which a toast shows.
+ * @param messageOf returns null for an error that is shown elsewhere. CSRF failures are shown in a toast instead.
  */
 export function useAuthMutation<Input = void>(
   mutate: (input: Input) => Promise<void>,

@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
  * has probably replaced the chunk. Does not reload if a listener of Vite's `vite:preloadError` called
  * `preventDefault`.
  *
- * @throws ChunkLoadError
+ * @throws ChunkLoadError if the chunk cannot be loaded and the page is not reloaded.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let module: Module;

@@ -20,8 +20,8 @@ type Ending = "refused" | "closed" | "unreachable";
 
 /**
  * Reads the event stream of the site's server while the owner is signed in and the page is visible. Hidden pages
- * disconnect, and ask later whether they missed changes, because browsers allow only six HTTP/1.1 connections per
- * server.
+ * disconnect, because browsers allow only six HTTP/1.1 connections per server. When a page is visible again, it asks
+ * for the changes that it missed.
  */
 export function connectStream(
   { client, csrf }: Pick<Server, "client" | "csrf">,

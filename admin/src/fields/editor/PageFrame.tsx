@@ -29,7 +29,7 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Whether the owner opened or closed the toolbar; null if the selection has changed since. */
+  /** Whether the owner opened or closed the toolbar; null after the selection has changed. */
   const [choice, setChoice] = useState<boolean | null>(null);
   const [selection, setSelection] = useState<TextSelection | null>(null);
   const latestSelection = useRef<TextSelection>(null);

@@ -35,9 +35,7 @@ export function useFrontMatter(source: string) {
     lastPaste.current = { previousValues, filledValues: snapshot() };
   }
 
-  /**
-   * Restores the filled fields when the paste is undone, and fills them when it is redone. Skips fields edited since.
-   */
+  /** Restores the filled fields if the paste was undone, or fills them again. Skips fields that the owner edited. */
   function syncAfterUndo() {
     if (!lastPaste.current) return;
     const { previousValues, filledValues } = lastPaste.current;

@@ -7,8 +7,8 @@ import { startParseWorker } from "./early-parse.ts";
 export const useEditorMode = () => useStore<"rich" | "markdown">("editor.mode", "rich");
 
 /**
- * Starts the worker for long texts while the owner looks at a list of them. A worker that starts with the editor
- * receives its text only when the form is rendered, because the browser delivers no messages to a new worker meanwhile.
+ * Starts the worker that parses long texts when the owner opens a list of records with such texts. The editor would
+ * start it too late: a new worker gets no message before the browser has rendered the form.
  */
 export function useParseWorker(): void {
   const [mode] = useEditorMode();

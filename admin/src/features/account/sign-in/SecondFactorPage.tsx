@@ -32,7 +32,7 @@ export default function SecondFactorPage({ next, onCancelled }: SecondFactorPage
 
 interface SecondFactorFormProps {
   help: string;
-  /** @throws AuthError */
+  /** @throws AuthError if the code is wrong or cannot be verified. */
   verify: (code: string) => Promise<void>;
   onVerified: () => void;
   cancel: () => Promise<void>;
