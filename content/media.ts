@@ -22,7 +22,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** Detects the type of a file from its bytes; null for types that may not be uploaded, such as SVG and HTML. */
+/** Detects the type of a file from its bytes; null for types that cannot be uploaded, such as SVG and HTML. */
 export function sniffMedia(bytes: Bytes): MediaType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
     return pictureType("jpeg", "jpg");

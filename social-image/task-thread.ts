@@ -75,7 +75,7 @@ export function createTaskThread<Task, Result, Progress = never>(
   const start = () => {
     const resourceLimits = maxMemoryMib ? { maxOldGenerationSizeMb: maxMemoryMib } : {};
     const thread = new Worker(script, { resourceLimits }).on("error", () => undefined);
-    // A thread may end between two tasks, for example because it needs more memory than it may use.
+    // A thread may end between two tasks, for example because it needs more memory than its limit.
     return thread.on("exit", () => {
       if (worker === thread) void stop();
     });

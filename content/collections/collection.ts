@@ -59,7 +59,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly listPage?: `/${string}`;
   /** Omitted if records have no social image of their own. */
   readonly socialImage?: SocialImageSource<T>;
-  /** Rule for the rows that visitors may read, equal to the table's policy. Omitted if visitors may read no rows. */
+  /** Rule for the rows that visitors can read, equal to the table's policy. Omitted if visitors can read no rows. */
   readonly visibility?: VisibilityRule;
   /** Sort order of lists; the id is appended to make it unique. Default: {@link orderedBy}, then newest first. */
   readonly order?: Order<T>;
@@ -70,7 +70,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /**
-   * Values of `column` that at most one row may have. Such a row cannot be deleted, and saving a second row with the
+   * Values of `column` that at most one row can have. Such a row cannot be deleted, and saving a second row with the
    * value updates the first.
    */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };

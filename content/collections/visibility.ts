@@ -1,5 +1,5 @@
 /**
- * Decides which rows of a collection visitors may read. The table's read policy contains the rule in SQL; a test checks
+ * Decides which rows of a collection visitors can read. The table's read policy contains the rule in SQL; a test checks
  * that both accept the same rows. This file has no imports, to keep browser bundles small.
  */
 export interface VisibilityRule {
@@ -7,7 +7,7 @@ export interface VisibilityRule {
   readonly rule: "visible" | "open" | "due";
   /** The rule as API filters, at the time `now`. */
   conditions(now: Date): readonly { column: string; operator: "eq" | "lte"; value: string }[];
-  /** True if visitors may read the row at the time `now`. */
+  /** True if visitors can read the row at the time `now`. */
   matches(row: Record<string, unknown>, now?: Date): boolean;
   /** True if the row's path shows visitors the row or a password form. Default: {@link matches}. */
   hasPage?(row: Record<string, unknown>, now?: Date): boolean;

@@ -52,7 +52,7 @@ export interface OpenArchive extends Disposable {
  * Opens an archive. Reads only the manifest and the ZIP's central directory, so the memory use depends on the number of
  * files, not on their size.
  *
- * @param tables Names of the tables that an archive may contain.
+ * @param tables Names of the tables that an archive is allowed to contain.
  * @throws ArchiveProblem if the file is not a complete and safe archive.
  */
 export async function openArchive(path: string, tables: readonly string[]): Promise<OpenArchive> {

@@ -30,7 +30,7 @@ export interface UnpackTask {
   path: string;
   /** Empty folder for the unpacked files. */
   folder: string;
-  /** Folder of the site's uploaded files, which are not unpacked again. Null to unpack all files. */
+  /** Folder of the site's uploaded files. Files that it contains are not unpacked; null to unpack all files. */
   uploadsFolder: string | null;
 }
 

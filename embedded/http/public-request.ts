@@ -10,7 +10,7 @@ export interface PublicRequestOptions {
   accept?: string;
   /** DNS lookup, which tests replace. */
   resolve?: typeof lookUp;
-  /** True for an IP address that may be requested. Default: true for public IP addresses. */
+  /** True for an IP address that requests are allowed to use. Default: true for public IP addresses. */
   isAllowed?: (address: string) => boolean;
 }
 

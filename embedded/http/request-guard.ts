@@ -15,7 +15,7 @@ interface GuardOptions {
 }
 
 /**
- * Forwards a request to `@supabase/lite`, or responds itself where `@supabase/lite` would respond wrongly or unsafely.
+ * Forwards a request to `@supabase/lite`, or responds itself if `@supabase/lite` would respond wrongly or unsafely.
  * It handles:
  * - paths outside of the API, and services that the embedded backend lacks;
  * - invalid session tokens, with which the sender would count as a visitor, and tokens without an expiry or for another

@@ -85,8 +85,8 @@ function withPlainMessage(error: unknown, server: string): object {
 }
 
 /**
- * Reason why a mail was not sent. `later`: a temporary failure of the server. `deferred`: one that affects only this recipient,
- * such as a full mailbox. `refused`: the recipient's address is invalid or refused. `stopped`: a permanent
+ * Reason why a mail was not sent. `later`: a temporary failure of the server. `deferred`: a temporary failure of this
+ * recipient, such as a full mailbox. `refused`: the recipient's address is invalid or refused. `stopped`: a permanent
  * failure that probably affects all mails, for example a wrong password. `unclear`: the mail server may have accepted
  * the mail, for example because the connection ended before its response.
  */

@@ -11,7 +11,7 @@ import { storageError } from "../util/error-response.ts";
 /** Characters that hosted Supabase allows in the name of an object. */
 const namePattern = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
-/** True if an object may have this name or URL path. */
+/** True if this name or URL path of an object is allowed. */
 export function isAllowedName(pathname: string): boolean {
   try {
     const name = decodeURIComponent(pathname);

@@ -28,7 +28,7 @@ export async function validateUpload(
     return storageError(400, "InvalidKey", "The name of the object is not allowed.");
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
-  // Rejects senders who may not upload before reading their bodies.
+  // Rejects senders who are not allowed to upload, before reading their bodies.
   if (type !== "application/json" && !mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
-/** Writes a file that only this user may read. Atomic: readers see either the old or the new content. */
+/** Writes a file that only this user can read. Atomic: readers see either the old or the new content. */
 export function writePrivateFile(path: string, content: string): void {
   const temporaryPath = `${path}.${randomUUID()}`;
   try {

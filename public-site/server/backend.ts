@@ -11,7 +11,7 @@ import type { Fetch } from "../app/content/resilient-fetch.server.ts";
 import type { Environment } from "./environment/env.ts";
 import type { CallDatabase } from "./subscribers/subscription-forms.ts";
 
-/** Members that the embedded and an external Supabase have. With an external one, no request has a session here. */
+/** Members of the embedded backend and of an external Supabase. No request to the latter has a session here. */
 type CommonMembers = Pick<
   EmbeddedSupabase,
   "publishableKey" | "hasSession" | "setupCode" | "isHealthy" | "readContentVersion" | "close"

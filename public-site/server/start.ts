@@ -130,7 +130,7 @@ async function assemble(
 
   const ipAddresses = new WeakMap<Request, string>();
   const ipAddressOf = (request: Request) => ipAddresses.get(request) ?? "";
-  // For less time than before rendering, because tasks of the other queues are short.
+  // All queues but that of pages have short tasks, so they need less time to accept pending connections.
   const acceptBriefly = createConnectionAcceptor(server, 20);
   const queues = {
     rendering: createRequestQueue({

@@ -14,7 +14,7 @@ export type AutosaveOutcome = "wait" | "retry" | "stop";
 
 interface AutosaveOptions {
   form: UseFormReturn;
-  /** Whether the form holds changes that may be saved now. */
+  /** Whether the form holds changes that can be saved now. */
   isDue: () => boolean;
   /** Must not reject. */
   save: () => Promise<AutosaveOutcome>;

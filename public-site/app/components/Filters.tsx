@@ -16,7 +16,7 @@ interface FilterGroup {
   filters: readonly Filter[];
   /** Selected filter, if any. */
   current: string | null;
-  /** Path of the list filtered by `name`. For null, the path of the unfiltered list. */
+  /** Path of the list filtered by `name`, or of the unfiltered list if `name` is null. */
   pathOf: (name: string | null) => string;
   hidesCounts?: boolean;
 }

@@ -12,7 +12,7 @@ import type { PostCard, Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
 import { hasMessageForm } from "./message-form.ts";
 
-/** Collections with records that visitors may read. */
+/** Collections with records that visitors can read. */
 export const publicCollections = Object.values<Collection>(collections).filter(
   ({ visibility }) => visibility,
 );

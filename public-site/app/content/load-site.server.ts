@@ -32,7 +32,7 @@ export interface SharedContent {
 interface SiteContent {
   sections: SectionRow[];
   projects: ProjectCardRow[];
-  /** Contains only the columns that visitors may read. */
+  /** Contains only the columns that visitors can read. */
   protected_projects: ProjectCardRow[];
   /** The newest posts, and older posts that sections show. */
   posts: PostCardRow[];

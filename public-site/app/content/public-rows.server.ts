@@ -10,7 +10,7 @@ export function columnList({ fields }: Collection, omittedColumn?: string): stri
   return ["id", "created_at", "updated_at", ...fieldColumns].join(",");
 }
 
-/** Query for all rows of a collection that the caller may read, in the order of its lists. */
+/** Query for all rows of a collection that the caller can read, in the order of its lists. */
 export function orderedRows(
   database: PostgrestClient,
   collection: Collection,
@@ -24,8 +24,8 @@ export function orderedRows(
 }
 
 /**
- * Query for the public rows of a collection. The conditions repeat those of row level security, so that the database can
- * use its indexes, and so that the owner gets the same rows as visitors.
+ * Query for the public rows of a collection. The conditions repeat those of row level security, so that the database
+ * can use its indexes, and so that the owner gets the same rows as visitors.
  */
 export function publicRows(
   database: PostgrestClient,

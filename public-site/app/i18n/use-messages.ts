@@ -4,7 +4,7 @@ import { messagesOf, type SiteMessages } from "./messages.ts";
 /** Messages of the page, provided by the root. */
 export const MessagesContext = createContext<SiteMessages | null>(null);
 
-/** Messages of the page. Without a provider, messages in any loaded language. */
+/** Messages of the page; outside a provider, messages in any loaded language. */
 export function useMessages(): SiteMessages {
   return useContext(MessagesContext) ?? messagesOf(undefined);
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { columnsBesidesFields } from "../../app/content/source.server.ts";
 import { withContent } from "../../app/seo/site-schema.server.ts";
 
-/** Schemas of the fields that programs can write: all except those that decide who may read the record. */
+/** Schemas of the fields that programs can write: all except those that decide who can read the record. */
 function writableFields({ table, fields, visibility }: Collection): Record<string, z.ZodType> {
   const visibilityColumns = new Set(visibility?.conditions(new Date()).map(({ column }) => column));
   const writableEntries = Object.entries(fields.shape).filter(

@@ -113,12 +113,12 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     /** @throws AuthError or ConnectionError if the sessions could not be ended. */
     async logout({ scope }: { scope?: SignOutScope }) {
       async function signOut(): Promise<void> {
-        // react-admin also calls this after a page found no session. If another tab has signed in meanwhile, its session
-        // must stay.
+        // react-admin also calls this after a page found no session. If another tab has signed in after that, its
+        // session must stay.
         if (!scope && wasSignedOut) return;
         const { session } = unwrap(await client.auth.getSession());
         if (!session) return;
-        // Record the event before signing out, because only the signed-in owner may add to the log.
+        // Record the event before signing out, because only the signed-in owner can add to the log.
         await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");
         await endSession(client.auth, session.access_token, scope ?? "local");
       }

@@ -154,7 +154,7 @@ export function createDataProvider({
     }
   }
 
-  /** Creates a record of which only one may exist. If it already exists, updates it instead. */
+  /** Creates the only record of a collection. If it already exists, updates it instead. */
   async function createSingleton(
     { name, table }: Collection,
     { column, value }: { column: string; value: string },

@@ -29,7 +29,7 @@ export interface ContentRow {
   name: string;
   /** Link to its form. */
   to: string;
-  /** True if visitors may read it. */
+  /** True if visitors can read it. */
   isPublic: boolean;
   row: RaRecord;
 }

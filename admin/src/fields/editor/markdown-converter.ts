@@ -96,7 +96,7 @@ export function createMarkdownConverter(ctx: Ctx) {
   return { schema, parse, read, write };
 }
 
-/** Offsets of a block. For a wrapper that a plugin added, which has no position, the offsets of its first child. */
+/** Offsets of a block. A wrapper that a plugin added has no position; it gets the offsets of its first child. */
 function offsetsOf(block: MarkdownNode): { from: number; to: number } {
   const position = block.position ?? block.children?.[0]?.position;
   return { from: position?.start?.offset ?? 0, to: position?.end?.offset ?? 0 };

@@ -5,7 +5,7 @@ import { toAbsoluteUrl } from "../../seo/head.ts";
 import { siteJsonPath, siteSchemaPath } from "../../seo/site-schema.server.ts";
 import type { Route } from "./+types/site-json.ts";
 
-/** Records that visitors may read, as JSON for programs: a hundred of each collection per page. */
+/** Records that visitors can read, as JSON for programs: a hundred of each collection per page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const page = pageNumber(url.searchParams.get("page"));
