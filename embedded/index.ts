@@ -66,7 +66,7 @@ export interface EmbeddedSupabaseOptions {
   /** An external PostgreSQL server in place of the in-process database. */
   databaseUrl?: string | undefined;
   smtp?: SmtpSettings | undefined;
-  /** Where a daily archive is stored. */
+  /** Destination of the daily archive. */
   archiveTo?: ArchiveDestination | undefined;
 }
 
@@ -249,7 +249,7 @@ async function createBackend(
     storedMails: mail.storedMails,
     /** A value that changes with every change of public content. Rejects if the database does not respond. */
     readContentVersion: () => readContentVersion(database),
-    /** Notifies of changes of the tables that the admin shows, by any client. */
+    /** Notifies of every client's changes to the tables that the admin shows. */
     changeNotifier,
     /** Call only while no request is in progress. */
     async close() {

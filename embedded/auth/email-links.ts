@@ -51,7 +51,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
   }
 
   return {
-    /** Calls `forward`, which sends a link to this address, and keeps the link that it replaces. */
+    /** Calls `forward`, which sends a link to this address, and keeps the link that the new one replaces. */
     send: (email: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
         const storedLink = await readStored("email", email.toLowerCase());

@@ -100,7 +100,7 @@ function addsContent({ method, headers }: Request, pathname: string): boolean {
   if (pathname.startsWith("/rest/")) {
     return !pathname.startsWith("/rest/v1/rpc/") || writingFunctions.has(pathname);
   }
-  // The owner's account is useless while their content cannot be saved.
+  // While the disk is full, the owner of a new account could save no content.
   if (pathname === "/auth/v1/signup") return true;
   const isFile = !headers.get("content-type")?.startsWith("application/json");
   return pathname.startsWith("/storage/") && isFile;

@@ -60,7 +60,7 @@ export async function createDocument({
     size: [page.width, page.height],
     margin: 0,
     autoFirstPage: false,
-    // Pages get their footers at the end, when their number is known.
+    // Pages get their footers at the end, when the number of pages is known.
     bufferPages: true,
     pdfVersion: "1.7",
     tagged: true,

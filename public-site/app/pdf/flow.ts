@@ -34,7 +34,7 @@ export interface Block {
   right?: number;
   /** "lines" keeps the paragraph in one frame, "next" also keeps it with the following paragraph. */
   keeps?: "lines" | "next" | undefined;
-  /** Text beside the paragraph, at the left edge of the frame. Reads after a heading, and before other paragraphs. */
+  /** Text beside the paragraph, at the left edge of the frame. Read after a heading, but before other paragraphs. */
   aside?: Block;
   /** Colour of a hairline at the upper edge. */
   rule?: string | null;
@@ -106,18 +106,18 @@ export function addElement(
 /**
  * Draws paragraphs into successive frames.
  *
- * @param first the first frame, on the current page.
+ * @param firstFrame frame on the current page.
  * @param nextFrame returns the next frame; adds a page if necessary.
  * @param laterWidth width of the frames that `nextFrame` returns.
  */
 export function createFlow(
   canvas: Canvas,
-  first: Frame,
+  firstFrame: Frame,
   nextFrame: () => Frame,
-  laterWidth = first.width,
+  laterWidth = firstFrame.width,
 ) {
   const { pdf } = canvas;
-  let frame = first;
+  let frame = firstFrame;
   let y = frame.y;
   /** Position below the last aside. */
   let asideBottom = 0;
@@ -130,12 +130,12 @@ export function createFlow(
     asideBottom = 0;
   };
 
-  /** Height of the part of a paragraph, and of the paragraphs it stays with, that must not be split between frames. */
+  /** Height that must fit into one frame: the first lines of a paragraph and the paragraphs that it stays with. */
   const minHeightOf = ([block, ...following]: readonly Block[]): number => {
     if (!block) return 0;
     const { keeps, aside, style } = block;
     const { length } = linesOf(canvas, block, frame.width);
-    // Neither frame has a single line of a longer paragraph.
+    // No frame must end or begin with a single line of a longer paragraph.
     const lineCount = keeps ? length : Math.min(length, length === 3 ? 3 : 2);
     const height = Math.max(lineCount * style.leading, aside ? minHeightOf([aside]) : 0);
     const [next] = keeps === "next" ? following : [];

@@ -39,7 +39,7 @@ export function findByText(dataProvider: DataProvider, query: string): Promise<L
 
 /**
  * Loads the last edited records, whose titles the palette searches, and after a pause in typing the records whose text
- * matches. Repeats what fails.
+ * matches. Retries failed requests.
  */
 export function useRecordSearch(query: string) {
   const dataProvider = useDataProvider();

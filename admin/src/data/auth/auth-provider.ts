@@ -198,7 +198,7 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     validatePassword: (password: string, emails: readonly string[]) =>
       validatePassword(client, config, password, emails),
 
-    /** @throws AuthError, or WebAuthnError if the browser provides no passkey. */
+    /** @throws AuthError if the server refuses the passkey, WebAuthnError if the browser provides none. */
     signInByPasskey: () => signInByPasskey(context),
 
     fetchCapabilities: () => fetchAuthCapabilities(config),

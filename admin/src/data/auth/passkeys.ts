@@ -44,7 +44,7 @@ export function createPasskeys({ client: { auth }, csrf, log }: AuthContext) {
 /**
  * Signs in with a passkey. The account's second factor, if any, is still required.
  *
- * @throws AuthError, or WebAuthnError if the browser provides no passkey.
+ * @throws AuthError if the server refuses the passkey, WebAuthnError if the browser provides none.
  */
 export async function signInByPasskey({ getPendingSession, log }: AuthContext) {
   const pendingSession = getPendingSession();

@@ -46,8 +46,8 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const select = (record: MediaRecord) =>
     setSelectedRecords((selected) => [...(multiple ? without(selected, record) : []), record]);
   const toggle = (record: MediaRecord) => {
-    const others = without(selectedRecords, record);
-    if (multiple && others.length < selectedRecords.length) setSelectedRecords(others);
+    const remaining = without(selectedRecords, record);
+    if (multiple && remaining.length < selectedRecords.length) setSelectedRecords(remaining);
     else select(record);
   };
   const queue = useDialogQueue(files, kind, select);
