@@ -158,8 +158,25 @@ function ignoreDeleted(error: NodeJS.ErrnoException): void {
 const copyAtomically = (from: string, to: string) =>
   replaceFile(to, (draftPath) => copyFile(from, draftPath, constants.COPYFILE_FICLONE));
 
-async function requireSpace(dataDir: string, previousFiles: string | undefined): Promise<void> {
-  const linkedBytes = previousFiles ? await sizeOf(previousFiles) : 0;
+/** True if hard links to the files of a folder can be created. Tries it with one file at the path `target`. */
+export async function canLinkFiles(folder: string, target: string): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const file = entries.find((entry) => entry.isFile());
+  if (!file) return false;
+  try {
+    await link(join(file.parentPath, file.name), target);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
+async function requireSpace(dataDir: string, previousFiles = ""): Promise<void> {
+  const canLink = await canLinkFiles(previousFiles, join(dataDir, "backups", "link.draft"));
+  const linkedBytes = canLink ? await sizeOf(previousFiles) : 0;
   const newBytes = Math.max(0, (await sizeOf(join(dataDir, "files"))) - linkedBytes);
   const neededBytes = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newBytes;
   if (freeBytes(dataDir) >= neededBytes) return;

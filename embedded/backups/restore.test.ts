@@ -12,6 +12,9 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { reservedBytes } from "../data-folder/disk-space.ts";
+import type { Database } from "../database/database.ts";
+import { createBackup } from "./backups.ts";
 import { finishRestore, restore } from "./restore.ts";
 
 let dataDir: string;
@@ -73,12 +76,12 @@ test("a restore of a named backup counts the uploaded files that were missing or
   ]);
 });
 
-test("a restore without hard links needs disk space for all files of the backup", async () => {
-  writeBackup();
+function mockDiskWithoutLinks(freeBytes: number): void {
   const { statfsSync } = fs;
   vi.spyOn(fs, "statfsSync").mockImplementation(((path: string) => ({
     ...statfsSync(path),
-    bavail: 0,
+    bsize: 1,
+    bavail: freeBytes,
   })) as typeof statfsSync);
   vi.spyOn(fsPromises, "link").mockRejectedValue(new Error("EPERM"));
   // Applies the mocks to modules that import the functions by name.
@@ -87,9 +90,21 @@ test("a restore without hard links needs disk space for all files of the backup"
     vi.restoreAllMocks();
     syncBuiltinESMExports();
   });
+}
+
+test("a restore without hard links needs disk space for all files of the backup", async () => {
+  writeBackup();
+  mockDiskWithoutLinks(0);
   await expect(restore(dataDir, backup)).rejects.toThrow(
     / has no space for .*: 1 MiB are needed\.$/,
   );
   expect(read("files/media/tide.webp")).toBe("new");
   expect(readdirSync(dataDir).filter((name) => name.startsWith("restored"))).toEqual([]);
+});
+
+test("a backup without hard links needs disk space for all uploaded files", async () => {
+  writeBackup();
+  mockDiskWithoutLinks(reservedBytes);
+  await expect(createBackup(dataDir, {} as Database)).rejects.toThrow("needs 97 MiB");
+  expect(readdirSync(join(dataDir, "backups"))).toEqual([backup]);
 });

@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { link } from "node:fs/promises";
 import { join } from "node:path";
 import { openWithReserve, requireDiskSpace, reserveFileName } from "../data-folder/disk-space.ts";
 import { lockDataFolder } from "../data-folder/lock.ts";
@@ -10,6 +9,7 @@ import { readIfExists } from "../util/private-file.ts";
 import {
   backupName,
   backupTime,
+  canLinkFiles,
   copyMissingFiles,
   findBackupDamage,
   listBackups,
@@ -79,22 +79,6 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     return report;
   } finally {
     unlock();
-  }
-}
-
-/** True if hard links to the files of a folder can be created. Tries it with one file at the path `target`. */
-async function canLinkFiles(folder: string, target: string): Promise<boolean> {
-  if (!existsSync(folder)) return false;
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const file = entries.find((entry) => entry.isFile());
-  if (!file) return false;
-  try {
-    await link(join(file.parentPath, file.name), target);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(target, { force: true });
   }
 }
 
