@@ -104,6 +104,15 @@ test.each(["{}", "{a,b}", " {a} "])(
   },
 );
 
+test("the posts of the feeds contain no scripts, event handlers or styles", async () => {
+  const content =
+    'Text <img src="/a.png" onerror="run()"><svg onload="run()"></svg><b style="color:red">b</b>\n\n<script>run()</script>';
+  api.tables.blog_posts = [{ ...post, content }];
+  const [item] = await api.open().loadFeed();
+  expect(item?.html).toContain("Text");
+  expect(item?.html).not.toMatch(/script|svg|style|onerror|onload|run/);
+});
+
 test("the sitemap lists a post with an invalid modification time", async () => {
   api.tables.post_addresses = [
     ["first", "infinity"],
