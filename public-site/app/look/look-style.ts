@@ -65,7 +65,17 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
   };
   const dark = propertiesOf("dark");
   const declarations = Object.entries(propertiesOf("light")).map(
-    ([name, hex]) => `--${name}:${hex === dark[name] ? hex : `light-dark(${hex},${dark[name]})`}`,
+    ([name, hex]) => `--${name}:${hex === dark[name] ? hex : byScheme(hex, dark[name])}`,
   );
   return `@layer tokens{:root{${declarations.join(";")}}}`;
+}
+
+/**
+ * A colour of each scheme. The build replaces light-dark() in style sheets for older browsers, but not in this style, so
+ * that it needs the same replacement. The development server replaces nothing.
+ */
+function byScheme(light: string, dark: string | undefined): string {
+  return import.meta.env.PROD
+    ? `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`
+    : `light-dark(${light},${dark})`;
 }
