@@ -50,7 +50,7 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
 }) => {
   const waitForPositions = await recordPositions(page);
   const readMotion = await recordMotion(page);
-  const prefetchedPaths = recordModules(page);
+  const modulePaths = recordModules(page);
   await page.goto("/");
   await hydrateByScrolling(page);
   await footerLink(page, "Projects").click();
@@ -93,12 +93,16 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
   });
 
   await test.step("modules of pages that a page links to are prefetched", async () => {
-    await expect.poll(() => prefetchedPaths.some((path) => path.includes("/post-"))).toBe(true);
+    await expect.poll(() => modulePaths.some((path) => path.includes("/post-"))).toBe(true);
     const requested = recordModules(page);
     await page.getByRole("main").locator("a[href='/blog/drawing-contour-lines']").first().click();
     await expect(page).toHaveURL("/blog/drawing-contour-lines");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     expect(requested).toEqual([]);
+  });
+
+  await test.step("visitors load no modules of the owner's view", () => {
+    expect(modulePaths.filter((path) => path.includes("/Owner-"))).toEqual([]);
   });
 });
 
