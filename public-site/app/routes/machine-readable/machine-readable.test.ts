@@ -1,10 +1,12 @@
-import { defaultSections, type Section } from "@portfolio/content/sections";
+import { defaultSections, type Section, sectionTypes } from "@portfolio/content/sections";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Content } from "../../content/content.server.ts";
 import { contentContext } from "../../content/context.ts";
 import { defaultSite } from "../../content/make-site.server.ts";
 import type { Site } from "../../site/site.ts";
+import { loader as cvFile } from "../cv-file.ts";
+import { loader as feeds } from "../feeds.ts";
 import { loader as llms } from "./llms.ts";
 import { loader as manifest } from "./manifest.ts";
 import { loader as robots } from "./robots.ts";
@@ -20,23 +22,28 @@ interface SiteOverrides {
   hasPosts?: boolean;
 }
 
+const sampleCv = { ...sectionTypes.cv.sample, updatedAt: null } as Section<"cv">;
+
 /** Calls a route's loader with this site. */
 async function loadRoute(
   loader: (args: never) => Promise<Response>,
   { metadata, ...otherFields }: SiteOverrides = {},
   params: Record<string, string> = {},
+  path = "/",
+  cv: Section<"cv"> | null = null,
 ): Promise<Response> {
   const testSite: Site = { ...site, ...otherFields, metadata: { ...site.metadata, ...metadata } };
   const content: Partial<Content> = {
     loadSite: async () => testSite,
-    loadCv: async () => null,
+    loadCv: async () => cv,
+    loadFeed: async () => [],
     listRecords: async () => [],
     listPostPaths: async () => [],
     loadTopicCounts: async () => ({ total: 0, categories: [], tags: [] }),
   };
   const context = new RouterContextProvider();
   context.set(contentContext, content as Content);
-  return loader({ context, params } as never);
+  return loader({ context, params, url: new URL(path, site.url) } as never);
 }
 
 test("search engines may index the site but not the admin, and find the sitemap", async () => {
@@ -93,3 +100,11 @@ test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
     expect((await loadRoute(sitemapPart, {}, { part })).status).toBe(404);
   },
 );
+
+test.each([
+  ["/CV.json", cvFile],
+  ["/cv.BIB", cvFile],
+  ["/RSS.xml", feeds],
+])("%s is served, because React Router matches paths without case", async (path, loader) => {
+  expect((await loadRoute(loader, {}, {}, path, sampleCv)).status).toBe(200);
+});
