@@ -136,7 +136,7 @@ const imageVariant = object({
 const pixels = () =>
   withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
 
-/** Excludes values that would make an SVG's `fill` or `href` load a file, such as `url(…)` or `https://…`. */
+/** Excludes values that would make the CSS property `background` load a file, because React does not escape CSS. */
 const placeholderPattern =
   /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 

@@ -39,5 +39,5 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
 
 /** @param placeholder a CSS colour, or a small picture as a data URL. */
 function toBackground(placeholder: string): string {
-  return placeholder.startsWith("data:") ? `url(${placeholder}) 0 / 100% 100%` : placeholder;
+  return placeholder.startsWith("data:") ? `url("${placeholder}") 0 / 100% 100%` : placeholder;
 }
