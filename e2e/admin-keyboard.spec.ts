@@ -167,12 +167,12 @@ test("the owner signs in and edits lists and forms by keyboard", async ({ page, 
     await expect(page.getByText("Section saved successfully")).toBeVisible();
     await navigateAdmin(page, "/admin/sections/community-carousel");
     const pictures = page.getByRole("main").getByRole("button", { name: /^Move .*2/ });
-    const name = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
+    const pictureName = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
     await focusByKey(page, pictures.first());
     await moveUp(page, pictures.first(), page.getByText(/^Moved to position \d of/));
     await page.keyboard.press("Space");
     await expect(
-      page.getByRole("button", { name: new RegExp(`^Move .* 1: ${name}`) }),
+      page.getByRole("button", { name: new RegExp(`^Move .* 1: ${pictureName}`) }),
     ).toBeVisible();
     await page.keyboard.press("Control+s");
     await expect(page.getByText("Section saved successfully")).toBeVisible();

@@ -15,8 +15,8 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   cleanConsole,
 }) => {
   cleanConsole.allow(/404|422/);
-  const visitor = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const visitorPage = await visitor.newPage();
+  const visitorContext = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const visitorPage = await visitorContext.newPage();
   expect((await visitorPage.request.get("/contact")).status()).toBe(404);
   expect((await visitorPage.request.post("/contact", { form: { name: "A" } })).status()).not.toBe(
     303,
@@ -51,7 +51,7 @@ test("a visitor without JavaScript writes to the owner, and the owner replies", 
   });
   expect(unprovenResponse.status()).toBe(200);
   expect(await unprovenResponse.text()).not.toContain("/page-state/");
-  await visitor.close();
+  await visitorContext.close();
 
   await navigateAdmin(page, "/admin/messages");
   await expect(page.getByRole("row")).toHaveCount(2);

@@ -172,8 +172,12 @@ damagedTest(
     await expect.poll(() => notifications.length).toBeGreaterThan(0);
     const [{ headers, body } = { headers: new Headers(), body: "" }] = notifications;
     expect(isSigned(hookSecret, headers, body)).toBe(true);
-    const client = await site.getOwnerClient();
-    await client.from("projects").update({ client: "Port" }).eq("visible", true).throwOnError();
+    const ownerClient = await site.getOwnerClient();
+    await ownerClient
+      .from("projects")
+      .update({ client: "Port" })
+      .eq("visible", true)
+      .throwOnError();
     await expect.poll(() => notifications.length).toBeGreaterThan(1);
     // Simulates a proxy that removes a header.
     await context.route(`${site.url}/`, async (route) => {

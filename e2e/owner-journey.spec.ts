@@ -75,8 +75,8 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
   });
 
   await test.step("a new visitor sees all changes", async () => {
-    const visitor = await browser.newContext({ baseURL: site.url });
-    const visitorPage = await visitor.newPage();
+    const visitorContext = await browser.newContext({ baseURL: site.url });
+    const visitorPage = await visitorContext.newPage();
     await visitorPage.goto("/");
     await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText(
       "I draw maps of things that move.",
@@ -95,7 +95,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
       .evaluateAll((all) => all.map((s) => s.id));
     expect(sectionIds).not.toContain("community-carousel");
     expect(sectionIds.indexOf("contact")).toBeLessThan(sectionIds.indexOf("experience"));
-    await visitor.close();
+    await visitorContext.close();
   });
 
   await test.step("after signing out, the admin shows the sign-in page", async () => {

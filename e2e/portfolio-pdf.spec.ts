@@ -23,9 +23,9 @@ test("only the owner can download all projects and a selection as PDF", async ({
   site,
   request,
 }) => {
-  const client = await site.getOwnerClient();
+  const owner = await site.getOwnerClient();
   const [hiddenProject] = (
-    await client
+    await owner
       .from("projects")
       .update({ access: "private" })
       .eq("slug", "murmur")
@@ -33,7 +33,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
       .throwOnError()
   ).data as [{ title: string }];
   const [selection] = (
-    await client
+    await owner
       .from("selections")
       .insert({
         title: "For Studio Kohlberg",
@@ -74,6 +74,6 @@ test("only the owner can download all projects and a selection as PDF", async ({
   expect(text).toContain("Education");
 
   // Generating the PDF is not counted as a visit of the reader.
-  const { data } = await client.from("selections").select("opened").eq("id", selection.id).single();
+  const { data } = await owner.from("selections").select("opened").eq("id", selection.id).single();
   expect(data).toEqual({ opened: 0 });
 });

@@ -205,14 +205,14 @@ test("no cache sends the unlocked page to visitors, or the locked page to reader
   site,
 }) => {
   await addProject(site);
-  const visitor = await playwright.request.newContext({ baseURL: site.url });
+  const visitorRequests = await playwright.request.newContext({ baseURL: site.url });
   const reader = await playwright.request.newContext({ baseURL: site.url });
   const cookie = cookieOf(await unlock(reader, password));
   const paths = ["/projects/harbour", "/projects/harbour.data"];
   for (const path of paths) {
     for (const order of ["visitor first", "reader first", "together"]) {
       await clearCaches(site);
-      const fetchAsVisitor = () => visitor.get(path);
+      const fetchAsVisitor = () => visitorRequests.get(path);
       const fetchAsReader = () => reader.get(path, { headers: { cookie } });
       const [lockedResponse, unlockedResponse] =
         order === "visitor first"
@@ -233,7 +233,7 @@ test("no cache sends the unlocked page to visitors, or the locked page to reader
       expect(await unlockedResponse.text()).not.toContain("/page-state/");
     }
   }
-  await visitor.dispose();
+  await visitorRequests.dispose();
   await reader.dispose();
 });
 

@@ -23,8 +23,8 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
   browser,
   site,
 }) => {
-  const visitor = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const reader = await visitor.newPage();
+  const visitorContext = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const reader = await visitorContext.newPage();
   const emailField = reader.getByRole("textbox", { name: "E-mail" });
   await reader.goto("/blog/feed");
   await expect(emailField).toHaveCount(0);
@@ -82,5 +82,5 @@ test("a reader without JavaScript subscribes by mail, gets a new post once, and 
   await page.reload();
   await expect(page.getByText("bob@example.com")).toBeVisible();
   await expect(page.getByText("ada@example.com")).toBeHidden();
-  await visitor.close();
+  await visitorContext.close();
 });

@@ -49,18 +49,18 @@ test("a visitor's browser loads the video of a post only when it is played", asy
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await context.newPage();
+  const visitorPage = await context.newPage();
   const loadedUrls: string[] = [];
-  visitor.on("request", (request) => loadedUrls.push(request.url()));
-  await visitor.goto(`${site.url}/blog/high-water`);
-  const video = visitor.locator("video");
+  visitorPage.on("request", (request) => loadedUrls.push(request.url()));
+  await visitorPage.goto(`${site.url}/blog/high-water`);
+  const video = visitorPage.locator("video");
   await expect(video).toHaveAccessibleName("The tide comes in");
   await expect(video.locator("track")).toHaveAttribute("label", "Captions");
   const poster = await video.getAttribute("poster");
   await expect.poll(() => loadedUrls.some((url) => url.endsWith(poster ?? "?"))).toBe(true);
   expect(loadedUrls.filter((url) => /\.(?:webm|vtt)$/.test(url))).toEqual([]);
-  await expectNoHorizontalScroll(visitor);
-  const rangeResponse = visitor.waitForResponse((response) => response.url().endsWith(".webm"));
+  await expectNoHorizontalScroll(visitorPage);
+  const rangeResponse = visitorPage.waitForResponse((response) => response.url().endsWith(".webm"));
   await video.press("Space");
   expect((await rangeResponse).status()).toBe(206);
   await context.close();

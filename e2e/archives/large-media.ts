@@ -47,7 +47,7 @@ export async function testLargeMedia(isQuick: boolean): Promise<ResultRow[]> {
   await addSparseFiles(dataDir, Math.ceil(totalBytes / maxUploadBytes));
   const site = await startSite("embedded", dataDir, {
     ...isolatedEnvironment,
-    // As `npm run serve` does, because this module sets the options that limit memory.
+    // Loads this module as `npm run serve` does, because it sets the options that limit memory.
     NODE_OPTIONS: "--import=./scripts/env.js",
   });
   try {

@@ -12,8 +12,8 @@ export interface ResultRow {
 export interface AttackedSite extends RunningSite {
   /** True for the short version, which generates at most a tenth of the load. */
   isQuick: boolean;
-  /** Like the global `fetch`, for paths of the site. `client` is an IP address, which rate limits use. */
-  fetch(path: string, init?: RequestInit, client?: string): Promise<Response>;
+  /** Like the global `fetch`, for paths of the site. Rate limits use `ipAddress` as the client's address. */
+  fetch(path: string, init?: RequestInit, ipAddress?: string): Promise<Response>;
 }
 
 /** An attack on a site, or a simulated fault. Checks the site during the attack. */
@@ -24,7 +24,7 @@ export interface Attack {
 }
 
 /**
- * Returns the URL of a site that may be attacked.
+ * Returns the URL if attacks on its site are allowed.
  *
  * @throws Error if the URL is not on this machine.
  */

@@ -20,9 +20,9 @@ export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite>
   return {
     ...site,
     isQuick,
-    fetch(path, init = {}, client) {
+    fetch(path, init = {}, ipAddress) {
       const headers = new Headers(init.headers);
-      if (client) headers.set("x-forwarded-for", client);
+      if (ipAddress) headers.set("x-forwarded-for", ipAddress);
       return fetch(requireLoopback(site.url + path), { ...init, headers });
     },
   };

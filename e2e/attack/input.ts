@@ -101,7 +101,7 @@ async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<
   let count = 0;
   return async ({ method, path, headers, body }, isOwner) => {
     count += 1;
-    const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+    const ipAddress = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const allHeaders = {
       apikey: publishableKey,
       ...(isOwner && (await ownerHeaders(owner))),
@@ -113,7 +113,7 @@ async function createSender(site: AttackedSite, owner: SupabaseClient): Promise<
       value.replaceAll("\x7f", ""),
     ]);
     const init = { method, headers: Object.fromEntries(validHeaders), redirect: "manual" as const };
-    return site.fetch(path, body === undefined ? init : { ...init, body }, client);
+    return site.fetch(path, body === undefined ? init : { ...init, body }, ipAddress);
   };
 }
 

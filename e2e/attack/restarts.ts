@@ -202,8 +202,8 @@ function createDelayRow(label: string, beforeMs: number, afterMs: number): Resul
 }
 
 /**
- * Returns the longest delay in ms between a save and its event before the first restart, and the longest one of saves
- * after a restart.
+ * Returns the longest delays in ms between a save and its event, for saves before the first restart and for saves after
+ * a restart.
  */
 function findLongestEventDelays(
   { saves, returnTimes }: LoadResults,

@@ -14,7 +14,7 @@ export interface Typing {
   mode: "rich" | "markdown";
   /** Time in ms from the click on the row of the list until the text can be edited. */
   openMs: number;
-  /** Like `openMs`, for a text of 100 words. */
+  /** The same time for a text of 100 words. */
   shortOpenMs: number;
   /** 95th percentile in ms from a keypress until the next frame. */
   keyMs: number;

@@ -121,7 +121,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
     await expect(currentPasswordField).toBeFocused();
     await expectAccessibleForm();
     await currentPasswordField.fill(newPassword);
-    // The first attempt used up the code, so this one sends another.
+    // The first attempt used up the code, so the second attempt requests a new code.
     await ageSessionAndCode();
     await changeButton.click();
     await expect(codeField).toBeFocused();

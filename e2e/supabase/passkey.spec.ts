@@ -118,11 +118,11 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.goto(`${origin}/admin`);
   });
 
-  const client = await site.getOwnerClient();
+  const ownerClient = await site.getOwnerClient();
 
   await test.step("a sign-in with the passkey requires the second factor", async () => {
     await signOut();
-    secret = await addSecondFactor(client);
+    secret = await addSecondFactor(ownerClient);
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await passkeyButton.click();
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
@@ -158,7 +158,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.waitForURL("**/auth?next=**");
   });
 
-  const { data } = await client.from("security_events").select("type").throwOnError();
+  const { data } = await ownerClient.from("security_events").select("type").throwOnError();
   expect(data.map(({ type }) => type)).toEqual(
     expect.arrayContaining(["passkey_added", "sign_in_by_passkey", "passkey_removed"]),
   );

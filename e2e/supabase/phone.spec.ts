@@ -81,8 +81,8 @@ test("the owner adds a phone number and signs in with it", async ({
 
   await test.step("the second factor is required, and remains after a change of the number", async () => {
     await signOutAndOpenPhoneForm();
-    const client = await site.getOwnerClient();
-    const secret = await addSecondFactor(client);
+    const ownerClient = await site.getOwnerClient();
+    const secret = await addSecondFactor(ownerClient);
     await page.goto("/auth/by-phone?next=%2Fadmin%2Faccount");
     await number.fill(ownersPhone.number);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
@@ -100,7 +100,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await expect(group).toContainText(`You can also sign in with ${unknownPhone.number}`);
     await page.goto("/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
-    const { data } = await client.from("security_events").select("type").throwOnError();
+    const { data } = await ownerClient.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(
       expect.arrayContaining(["phone_changed", "code_asked_for", "sign_in_by_phone"]),
     );

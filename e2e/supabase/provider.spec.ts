@@ -104,10 +104,10 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expect(refusal).toHaveText(/This sign-in was started in another tab/);
   });
 
-  const client = await site.getOwnerClient();
+  const ownerClient = await site.getOwnerClient();
 
   await test.step("a sign-in with the account requires the second factor", async () => {
-    const secret = await addSecondFactor(client);
+    const secret = await addSecondFactor(ownerClient);
     await chooseProviderPerson(page, "mira");
     await page.goto("/auth?next=%2Fadmin%2Faccount");
     await continueButton.click();
@@ -131,7 +131,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await signOut();
     await continueButton.click();
     await expect(refusal).toHaveText(/not connected with this site/);
-    const { data } = await client.from("security_events").select("type").throwOnError();
+    const { data } = await ownerClient.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         "identity_connected",

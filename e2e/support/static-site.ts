@@ -11,12 +11,12 @@ const immutablePaths = /^\/(?:assets|storage|page-state)\//;
  */
 export async function serveStaticCopy(site: RunningSite): Promise<RunningSite> {
   const folder = createTemporaryFolder();
-  const visitor = await site.createClient();
+  const visitorClient = await site.createClient();
   let exportedVersion: unknown;
   let lastExport: Promise<void> = Promise.resolve();
 
   async function exportIfChanged(): Promise<void> {
-    const { data: version } = await visitor.rpc("content_version").throwOnError();
+    const { data: version } = await visitorClient.rpc("content_version").throwOnError();
     if (version === exportedVersion) return;
     await exportSite(folder, { DATA_DIR: site.dataDir, SITE_URL: host.url });
     exportedVersion = version;

@@ -16,8 +16,7 @@ beforeEach(async () => {
 });
 
 async function createLink(): Promise<string> {
-  const data = await insertRow(owner, "draft_links", { post_id: draftId });
-  return data.token;
+  return (await insertRow(owner, "draft_links", { post_id: draftId })).token;
 }
 
 const readDraft = (link_token: string) => visitor.rpc("shared_draft", { link_token });

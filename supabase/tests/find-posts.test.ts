@@ -169,9 +169,9 @@ test.each([
   `An em dash \u2014 and \u201cquotes\u201d, \u00e9t\u00e9, \u65e5\u672c\u8a9e \u2026 3 \u00d7 4. ${"word ".repeat(600)}`,
   "word ".repeat(220 * 2 + 110),
 ])("the stored reading time equals that on the page (%#)", async (content) => {
-  const data = await insertRow(owner, "blog_posts", { title: "Read", slug: "read", content });
-  await owner.from("blog_posts").delete().eq("id", data.id).throwOnError();
-  expect(data.reading_minutes).toBe(readingMinutes(content));
+  const post = await insertRow(owner, "blog_posts", { title: "Read", slug: "read", content });
+  await owner.from("blog_posts").delete().eq("id", post.id).throwOnError();
+  expect(post.reading_minutes).toBe(readingMinutes(content));
   const [row] = await backend.database.query<{ words: number }>(
     "select private.count_words($1) as words",
     [content],

@@ -170,13 +170,13 @@ test("a new or renamed post can use a former slug of another post", async () => 
 });
 
 test("former slugs of projects and posts are separate", async () => {
-  const data = await insertRow(owner, "projects", { title: "Map", slug: "map" });
-  await update(owner, "projects", { id: data.id }, { slug: "chart" });
+  const project = await insertRow(owner, "projects", { title: "Map", slug: "map" });
+  await update(owner, "projects", { id: project.id }, { slug: "chart" });
   await addPost("map");
   const { data: storedSlugs } = await visitor
     .from("former_slugs")
     .select("table_name, slug, row_id");
-  expect(storedSlugs).toEqual([{ table_name: "projects", slug: "map", row_id: data.id }]);
+  expect(storedSlugs).toEqual([{ table_name: "projects", slug: "map", row_id: project.id }]);
 });
 
 test("former slugs are deleted and restored with their record", async () => {
@@ -221,8 +221,8 @@ test.each([
 });
 
 test("visitors cannot read the former slug of a hidden project", async () => {
-  const data = await insertRow(owner, "projects", { title: "Map", slug: "map", visible: false });
-  await update(owner, "projects", { id: data.id }, { slug: "chart" });
+  const project = await insertRow(owner, "projects", { title: "Map", slug: "map", visible: false });
+  await update(owner, "projects", { id: project.id }, { slug: "chart" });
   expect((await visitor.from("former_slugs").select().throwOnError()).data).toEqual([]);
   expect((await owner.from("former_slugs").select().throwOnError()).data).toHaveLength(1);
 });
@@ -241,18 +241,18 @@ test.each(["blog_posts", "projects"] as const)(
     const targetOfFirst = () => currentSlugOf("first", owner, table);
     const id = await add("first");
     await renameTo("second", id);
-    const other = await add("first");
-    await remove(other);
+    const otherId = await add("first");
+    await remove(otherId);
     expect(await targetOfFirst()).toBe("second");
     await restore(0);
     expect(await targetOfFirst()).toBeUndefined();
-    await renameTo("third", other);
-    await remove(other);
+    await renameTo("third", otherId);
+    await remove(otherId);
     expect(await targetOfFirst()).toBe("second");
     await restore(0);
     expect(await targetOfFirst()).toBe("third");
     await remove(id);
-    await remove(other);
+    await remove(otherId);
     expect(await targetOfFirst()).toBeUndefined();
     await restore(1);
     expect(await targetOfFirst()).toBe("second");

@@ -21,14 +21,8 @@ beforeEach(() => {
 
 const projectChanges = () => changes.filter(({ table }) => table === "projects");
 
-async function addProject(slug: string) {
-  const data = await insertRow(owner, "projects", {
-    title: "A secret of its owner",
-    slug,
-    visible: false,
-  });
-  return data;
-}
+const addProject = (slug: string) =>
+  insertRow(owner, "projects", { title: "A secret of its owner", slug, visible: false });
 
 test("insertions, updates and deletions are reported with id and version, without content", async () => {
   const project = await addProject("told");

@@ -117,7 +117,7 @@ function renderReference(record: { slug: string }, getList: unknown, onSubmit = 
 
 test("a reference to a deleted record says that it was deleted, and is saved unchanged", async () => {
   const onSubmit = vi.fn();
-  // If a record takes the slug of a deleted one, the database replaces this slug in references by the deleted record's id.
+  // After a record took the slug of a deleted record, references contain the id of the deleted record.
   const slug = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
   const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
   const { user } = renderReference({ slug }, getList, onSubmit);

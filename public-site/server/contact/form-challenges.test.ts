@@ -3,14 +3,14 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFormChallenges } from "./form-challenges.ts";
 
-const client = "192.0.2.1";
+const visitorIp = "192.0.2.1";
 const challenges = createFormChallenges("secret");
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const waitSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-const accept = (proof: string, ipAddress = client, server = challenges) =>
+const accept = (proof: string, ipAddress = visitorIp, server = challenges) =>
   server.accept(proof, "contact", ipAddress);
 
 async function createSolvedProof(): Promise<string> {
@@ -38,7 +38,7 @@ test("a solved challenge is valid once, from any IP address, after three seconds
 });
 
 test("a proof without a solution is valid only for the same IP address after three seconds", async () => {
-  const proof = await challenges.proofFor("contact", client);
+  const proof = await challenges.proofFor("contact", visitorIp);
   expect(await accept(proof)).toBe("early");
   waitSeconds(3);
   expect(await accept(proof, "198.51.100.1")).toBe("rejected");
@@ -47,10 +47,10 @@ test("a proof without a solution is valid only for the same IP address after thr
 });
 
 test("a proof of one server is accepted by another server with the same secret", async () => {
-  const proof = await challenges.proofFor("contact", client);
+  const proof = await challenges.proofFor("contact", visitorIp);
   waitSeconds(3);
-  expect(await accept(proof, client, createFormChallenges())).toBe("rejected");
-  expect(await accept(proof, client, createFormChallenges("secret"))).toBe("accepted");
+  expect(await accept(proof, visitorIp, createFormChallenges())).toBe("rejected");
+  expect(await accept(proof, visitorIp, createFormChallenges("secret"))).toBe("accepted");
 });
 
 test("a proof expires after half an hour", async () => {
@@ -61,7 +61,7 @@ test("a proof expires after half an hour", async () => {
 
 test("an unsolved challenge, a forged challenge and other text are not accepted as a proof", async () => {
   const solvedProof = await createSolvedProof();
-  const pageProof = await challenges.proofFor("contact", client);
+  const pageProof = await challenges.proofFor("contact", visitorIp);
   const forgeries = [
     btoa(JSON.stringify({ challenge: await challenges.create("contact") })),
     changeProof(solvedProof, (value) => Object.assign(value.solution, { counter: 1e9 })),

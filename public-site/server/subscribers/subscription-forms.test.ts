@@ -3,7 +3,7 @@ import type { VisitorState } from "../../app/content/context.ts";
 import { createFormChallenges } from "../contact/form-challenges.ts";
 import { createSubscriptionForms } from "./subscription-forms.ts";
 
-const client = "192.0.2.1";
+const visitorIp = "192.0.2.1";
 const token = "a".repeat(64);
 const calls: string[] = [];
 let visitorState: VisitorState | undefined;
@@ -28,11 +28,11 @@ const forms = createSubscriptionForms({
 const post = (path: string, fields: Record<string, string>) =>
   new Request(`https://a.example${path}`, { method: "POST", body: new URLSearchParams(fields) });
 const subscribe = (fields: Record<string, string>) =>
-  forms.subscribe(post("/blog/feed", { email: "ada@example.com", ...fields }), client);
+  forms.subscribe(post("/blog/feed", { email: "ada@example.com", ...fields }), visitorIp);
 const openLink = () =>
-  forms.showLinkPage(new Request(`https://a.example/blog/feed/${token}`), token, client);
+  forms.showLinkPage(new Request(`https://a.example/blog/feed/${token}`), token, visitorIp);
 const postToLink = (fields: Record<string, string>) =>
-  forms.respondToLink(post(`/blog/feed/${token}`, fields), token, client);
+  forms.respondToLink(post(`/blog/feed/${token}`, fields), token, visitorIp);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });

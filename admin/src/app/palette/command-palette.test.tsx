@@ -173,15 +173,15 @@ test("the palette hides and shows a section, and publishes and unpublishes a pos
     await screen.findByText(done);
     expect(findExperience()?.visible).toBe(visible);
   }
-  const name = "Forty microphones and a library card";
-  const findPost = () => records.blog?.find(({ title }) => title === name);
+  const postTitle = "Forty microphones and a library card";
+  const findPost = () => records.blog?.find(({ title }) => title === postTitle);
   // The database gives a published post a date.
   Object.assign(findPost() ?? {}, { published_at: "2026-01-01T00:00:00Z" });
   for (const [verb, done, status] of [
-    ["Publish", `${name} is published`, "published"],
-    ["Unpublish", `${name} is a draft`, "draft"],
+    ["Publish", `${postTitle} is published`, "published"],
+    ["Unpublish", `${postTitle} is a draft`, "draft"],
   ] as const) {
-    await choose(`${verb} forty`, new RegExp(`^${verb} ${name}`));
+    await choose(`${verb} forty`, new RegExp(`^${verb} ${postTitle}`));
     await screen.findByText(done);
     expect(findPost()?.status).toBe(status);
   }

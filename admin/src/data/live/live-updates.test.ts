@@ -36,8 +36,8 @@ beforeEach(async () => {
     [projects.name, "getOne", { id: "2" }],
     [posts.name, "getList", {}],
   ]) {
-    const name = JSON.stringify(queryKey);
-    const queryFn = () => refetchedKeys.push(name);
+    const key = JSON.stringify(queryKey);
+    const queryFn = () => refetchedKeys.push(key);
     queryClient.setQueryData(queryKey, 0);
     new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
   }

@@ -68,8 +68,8 @@ test("the form lists the links that the site shows, and saving the unchanged for
 
 test("a link can be renamed, moved, hidden and shown again", async () => {
   const { header, labels, saveMenus } = await openForm({ header: [], footer: [] });
-  const name = header.getByRole("textbox", { name: "Name of link 1: What I do and for whom" });
-  await userEvent.click(name);
+  const nameField = header.getByRole("textbox", { name: "Name of link 1: What I do and for whom" });
+  await userEvent.click(nameField);
   await userEvent.keyboard("Services");
   await userEvent.click(header.getByRole("button", { name: "Move link 2: Work" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Move up" }));

@@ -82,9 +82,9 @@ it("a program is listed with its last use, and its access is revoked after a con
 it("if the token cannot be created, the form keeps its input", async () => {
   openPage({ addProgram: () => Promise.reject(new Error("down")) });
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  const name = screen.getByLabelText<HTMLInputElement>("Name of the program");
-  fireEvent.change(name, { target: { value: "Desk" } });
+  const nameField = screen.getByLabelText<HTMLInputElement>("Name of the program");
+  fireEvent.change(nameField, { target: { value: "Desk" } });
   fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
   await screen.findByText("The token could not be created.");
-  expect(name.value).toBe("Desk");
+  expect(nameField.value).toBe("Desk");
 });

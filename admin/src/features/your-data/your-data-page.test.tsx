@@ -95,8 +95,8 @@ it("the download of the static site shows the received bytes, because its size i
         end = () => controller.close();
       },
     });
-    const name = { "content-disposition": 'attachment; filename="site.zip"' };
-    return new Response(body, { headers: name });
+    const headers = { "content-disposition": 'attachment; filename="site.zip"' };
+    return new Response(body, { headers });
   }, "Download static site");
   await screen.findByText("750 kB so far");
   expect(request).toHaveBeenCalledWith("/api/export", expect.objectContaining({ method: "POST" }));
