@@ -54,7 +54,7 @@ test("the pages of a site are accessible in every design direction except the de
   }
 });
 
-test("a block of six numbers shows them in one row, or each in its own row, also in right-to-left languages", async ({
+test("six numbers are in one row or in one column, even in right-to-left languages", async ({
   page,
   site,
 }) => {

@@ -101,7 +101,7 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
     expect(new Set(tops).size).toBe(1);
   });
 
-  await test.step("a failed sign-out only shows an error; a successful one shows the visitor's page", async () => {
+  await test.step("a failed sign-out only shows an error, and a successful sign-out shows the visitor's page", async () => {
     await page.route(/\/auth\/v1\/logout/, (route) =>
       route.fulfill({ status: 500, json: { message: "out of order" } }),
     );

@@ -84,7 +84,7 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
     expect(backMotion.map(({ part }) => part)).toContain(coverTransition);
   });
 
-  await test.step("scroll positions are set before the new page is visible, also on Back", async () => {
+  await test.step("scroll positions are set before the new page is visible, even after Back", async () => {
     expect(clickedPosition).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
     expect(scrollBefore).toBeGreaterThan(500);
     await page.goBack();

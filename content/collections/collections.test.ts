@@ -6,15 +6,18 @@ import { type Collection, collectionOf, collections } from "./index.ts";
 
 const allCollections: readonly Collection[] = Object.values(collections);
 
-test.each(allCollections)("a blank $singular lacks only required texts", ({ fields, blank }) => {
-  const requiredTexts = Object.entries(fields.shape)
-    .filter(([, field]) => !z.safeParse(field, undefined).success)
-    .map(([name]) => [name, "some-text"]);
-  expect(
-    fields.safeParse({ ...blank, ...Object.fromEntries(requiredTexts) }).error,
-  ).toBeUndefined();
-  expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
-});
+test.each(allCollections)(
+  "a blank $singular is valid once its required texts are filled in",
+  ({ fields, blank }) => {
+    const requiredTexts = Object.entries(fields.shape)
+      .filter(([, field]) => !z.safeParse(field, undefined).success)
+      .map(([name]) => [name, "some-text"]);
+    expect(
+      fields.safeParse({ ...blank, ...Object.fromEntries(requiredTexts) }).error,
+    ).toBeUndefined();
+    expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
+  },
+);
 
 test.each(allCollections)("lists of $label sort by id last", ({ order }) => {
   expect(order.filter(({ column }) => column === "id")).toEqual([order.at(-1)]);

@@ -161,7 +161,7 @@ describe("the owner's input", () => {
     });
   });
 
-  it("may have no publication date, but not an invalid one", () => {
+  it("may lack a publication date, but cannot have an invalid date", () => {
     const input = { title: "A", slug: "a", status: "published" };
     expect(posts.fields.parse(input).published_at).toBeNull();
     expect(problemsOf(posts.fields.safeParse({ ...input, published_at: "soon" }))).toEqual([

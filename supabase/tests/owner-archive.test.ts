@@ -236,7 +236,7 @@ test("a session that expires while the archive is written is refreshed", async (
   }
 });
 
-test("an account with a second factor needs its code for an archive", async () => {
+test("an archive requires the code of the account's second factor", async () => {
   const ownerId = await userIdOf(owner);
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   // The embedded backend lacks this table of hosted Supabase, and the Auth server's responses about second factors.

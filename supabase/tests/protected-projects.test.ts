@@ -193,7 +193,7 @@ test("only the owner can set a password and see whether one is set", async () =>
   expect(await unlock()).toBeUndefined();
 });
 
-test("passwords have 8 to 72 bytes, and a longer input is wrong", async () => {
+test("passwords have 8 to 72 bytes, and a longer input is a wrong password", async () => {
   const id = await addProject(owner);
   const longPassword = "x".repeat(72);
   for (const invalidPassword of ["short", `${longPassword}x`, "é".repeat(37)]) {

@@ -180,7 +180,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
   expect(existsSync(join(folder, "evil.txt"))).toBe(false);
 });
 
-test("a start after a crash completes a restore that was committed, and reverts one that was not", async () => {
+test("a start after a crash completes a committed restore, and reverts an uncommitted restore", async () => {
   const staging = join(backend.folder, "restoring");
   const finishAfterCrash = async (id?: string) => {
     mkdirSync(staging);

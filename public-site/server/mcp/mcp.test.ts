@@ -40,7 +40,7 @@ test.each(["GET", "POST", "DELETE", "OPTIONS"])(
   },
 );
 
-test("a wrong token gets 401, and its body is not read", async () => {
+test("a request without a valid token gets 401, and its body is not read", async () => {
   access = { is_on: true, program: null };
   const endlessBody = new ReadableStream({ pull: () => new Promise(() => undefined) });
   const response = await app.request("/mcp", {

@@ -62,7 +62,7 @@ excerpt: null`;
   expect(text).toBe(`\`\`\`yaml\n${lines.replace("category: Walks\n", "")}\n\`\`\`\n\nText`);
 });
 
-test("if two keys belong to the same field, the first one fills it", () => {
+test("if two keys belong to the same field, the first key fills the field", () => {
   const { values, text } = readIntoRecord("summary: One\nexcerpt: Two\ntags: sea, walks");
   expect(values).toEqual({ excerpt: "One", tags: ["sea", "walks"] });
   expect(text).toBe("```yaml\nexcerpt: Two\n```\n\nText");

@@ -29,7 +29,7 @@ test("an update runs at once, and several changes during the run cause one more 
   expect(runs).toHaveLength(2);
 });
 
-test("after a slow run, the next one waits for a pause in the changes", async () => {
+test("after a slow run, the next run waits for a pause in the changes", async () => {
   const { request, runs, endRun, stop } = controlledUpdate();
   request();
   await vi.advanceTimersByTimeAsync(0);

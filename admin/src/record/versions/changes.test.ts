@@ -9,7 +9,7 @@ const experience = (changes: object) => ({
   content: { experiences: [{ company: "Tide & Co", role: "Maker", ...changes }] },
 });
 
-test("a changed field is named by the label that it has in the form, also inside a list", () => {
+test("a changed field is named by its label in the form, even inside a list", () => {
   const changes = changesBetween(
     sectionSchema("experience"),
     experience({ role: "Maker" }),
