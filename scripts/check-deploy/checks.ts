@@ -46,7 +46,7 @@ const https: Check = {
     if (protocol === "http:") {
       return isOnThisMachine(siteUrl)
         ? { outcome: "untested", detail: "Only this machine reaches the site." }
-        : { outcome: "wrong", locations: [{ label: siteUrl }] };
+        : { outcome: "wrong", problems: [{ label: siteUrl }] };
     }
     if (port) return { outcome: "untested", detail: `The http port of ${host} is unknown.` };
     const httpUrl = `http://${host}/`;
@@ -78,11 +78,11 @@ const address: Check = {
       ["/robots.txt", /^Sitemap: (\S+)/im.exec(robots)?.[1]],
       ["/sitemap.xml", location],
     ];
-    const locations = urlsInPage
+    const problems = urlsInPage
       // `robots.txt` names no sitemap if the owner excludes search engines.
       .filter(([, url]) => url && new URL(url, siteUrl).origin !== siteUrl)
       .map(([label, url]) => ({ label, detail: url ?? "" }));
-    return problemIfAny(locations);
+    return problemIfAny(problems);
   },
 };
 
@@ -140,19 +140,19 @@ const compression: Check = {
   fix: "Let the proxy in front pass on the header Accept-Encoding, and leave the responses unchanged.",
   async run(tools) {
     const paths = ["/", await pathOfHashedScript(tools)];
-    const locations = [];
+    const problems = [];
     for (const path of paths) {
       for (const encoding of ["br", "gzip"]) {
         const { headers } = await tools.get(path, { "accept-encoding": encoding });
         const receivedEncoding = headers.get("content-encoding") ?? "nothing";
         if (receivedEncoding !== encoding)
-          locations.push({
+          problems.push({
             label: path,
             detail: `requested ${encoding}, received ${receivedEncoding}`,
           });
       }
     }
-    return problemIfAny(locations);
+    return problemIfAny(problems);
   },
 };
 

@@ -8,7 +8,7 @@ import type { Finding } from "../../admin/src/features/site-health/probe.ts";
 import { type Check, checks } from "./checks.ts";
 import { createOutsideTools, type OutsideTools, reasonOf } from "./tools.ts";
 
-const maxLocations = 10;
+const maxProblems = 10;
 
 const outcomeLabels = { fine: "fine ", wrong: "WRONG", untested: "?    " } as const;
 
@@ -19,15 +19,15 @@ const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
   }));
 
 function linesOf({ name, wrong: problem, fix }: Check, finding: Finding): string[] {
-  const { outcome, detail, locations = [] } = finding;
-  const hiddenCount = locations.length - maxLocations;
+  const { outcome, detail, problems = [] } = finding;
+  const hiddenCount = problems.length - maxProblems;
   return [
     `${outcomeLabels[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,
     ...(outcome === "wrong"
       ? [
           `      ${problem}`,
-          ...locations
-            .slice(0, maxLocations)
+          ...problems
+            .slice(0, maxProblems)
             .map((location) => `      - ${location.label} ${location.detail ?? ""}`.trimEnd()),
           ...(hiddenCount > 0 ? [`      - and ${hiddenCount} more`] : []),
           `      What to do: ${fix}`,

@@ -17,7 +17,7 @@ import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
 import { useRecordPath } from "../../layout/use-record-path.ts";
-import type { Delivery, Finding, Probe, ProblemLocation } from "./probe.ts";
+import type { Delivery, Finding, Probe, Problem } from "./probe.ts";
 import { failureReason, type ProbeId, probeGroups } from "./probes/index.ts";
 import { createTools } from "./tools.ts";
 
@@ -142,7 +142,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   );
 }
 
-const maxLocations = 10;
+const maxProblems = 10;
 
 const fixPages: Partial<Record<ProbeId, string>> = {
   storage: listPath(media),
@@ -172,7 +172,7 @@ function ProbeRow({ id, finding }: ProbeRowProps) {
         </div>
         {isWrong && (
           <>
-            <Locations locations={finding.locations ?? []} />
+            <Problems problems={finding.problems ?? []} />
             <Typography variant="body2">
               {healthMessage("fix", { fix: healthMessage(`${id}Fix`) })}
             </Typography>
@@ -189,15 +189,15 @@ function ProbeRow({ id, finding }: ProbeRowProps) {
   );
 }
 
-function Locations({ locations }: { locations: readonly ProblemLocation[] }) {
-  if (locations.length === 0) return null;
-  const hiddenCount = locations.length - maxLocations;
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  const hiddenCount = problems.length - maxProblems;
   return (
     <Box
       component="ul"
       sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere", fontSize: "0.875rem", lineHeight: 1.75 }}
     >
-      {locations.slice(0, maxLocations).map(({ label, detail, to }) => (
+      {problems.slice(0, maxProblems).map(({ label, detail, to }) => (
         <li key={`${label} ${detail} ${to}`}>
           {to === undefined ? (
             label

@@ -4,11 +4,11 @@ import type { ServerHealth } from "@portfolio/content/health";
 import type { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
 
-/** Location of a problem, with a link to it in the admin or on the site. */
-export interface ProblemLocation {
+/** A problem that a probe found. */
+export interface Problem {
   label: string;
   detail?: string;
-  /** Undefined if the location has no page. */
+  /** Page of the admin or site where the problem is; undefined if there is none. */
   to?: string;
 }
 
@@ -16,7 +16,7 @@ export interface ProblemLocation {
 export interface Finding {
   outcome: "fine" | "wrong" | "untested";
   detail?: string | undefined;
-  locations?: readonly ProblemLocation[];
+  problems?: readonly Problem[];
 }
 
 /** A check. Rejects if it could not run. */
@@ -66,11 +66,9 @@ export interface ProbeTools {
   listDeliveries(): Promise<readonly Delivery[]>;
 }
 
-/** The outcome is "fine" if no location has a problem. */
-export function problemIfAny(locations: readonly ProblemLocation[], detail?: string): Finding {
-  return locations.length > 0
-    ? { outcome: "wrong", locations, detail }
-    : { outcome: "fine", detail };
+/** The outcome is "fine" if there are no problems. */
+export function problemIfAny(problems: readonly Problem[], detail?: string): Finding {
+  return problems.length > 0 ? { outcome: "wrong", problems, detail } : { outcome: "fine", detail };
 }
 
 /** The rows of a JSON response; an empty array if the request failed. */

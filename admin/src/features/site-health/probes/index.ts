@@ -5,7 +5,7 @@ import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { formatExactTime } from "../../../layout/format-time.ts";
 import { listPath } from "../../../layout/resource.ts";
-import { type Delivery, type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
+import { type Delivery, type Probe, type Problem, problemIfAny, rowsOf } from "../probe.ts";
 import {
   alternativeTextProbe,
   bucketProbe,
@@ -35,13 +35,13 @@ export const mailProbe: Probe = async ({ requestAsOwner, serverHealth, siteUrl }
   const queue = await requestAsOwner("/rest/v1/rpc/mail_state", { method: "POST", body: "{}" });
   const { problem } = Object(await queue.json());
   if (problem) {
-    return { outcome: "wrong", locations: [{ label: problem, to: listPath(subscribers) }] };
+    return { outcome: "wrong", problems: [{ label: problem, to: listPath(subscribers) }] };
   }
   const { embedded, mailProblem } = await serverHealth();
   if (mailProblem) {
     const { reason, at } = mailProblem;
     const detail = formatExactTime(new Date(at));
-    return { outcome: "wrong", locations: [{ label: reason, detail }] };
+    return { outcome: "wrong", problems: [{ label: reason, detail }] };
   }
   if (!embedded) return { outcome: "untested", detail: healthMessage("mailElsewhere") };
   if (embedded.sendsMail) return { outcome: "fine", detail: healthMessage("mailSet") };
@@ -58,7 +58,7 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   canvas.getContext("2d");
   const type = "image/png";
   const body = await canvas.convertToBlob({ type });
-  const locations: ProblemLocation[] = [];
+  const problems: Problem[] = [];
   const headers = { "content-type": type };
   const uploadResponse = await requestAsOwner(`${bucket}/${name}`, {
     method: "POST",
@@ -66,24 +66,24 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
     body,
   });
   if (!uploadResponse.ok) {
-    locations.push({ label: healthMessage("notStored"), detail: await readError(uploadResponse) });
+    problems.push({ label: healthMessage("notStored"), detail: await readError(uploadResponse) });
   } else {
     const objectList = JSON.stringify({ prefixes: [name] });
     const removedRows = await rowsOf(
       await requestAsOwner(bucket, { method: "DELETE", body: objectList }),
     );
-    if (removedRows.length !== 1) locations.push({ label: healthMessage("notRemoved") });
+    if (removedRows.length !== 1) problems.push({ label: healthMessage("notRemoved") });
   }
   const { embedded } = await serverHealth();
-  if (!embedded) return problemIfAny(locations);
+  if (!embedded) return problemIfAny(problems);
   const { free, size } = embedded.disk;
   const diskSpaceText = healthMessage("diskSpace", {
     free: formatFileSize(free),
     size: formatFileSize(size),
   });
   if (free < minFreeBytes)
-    locations.push({ label: healthMessage("diskFull"), detail: diskSpaceText });
-  return problemIfAny(locations, diskSpaceText);
+    problems.push({ label: healthMessage("diskFull"), detail: diskSpaceText });
+  return problemIfAny(problems, diskSpaceText);
 };
 
 /**
@@ -91,17 +91,17 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
  * migrations.
  */
 export const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
-  const locations: ProblemLocation[] = [];
+  const problems: Problem[] = [];
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
     const response = await requestAsOwner(`/rest/v1/${table}?select=${columns}&limit=1`);
-    if (!response.ok) locations.push({ label: table, detail: await readError(response) });
+    if (!response.ok) problems.push({ label: table, detail: await readError(response) });
   }
   const { embedded } = await serverHealth();
-  if (!embedded) return problemIfAny(locations);
+  if (!embedded) return problemIfAny(problems);
   const { applied, newest } = embedded.migrations;
-  if (applied !== newest) locations.push({ label: newest, detail: applied });
-  return problemIfAny(locations, healthMessage("migration", { applied }));
+  if (applied !== newest) problems.push({ label: newest, detail: applied });
+  return problemIfAny(problems, healthMessage("migration", { applied }));
 };
 
 const versions: Probe = async ({ serverHealth }) => {
@@ -146,7 +146,7 @@ const archive: Probe = async ({ requestServer }) => {
     ? healthMessage("lastArchive", { to, time: formatExactTime(new Date(newest.time)) })
     : healthMessage("noArchive", { to });
   return needsAttention(archives, new Date())
-    ? { outcome: "wrong", detail, locations: failure === null ? [] : [{ label: `${failure}.` }] }
+    ? { outcome: "wrong", detail, problems: failure === null ? [] : [{ label: `${failure}.` }] }
     : { outcome: "fine", detail };
 };
 
@@ -156,7 +156,7 @@ const staticSite: Probe = async ({ requestServer }) => {
   if (!backupStatus.staticSite)
     return { outcome: "untested", detail: healthMessage("noStaticFolder") };
   const { folder, time, failure } = backupStatus.staticSite;
-  if (failure !== null) return { outcome: "wrong", locations: [{ label: `${failure}.` }] };
+  if (failure !== null) return { outcome: "wrong", problems: [{ label: `${failure}.` }] };
   const detail =
     time === null
       ? healthMessage("staticPending", { to: folder })

@@ -16,12 +16,12 @@ test("the finding says why the last mail was not sent", async () => {
   const mailProblem = { reason: "connect ECONNREFUSED", at: 0 };
   const finding = await checkMail({ mailProblem });
   expect(finding.outcome).toBe("wrong");
-  expect(finding.locations).toMatchObject([{ label: "connect ECONNREFUSED" }]);
+  expect(finding.problems).toMatchObject([{ label: "connect ECONNREFUSED" }]);
   expect((await checkMail({ mailProblem: null })).outcome).toBe("untested");
 });
 
 test("the reason why mails to subscribers stopped is shown until the owner resumes them", async () => {
   const finding = await checkMail({ mailProblem: null }, "554 refused");
   expect(finding.outcome).toBe("wrong");
-  expect(finding.locations).toMatchObject([{ label: "554 refused", to: "/admin/subscribers" }]);
+  expect(finding.problems).toMatchObject([{ label: "554 refused", to: "/admin/subscribers" }]);
 });

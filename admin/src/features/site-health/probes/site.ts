@@ -9,7 +9,7 @@ import {
   type ContentRow,
   type Probe,
   type ProbeTools,
-  type ProblemLocation,
+  type Problem,
   problemIfAny,
   rowsOf,
 } from "../probe.ts";
@@ -34,7 +34,7 @@ const jsonRequest = (method: "POST" | "PATCH", values: object) => ({
 export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) => {
   const readRows = async (table: string, query: string) =>
     rowsOf(await requestAsVisitor(`/rest/v1/${table}?${query}`));
-  const locations: ProblemLocation[] = [];
+  const problems: Problem[] = [];
   for (const { collection, rows } of await content()) {
     const hiddenRows = rows.filter(({ isPublic }) => !isPublic);
     for (let first = 0; first < hiddenRows.length; first += idsPerQuery) {
@@ -42,20 +42,19 @@ export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) =
       const ids = batch.map(({ id }) => id).join(",");
       const readableRows = await readRows(collection.table, `select=id&id=in.(${ids})`);
       const seenIds = new Set(readableRows.map((row) => Object(row).id));
-      for (const { id, name, to } of batch)
-        if (seenIds.has(id)) locations.push({ label: name, to });
+      for (const { id, name, to } of batch) if (seenIds.has(id)) problems.push({ label: name, to });
     }
   }
   for (const table of unreadableTables) {
     const readableRows = await readRows(table, "select=user_id&limit=1");
-    if (readableRows.length > 0) locations.push({ label: table });
+    if (readableRows.length > 0) problems.push({ label: table });
   }
-  return problemIfAny(locations);
+  return problemIfAny(problems);
 };
 
 /** As a visitor, tries to insert an invalid row, and to update a public row without changing a value. */
 export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
-  const locations: ProblemLocation[] = [];
+  const problems: Problem[] = [];
   for (const { collection, rows } of await content()) {
     const { table } = collection;
     const insertResponse = await requestAsVisitor(
@@ -66,9 +65,9 @@ export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
     const isForbidden = insertResponse.status === 401 || insertResponse.status === 403;
     const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
     if (!isForbidden || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
-      locations.push({ label: table });
+      problems.push({ label: table });
   }
-  return problemIfAny(locations);
+  return problemIfAny(problems);
 };
 
 async function canChange(
@@ -91,7 +90,7 @@ export const signUpProbe: Probe = async ({ requestAsVisitor }) => {
     jsonRequest("POST", { email, password }),
   );
   const { ok, status } = response;
-  if (ok) return { outcome: "wrong", locations: [{ label: email }] };
+  if (ok) return { outcome: "wrong", problems: [{ label: email }] };
   const isRefused =
     (status < 500 && status !== 429) ||
     // If the database refuses the new user, hosted Supabase responds with status 500 and this message.
@@ -174,7 +173,7 @@ export const linkProbe: Probe = async (tools) => {
     );
     checkedLinks.push(...(await response.json()));
   }
-  const locations = checkedLinks.flatMap(({ url, finding }): ProblemLocation[] => {
+  const problems = checkedLinks.flatMap(({ url, finding }): Problem[] => {
     const reason = reasons[finding];
     if (!reason) return [];
     const detail = `${url} – ${reason()}`;
@@ -183,7 +182,7 @@ export const linkProbe: Probe = async (tools) => {
   const unknownCount = checkedLinks.filter(({ finding }) => finding === "unknown").length;
   const count = healthMessage("linksCount", { smart_count: checkedLinks.length });
   return problemIfAny(
-    locations,
+    problems,
     unknownCount > 0
       ? `${count} ${healthMessage("linksUnchecked", { smart_count: unknownCount })}`
       : count,
@@ -193,13 +192,13 @@ export const linkProbe: Probe = async (tools) => {
 const countPicturesWithoutAlt = (text: string) => [...text.matchAll(/!\[\s*\]\(/g)].length;
 
 export const alternativeTextProbe: Probe = async (tools) => {
-  const locations = (await publicRows(tools)).flatMap(({ row, name, to }): ProblemLocation[] => {
+  const problems = (await publicRows(tools)).flatMap(({ row, name, to }): Problem[] => {
     const counts = textsIn(row).map(countPicturesWithoutAlt);
     const count = counts.reduce((sum, each) => sum + each, picturesWithoutAlt(row).length);
     const detail = sharedMessage("pictureCount", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
   });
-  return problemIfAny(locations);
+  return problemIfAny(problems);
 };
 
 /** Headers that each page must have, even behind a proxy. */
@@ -254,7 +253,7 @@ async function pathsIn(fetchXml: ProbeTools["fetchXml"], path: string): Promise<
 
 export const sitemapProbe: Probe = async ({ fetchXml, content, siteUrl }) => {
   const paths = new Set(await pathsIn(fetchXml, "/sitemap.xml"));
-  const expectedPages: (ProblemLocation & { to: string })[] = [{ label: "/", to: "/" }];
+  const expectedPages: (Problem & { to: string })[] = [{ label: "/", to: "/" }];
   for (const { collection, rows } of await content()) {
     const { pagePath, listPage } = collection;
     // A list without public records has no page.

@@ -22,6 +22,6 @@ const draft = { name: "Draft", isPublic: false, row: { id: "1", slug: "draft" } 
 test("the sitemap must contain the list page of a collection only if the collection has a public record", async () => {
   expect((await checkSitemap([])).outcome).toBe("fine");
   expect((await checkSitemap([draft])).outcome).toBe("fine");
-  const { locations } = await checkSitemap([{ ...draft, isPublic: true }]);
-  expect(locations?.map(({ to }) => to)).toEqual(["/blog", "/blog/draft"]);
+  const { problems } = await checkSitemap([{ ...draft, isPublic: true }]);
+  expect(problems?.map(({ to }) => to)).toEqual(["/blog", "/blog/draft"]);
 });
