@@ -35,12 +35,12 @@ export async function requireExportFolder(folder: string): Promise<void> {
 export async function openExportFolder(folder: string) {
   await requireExportFolder(folder);
   await mkdir(folder, { recursive: true });
-  const list = join(folder, listName);
+  const listPath = join(folder, listName);
   const replaceList = (bytes: Buffer) =>
-    replaceFile(list, (draft) => writeFile(draft, bytes)).catch((error: unknown) => {
-      throw explainWriteError(error, list);
+    replaceFile(listPath, (draft) => writeFile(draft, bytes)).catch((error: unknown) => {
+      throw explainWriteError(error, listPath);
     });
-  const listText = existsSync(list) ? await readFile(list, "utf8") : "";
+  const listText = existsSync(listPath) ? await readFile(listPath, "utf8") : "";
   const completeLines = listText.slice(0, listText.lastIndexOf("\n") + 1);
   // The last line is incomplete if the disk was full while the list was written.
   if (completeLines !== listText) await replaceList(Buffer.from(completeLines));
@@ -71,11 +71,11 @@ export async function openExportFolder(folder: string) {
         try {
           await mkdir(dirname(target), { recursive: true });
           // The path is listed first, so that the next export may replace the file even if this process is killed.
-          if (!previousPaths.has(path)) await appendFile(list, `${path}\n`);
+          if (!previousPaths.has(path)) await appendFile(listPath, `${path}\n`);
           await replaceFile(target, (draft) => writeFile(draft, bytes));
         } catch (error) {
-          // The message names the folder of the export, which contains `list`, instead of the folder of the file.
-          throw explainWriteError(error, list);
+          // The message names the folder of the export, which contains `listPath`, instead of the folder of the file.
+          throw explainWriteError(error, listPath);
         }
         writtenCount += 1;
       }
