@@ -39,7 +39,7 @@ export function SlugField(props: SlugFieldProps) {
   );
 }
 
-/** Separate component, because it rerenders on each key press in the title. */
+/** Separate component, so that a key press in the title does not render the whole field. */
 function SlugHelp({ resource, helperText }: SlugFieldProps) {
   return useIsTaken(resource) ? sharedMessage("addressTaken") : helperText;
 }

@@ -41,7 +41,7 @@ export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | u
     if (!findFree || !isTaken || form.getValues("slug") !== previous.slug) return false;
     const slug = await findFree(previous.fromTitle, id);
     if (!slug) return false;
-    // The owner may have changed the title or slug meanwhile.
+    // During the request, the owner may have changed the title or slug.
     if (generatedSlug.current !== previous || form.getValues("slug") !== previous.slug) return true;
     generatedSlug.current = { ...previous, slug };
     form.setValue("slug", slug, { shouldDirty: true });

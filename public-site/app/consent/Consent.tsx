@@ -25,7 +25,7 @@ export function Consent({ site, isSecret }: ConsentProps) {
     const apply = () => {
       mayRun ||= Boolean(currentConsent()?.analytics);
       if (!mayRun || isSecret) return;
-      // Reads the choice again after loading, because the visitor may have withdrawn it meanwhile.
+      // Reads the choice again, because the visitor may have withdrawn it during loading.
       void loadChunk(() => import("./analytics-tags.ts")).then(({ applyConsent }) =>
         applyConsent(analytics, currentConsent(), pathname),
       );

@@ -43,7 +43,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions) {
   }
 
   return {
-    /** Responds to `POST /api/live` with the stream of changes. It ends with the session or when the token expires. */
+    /** Responds to `POST /api/live` with the stream of changes. The stream ends with the session or the token. */
     async stream(request: Request) {
       const parseResult = streamRequest.safeParse(await request.json().catch(() => null));
       if (!parseResult.success)

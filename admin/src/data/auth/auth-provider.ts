@@ -30,7 +30,7 @@ interface Credentials {
 export interface SessionWatcher {
   /** Called with the user of the current session, and after each sign-in, token refresh or account change. */
   onSession(user: Pick<User, "id" | "email">): void;
-  /** Called when the session ended, or when a save failed because there is none. */
+  /** Called when the session ended, or when a save failed for lack of a session. */
   onSessionEnd(): void;
 }
 

@@ -61,7 +61,7 @@ export function createCustomMethods(
     createDraftLink: (post_id: string) =>
       mutate(async () => {
         const response = await links().insert({ post_id }).select("token").single();
-        // After a unique violation, use the link that another tab created meanwhile.
+        // After a unique violation, use the link that another tab has created.
         const existingToken = isUniqueViolation(response.error)
           ? await findDraftLink(post_id)
           : null;

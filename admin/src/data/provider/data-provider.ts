@@ -55,7 +55,7 @@ const renderTimeoutMs = 10_000;
  * of `api/errors.ts`, CsrfError or HttpError; an HttpError for a taken or invalid value has field errors.
  *
  * - `create` with an id continues an earlier attempt with that id.
- * - `update` with `meta: { versioned: true }` rejects with ConflictError if the row was changed meanwhile;
+ * - `update` with `meta: { versioned: true }` rejects with ConflictError if the row was changed after it was read;
  *   `isAutosave: true` marks an automatic save of a post.
  */
 export function createDataProvider({

@@ -21,7 +21,7 @@ export interface RecordStorage {
    * Saves `values`, which are edits of the version `base`.
    *
    * @returns the stored record
-   * @throws ConflictError if another version was stored meanwhile
+   * @throws ConflictError if the stored version is no longer `base`
    */
   save: (values: FieldValues, base: FieldValues, isAutosave?: boolean) => Promise<FieldValues>;
   /** Loads the stored version. Without it, conflicts are not merged. */
