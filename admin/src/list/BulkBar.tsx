@@ -4,6 +4,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useRef, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
 import { databaseMessage, PartialChangeError } from "../data/api/errors.ts";
+import { errorMessageOf } from "../data/media/error-message.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
@@ -38,21 +39,26 @@ interface BulkBarProps {
   plural: string;
   /** A number of records as text, such as "3 posts". */
   countOf(count: number): string;
+  isDisabled?: boolean;
   /** Set if the owner starts and ends the selection with a button. The bar is then visible without a selection, too. */
   mode?: { emptyText: string; onEnd(): void };
 }
+
+/** Number of records after which the displayed progress changes. */
+const progressStep = 25;
 
 /**
  * Actions on the selected records of the surrounding list. Unlike react-admin's `BulkActionsToolbar`, it reports partial
  * changes and says whether deleted records can be restored.
  */
-export function BulkBar({ actions, plural, countOf, mode }: BulkBarProps) {
+export function BulkBar({ actions, plural, countOf, isDisabled = false, mode }: BulkBarProps) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const refresh = useRefresh();
   const [actionToConfirm, setActionToConfirm] = useState<BulkAction | null>(null);
   /** Number of records that a running action has attempted; null if none runs. */
   const [progress, setProgress] = useState<number | null>(null);
-  const isBusy = progress !== null;
+  const isRunning = progress !== null;
+  const isBusy = isRunning || isDisabled;
   const cancellation = useRef(new AbortController());
   const count = selectedIds.length;
   const countText = countOf(count);
@@ -65,7 +71,8 @@ export function BulkBar({ actions, plural, countOf, mode }: BulkBarProps) {
       action.run,
       {
         batchSize: action.batchSize,
-        onProgress: setProgress,
+        // Screen readers announce each change.
+        onProgress: (done) => done % progressStep === 0 && setProgress(done),
         signal: cancellation.current.signal,
       },
     );
@@ -81,7 +88,11 @@ export function BulkBar({ actions, plural, countOf, mode }: BulkBarProps) {
     onSelect(selectedAfter);
     if (error) {
       const title = changedCount > 0 ? stoppedText : undefined;
-      toastFailure(error, databaseMessage(error) ?? action.failureText, title);
+      toastFailure(
+        error,
+        databaseMessage(error) ?? errorMessageOf(error, action.failureText),
+        title,
+      );
     } else if (leftOutIds.length > 0) {
       showToast({ level: "info", title: stoppedText, message: action.leftOutText });
     } else if (remainingIds.length > 0) toastSuccess(stoppedText);
@@ -140,7 +151,7 @@ export function BulkBar({ actions, plural, countOf, mode }: BulkBarProps) {
         <ConfirmDialog
           title={sharedMessage("deleteCountQuestion", { count: countText })}
           confirmLabel={actionToConfirm.label}
-          isBusy={isBusy}
+          isBusy={isRunning}
           onConfirm={() => run(actionToConfirm)}
           onClose={() => {
             cancellation.current.abort();

@@ -16,9 +16,10 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
   async function deleteUnused(ids: Identifier[]) {
     const { data } = await dataProvider.getMany<MediaRow>(media.name, { ids: ids.map(String) });
     const usedFiles = await store.removeUnused(data.map(store.withUrl));
-    if (usedFiles.length > 0) {
+    const deletedCount = data.length - usedFiles.length;
+    if (deletedCount < ids.length) {
       const usedIds = usedFiles.map(({ id }) => id);
-      throw new PartialChangeError(data.length - usedIds.length, ids.length, usedIds);
+      throw new PartialChangeError(deletedCount, ids.length, usedIds);
     }
   }
 

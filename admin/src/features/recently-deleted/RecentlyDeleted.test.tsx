@@ -98,6 +98,18 @@ test("several deleted records are restored together, except those whose address 
   expect(screen.getByText("1 record selected")).toBeTruthy();
 });
 
+test("no other record can be restored while one is being restored", async () => {
+  const user = renderPage({
+    listDeletedItems: async () => [tide, { ...tide, id: "2", title: "Reef" }],
+    restoreVersion: () => new Promise(() => undefined),
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Reef" }));
+  const bar = await screen.findByRole("region", { name: "Selected records" });
+  await user.click(screen.getByRole("button", { name: "Restore Tide" }));
+  const restore = within(bar).getByRole("button", { name: "Restore" });
+  await waitFor(() => expect(restore).toHaveProperty("disabled", true));
+});
+
 test("restoring deleted metadata asks for confirmation before it replaces the current metadata", async () => {
   const metadata = { ...tide, table_name: "portfolio_sections", section_type: "metadata" };
   const restoreVersion = vi.fn(async () => undefined);

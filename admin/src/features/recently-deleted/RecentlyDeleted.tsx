@@ -90,6 +90,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
         <BulkBar
           plural={versionsMessage("records")}
           countOf={(smart_count) => versionsMessage("recordCount", { smart_count })}
+          isDisabled={pendingId !== null}
           actions={[
             {
               label: sharedMessage("restore"),
