@@ -7,8 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Maximum cumulative layout shift. */
-const maxShift = 0.02;
+const maxCumulativeLayoutShift = 0.02;
 
 const typefacePairNames = Object.keys(lookOptions.typeface) as Look["typeface"][];
 
@@ -23,7 +22,8 @@ test("late fonts cause no layout shift on pages that begin with text", async ({ 
     await editContent(supabase, "metadata", ({ look }) => ({ look: { ...look, typeface } }));
     for (const path of ["/", developer.postPath]) {
       const shift = await measureShiftWithLateFonts(page, path);
-      if (shift > maxShift) shiftedPages.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
+      if (shift > maxCumulativeLayoutShift)
+        shiftedPages.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
     }
   }
   expect(shiftedPages).toEqual([]);

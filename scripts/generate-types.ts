@@ -8,7 +8,6 @@ import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { type Database, openPglite } from "../embedded/database/database.ts";
 import { fillWithUnownedSite } from "../supabase/tests/support/unowned-site.ts";
 
-/** Path of the committed types. */
 export const typesFile = fileURLToPath(new URL("../content/database.types.ts", import.meta.url));
 
 /**

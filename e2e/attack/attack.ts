@@ -62,7 +62,6 @@ export function rowExpecting(
   return { label, expected: expectedText, measured: text, ok: text === expectedText };
 }
 
-/** Runs `work` and returns its duration in ms. */
 export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startTime = performance.now();
   await work();

@@ -12,7 +12,6 @@ export interface ProviderPerson {
 /** Value of `login_hint` for which the provider returns `access_denied`. */
 export const denyingPerson = "nobody";
 
-/** Accounts at the provider. */
 export const providerPeople = [
   { sub: "mira", name: "Mira Solano", email: "mira@provider.example.com", email_verified: true },
   { sub: "otherUser", name: "Other user", email: "other-user@example.com", email_verified: true },

@@ -93,7 +93,6 @@ async function openStore() {
   });
 }
 
-/** Fills the snapshot with one uploaded file. */
 function writeSnapshot(file: Buffer): void {
   writeFileSync(join(snapshot, "media/picture"), file);
   const files = [{ path: "media/picture", bytes: file.length }];

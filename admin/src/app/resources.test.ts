@@ -10,8 +10,7 @@ import { commands } from "./palette/commands.ts";
 import { resources } from "./resources.ts";
 import { navigation } from "./shell/navigation.ts";
 
-/** Whether the admin has a page at a path. */
-function isKnown(path: string): boolean {
+function hasPageAt(path: string): boolean {
   const [, , name, part] = (path.split("?")[0] ?? "").split("/");
   if (path === "/admin" || path === "/og-editor") return true;
   if (part === undefined && adminPages.some((page) => page.name === name)) return true;
@@ -69,7 +68,7 @@ describe("the list of resources", () => {
       ...navigation().flatMap(({ items }) => items.map(({ path }) => path)),
       ...commands().flatMap(({ action }) => (action.type === "go" ? [action.path] : [])),
     ];
-    expect(paths.filter((path) => !isKnown(path))).toEqual([]);
+    expect(paths.filter((path) => !hasPageAt(path))).toEqual([]);
   });
 
   it("gives each sidebar entry and each command its own icon", () => {

@@ -17,7 +17,6 @@ import { PostPage } from "./PostPage.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
 
-/** Names of fields whose values are not texts. */
 const nonTextFields =
   /^(?:id|slug|type|.*(?:href|url|src|link|image|icon.*|date|origin|at|month|status|size))$/i;
 

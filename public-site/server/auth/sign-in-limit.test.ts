@@ -177,7 +177,6 @@ test("a mail that a known device requests is counted for the device instead of i
   }
 });
 
-/** Runs with a manual clock. */
 async function withFakeClock(run: (advance: (ms: number) => Promise<unknown>) => Promise<void>) {
   vi.useFakeTimers();
   try {

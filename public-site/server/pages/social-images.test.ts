@@ -21,7 +21,6 @@ afterAll(() => renderer.close());
 
 const siteUrl = "https://site.example";
 
-/** An image of one pixel. */
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

@@ -56,7 +56,6 @@ export async function signInOtherUser(
   return client;
 }
 
-/** User id of a client's session. */
 export async function userIdOf(client: Client): Promise<string> {
   const { data } = await client.auth.getSession();
   if (!data.session) throw new Error("The client has no session.");

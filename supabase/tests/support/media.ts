@@ -2,7 +2,6 @@ import type { Json } from "@portfolio/content/database";
 import type { Client } from "./clients.ts";
 import { insert, insertRow } from "./rows.ts";
 
-/** Path of public files. */
 export const publicFilesPath = "/storage/v1/object/public/media/";
 
 /** SQL statements that delete all content and files. */
