@@ -19,7 +19,7 @@ test("the dashboard shows a checklist and the last edited records", async ({ pag
     await expect(list).toBeHidden();
   });
 
-  await test.step("the dashboard shows counts and the last edited records, and creates new ones", async () => {
+  await test.step("the dashboard shows counts and the last edited records, and creates records", async () => {
     const projectTable = () => supabase.from("projects");
     await projectTable().update({ summary: "Edited." }).eq("slug", "low-tide").throwOnError();
     await page.reload();

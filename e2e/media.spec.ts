@@ -23,7 +23,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
   cleanConsole.allow(/net::ERR_FAILED/);
   const supabase = await site.getOwnerClient();
 
-  await test.step("the owner uploads three pictures, retries a failed one and writes an alternative text", async () => {
+  await test.step("the owner uploads three pictures, retries a failed upload and writes an alternative text", async () => {
     await page.goto("/admin/media");
     await expect(page.getByText("Nothing here yet.")).toBeVisible();
 
@@ -63,7 +63,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
     expect(data?.variants.map(({ width }: { width: number }) => width)).toEqual([480, 600]);
   });
 
-  await test.step("the owner searches pictures, lists only those without alternative text, and writes one", async () => {
+  await test.step("the owner searches pictures, lists only those without alternative text, and writes an alternative text", async () => {
     await navigateAdmin(page, "/admin/projects");
     // A short list shows its filters only while one is set.
     await navigateAdmin(page, `/admin/media?filter=${encodeURIComponent('{"q":"ferries tide"}')}`);

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const newPassword = "a ferry that never hurries";
 
-test("an owner who forgot the password sets a new one by a link that works once", async ({
+test("an owner who forgot the password sets a new password by a link that works once", async ({
   page,
   site,
   context,

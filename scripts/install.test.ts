@@ -191,7 +191,7 @@ test("if two commands start at the same time, one installs the packages and the 
   expect(calls()).toBe("ci --include=dev --loglevel=error\n");
 });
 
-test("a command that was killed while it installed does not block the next one", async () => {
+test("a command that was killed during an installation does not block the next command", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   writeProjectFile(".tmp/install.lock", String(pid));
   expect((await runScript()).output).toMatch(/^Installing/);

@@ -75,7 +75,7 @@ const callFunction = (headers: Record<string, string>) =>
   fetch(edgeFunction?.url ?? "", { method: "POST", headers, body: message });
 
 denoTest(
-  "a signed message sends a signed request to the hook, retries a rejected one, and stores the delivery",
+  "a signed message sends a signed request to the hook, retries a rejected request, and stores the delivery",
   async () => {
     statuses = [503];
     const response = await callFunction(signatureHeaders(secret, "one", message));

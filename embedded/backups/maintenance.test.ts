@@ -42,7 +42,7 @@ test.each([
   expect(query.mock.calls.some(([sql]) => sql.includes("site_has_owner"))).toBe(isDue);
 });
 
-test("a daily archive from the future does not delay the next one", async () => {
+test("a daily archive with a time in the future does not delay the next archive", async () => {
   const newest = { name: "portfolio-daily.zip", time: Date.now() + yearMs, bytes: 1 };
   const state = { to: dataDir, newest, failure: null };
   writeFileSync(join(dataDir, "daily-archive.json"), JSON.stringify(state));

@@ -180,7 +180,7 @@ test("right passwords are not counted as attempts", async () => {
   expect(row).toEqual({ tries: 19 });
 });
 
-test("only the owner can set a password and see whether one is set", async () => {
+test("only the owner can set a password and see whether a project has a password", async () => {
   const id = await addProjectWithPassword(owner);
   for (const client of [visitor, otherUser]) {
     expect((await setPassword(client, id, "their own password")).error).not.toBeNull();

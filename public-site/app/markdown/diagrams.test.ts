@@ -47,7 +47,7 @@ test.each([
   ["timed out", new ThreadTimeoutError("Too slow.")],
   ["ended the thread", new Error("The worker thread was ended.")],
 ])(
-  "a diagram that %s is retried later, unlike a diagram with an error",
+  "a diagram that %s is retried later, and a diagram with an error is not",
   async (_name, interruption) => {
     const startMs = performance.now();
     const now = vi.spyOn(performance, "now").mockReturnValue(startMs);

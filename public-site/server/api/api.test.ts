@@ -74,7 +74,7 @@ test("a body that is too large is refused unread", async () => {
   expect(app.requests).toEqual([]);
 });
 
-test("the size of a visitor's function arguments is limited, unlike that of the owner's texts", async () => {
+test("the size of a visitor's function arguments is limited, and the size of the owner's texts is not", async () => {
   const body = JSON.stringify({ words: "a".repeat(16 * 1024) });
   const requestApi = (headers: Record<string, string>) =>
     app.request("/rest/v1/rpc/search_records", { method: "POST", body, headers });

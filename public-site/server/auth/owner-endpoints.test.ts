@@ -159,7 +159,7 @@ test("the owner sends an archive in parts, and restoring it purges the cached pa
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
-test("the owner lists the backups and restores one, with a status for each type of failure", async () => {
+test("the owner lists the backups and restores a backup, with a status for each type of failure", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const requestCopies = async () => (await askAsOwner("/api/backups", {})).json();
   expect(await requestCopies()).toEqual({ backups: null, archives: null, staticSite: null });

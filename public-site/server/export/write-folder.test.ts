@@ -74,7 +74,7 @@ test("an export ignores an incomplete last line in the list of exported files", 
   );
 });
 
-test("an export deletes no file outside of its folder, even if the list of exported files names one", async () => {
+test("an export deletes no file outside of its folder, even if the list of exported files names such a file", async () => {
   mkdirSync(inFolder("site/blog"), { recursive: true });
   writeFileSync(inFolder("mine.txt"), "mine");
   writeFileSync(inFolder("site/.exported-files"), "../mine.txt\nblog/../../mine.txt\n");

@@ -2,7 +2,7 @@ import { makeDesign } from "@portfolio/social-image";
 import { expect, test, vi } from "vitest";
 import { createSocialImageMethods } from "./social-images.ts";
 
-test("drawings are requested one after another, and those that are no longer needed are not requested", async () => {
+test("drawings are requested one after another, and drawings that are no longer needed are not requested", async () => {
   const requestedTitles: string[] = [];
   const responses: (() => void)[] = [];
   const methods = createSocialImageMethods(

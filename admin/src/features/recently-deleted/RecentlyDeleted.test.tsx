@@ -98,7 +98,7 @@ test("several deleted records are restored together, except those whose address 
   expect(screen.getByText("1 record selected")).toBeTruthy();
 });
 
-test("no other record can be restored while one is being restored", async () => {
+test("while a record is being restored, no other record can be restored", async () => {
   const user = renderPage({
     listDeletedItems: async () => [tide, { ...tide, id: "2", title: "Reef" }],
     restoreVersion: () => new Promise(() => undefined),

@@ -41,7 +41,7 @@ it("a placeholder is replaced by its picture even if the text around it has chan
   editor.destroy();
 });
 
-it("the cursor moves behind an inserted picture, so that the next one follows it", async () => {
+it("the cursor moves behind an inserted picture, so that the next picture follows it", async () => {
   const { editor, text } = await openEditor("one\n\ntwo");
   editor.insertPicture(picture);
   editor.insertPicture({ src: "/b.webp", alt: "B" });

@@ -45,7 +45,7 @@ function textsAfter(state: EditorState, href: string) {
 const afterFo = 8;
 const afterBar = 13;
 
-it("a new URL applies to the whole link around the cursor, also to its bold part", () => {
+it("a new URL applies to the whole link around the cursor, including its bold part", () => {
   expect(textsAfter(stateAt(afterFo), "/new")).toEqual([
     ["Read ", ""],
     ["foo ", "/new"],
