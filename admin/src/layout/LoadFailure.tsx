@@ -11,14 +11,17 @@ export interface LoadFailureProps {
     isFetching?: boolean | undefined;
     refetch: () => unknown;
   };
+  /** Whether a toast reports the failure, too. Screen readers then announce only the toast. */
+  isReported?: boolean;
 }
 
 /** Error message with a button to load again. Renders nothing if the query has not failed. */
-export function LoadFailure({ subject, query }: LoadFailureProps) {
+export function LoadFailure({ subject, query, isReported = false }: LoadFailureProps) {
   if (!query.error) return null;
   return (
     <Alert
       severity="error"
+      role={isReported ? "none" : "alert"}
       sx={{ my: 2, maxWidth: "40rem", "& button": { whiteSpace: "nowrap" } }}
       action={
         <Button

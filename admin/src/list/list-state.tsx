@@ -72,7 +72,7 @@ interface EmptyListProps {
 export function ListFailure() {
   const list = useListContext();
   const { label } = collectionOfResource(list.resource);
-  return <LoadFailure subject={translateText(label)} query={list} />;
+  return <LoadFailure subject={translateText(label)} query={list} isReported />;
 }
 
 /** Pagination of a list, which shows each page from its top. Hidden if all rows fit on the smallest page. */

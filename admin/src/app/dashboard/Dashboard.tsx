@@ -1,6 +1,6 @@
 import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
-import { Alert, Box, Button, Stack, useMediaQuery } from "@mui/material";
+import { Alert, Box, Button, Stack, Typography, useMediaQuery } from "@mui/material";
 import { projects as projectCollection } from "@portfolio/content/collections";
 import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
@@ -69,7 +69,12 @@ export default function Dashboard() {
           <>
             <title>{sharedMessage("pageTitle", { title: sharedMessage("dashboard") })}</title>
             <PageHeading>{sharedMessage("dashboard")}</PageHeading>
-            <LoadFailure subject={translateText(sectionCollection.label)} query={sections} />
+            <LoadFailure
+              subject={translateText(sectionCollection.label)}
+              query={sections}
+              isReported
+            />
+            <Typography color="text.secondary">{dashboardMessage("visitorsSee")}</Typography>
           </>
         ) : isFirstRun ? (
           <FirstRun isInterrupted={isFilling} setFilling={setFilling} />
@@ -117,6 +122,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
               <LoadFailure
                 subject={dashboardMessage("partSubject")}
                 query={{ error: true, refetch: retry }}
+                isReported
               />
             )}
             {projects && <NextSteps steps={firstSteps(sections, projects.records, now)} />}

@@ -44,7 +44,11 @@ export default function RecentlyDeleted() {
         title={versionsMessage("recentlyDeleted")}
         description={versionsMessage("recentlyDeletedText")}
       />
-      <LoadFailure subject={versionsMessage("deletedRecordsSubject")} query={deletedRecords} />
+      <LoadFailure
+        subject={versionsMessage("deletedRecordsSubject")}
+        query={deletedRecords}
+        isReported
+      />
       {data?.length === 0 && (
         <Typography color="text.secondary">{versionsMessage("nothingDeleted")}</Typography>
       )}

@@ -6,6 +6,7 @@ export default {
   changed: "Geändert %{when}",
   arrange: "Abschnitte anordnen",
   partSubject: "ein Teil dieser Übersicht",
+  visitorsSee: "Besucher sehen die letzte gute Fassung.",
   hidden: "Ausgeblendet",
   unpublished: "Noch nicht veröffentlicht",
   editedLast: "Zuletzt bearbeitet",

@@ -9,6 +9,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   changed: "Changed %{when}",
   arrange: "Arrange sections",
   partSubject: "A part of this overview",
+  visitorsSee: "Visitors see the last loaded content.",
   hidden: "Hidden",
   unpublished: "Not yet published",
   editedLast: "Recently edited",

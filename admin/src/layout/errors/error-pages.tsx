@@ -37,7 +37,7 @@ export function RecordLoadFailed({ collection, query }: RecordLoadFailedProps) {
   return (
     <>
       <PageHeader title={name} parentLink={list} />
-      <LoadFailure subject={name} query={query} />
+      <LoadFailure subject={name} query={query} isReported />
     </>
   );
 }
