@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
+import { RequestTimeoutError } from "../../data/api/errors.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import OgEditorPage from "./OgEditorPage.tsx";
 
@@ -104,4 +105,15 @@ it("the last drawing and its warning stay if a new drawing fails", async () => {
   await screen.findByText("The title is missing.");
   expect(screen.getByText(/^The fonts do not support 琴/)).toBeTruthy();
   expect(revokeObjectURL).not.toHaveBeenCalled();
+});
+
+it("a failed load of the editor is shown with its reason", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const getList = () => Promise.reject(new RequestTimeoutError());
+  renderInAdmin(<OgEditorPage />, {
+    dataProvider: { getList, findSocialImage: async () => null } as never,
+    path: "/og-editor",
+  });
+  await screen.findByText(/could not be loaded/);
+  await screen.findByText("Request timeout");
 });

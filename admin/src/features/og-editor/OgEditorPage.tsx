@@ -1,12 +1,14 @@
 import { Alert, Box } from "@mui/material";
 import { collectionsWithImageOverride, sections } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
@@ -35,12 +37,16 @@ function LoadedEditor() {
   const sources = useSources();
   const storedImage = useStoredImage(target);
   const problem = sources.error ?? storedImage.error;
+  useEffect(() => {
+    if (problem) reportLoadFailure.onError(problem);
+  }, [problem]);
   if (problem) {
     const reload = () => Promise.all([sources.refetch(), storedImage.refetch()]);
     return (
       <LoadFailure
         subject={socialImageMessage("sourcesSubject")}
         query={{ error: problem, refetch: reload }}
+        isReported
       />
     );
   }
