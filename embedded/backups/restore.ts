@@ -20,7 +20,7 @@ import {
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
 
-/** File with which an earlier version named the backup whose uploads it had not replaced completely. */
+/** File of an earlier version. It names a backup from which not all uploads were restored. */
 const uploadsFileName = "uploads-from";
 
 /**

@@ -11,7 +11,7 @@ import { consentDateKey, consentKey, consentMonths, consentVersion } from "./con
  * the banner is hidden.
  *
  * Variables: `e` data attributes of the root element, `s` storage (an object if the browser blocks it), `h` stored
- * choice, `c` new choice, `n` view of the details, `o` link that opened the settings, to which the focus returns. The
+ * choice, `c` new choice, `n` view of the details, `o` link that opened the settings, which gets the focus back. The
  * date is written and deleted last, so that its storage event tells other tabs that the choice is complete.
  */
 export const consentScript = `

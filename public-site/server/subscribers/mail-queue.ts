@@ -32,7 +32,7 @@ const firstPauseMs = 60_000;
 
 const maxPauseMs = 3_600_000;
 
-/** Number of mails that stopped the queue above which it forgets them. Each then stops it once more. */
+/** Maximum size of `stoppingMails`. When it is reached, the set is emptied, so its mails can stop the queue again. */
 const maxStoppingMails = 100;
 
 /**

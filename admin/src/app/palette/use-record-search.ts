@@ -38,8 +38,8 @@ export function findByText(dataProvider: DataProvider, query: string): Promise<L
 }
 
 /**
- * Loads the last edited records, whose titles the palette searches, and after a pause in typing the records whose text
- * matches. Retries failed requests.
+ * Loads the last edited records, so that the palette can search their titles. After a pause in typing, also loads the
+ * records whose text matches. Retries failed requests.
  */
 export function useRecordSearch(query: string) {
   const dataProvider = useDataProvider();

@@ -146,7 +146,7 @@ export function connectStream(
     setLock(null);
     announce(null);
   };
-  // A page that returns from the back/forward cache needs the lock again, which `announceClose` released.
+  // `announceClose` released the lock; a page that returns from the back/forward cache needs it again.
   const restoreLock = () => setLock(record);
   const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
   const unsubscribeOnline = onServerBack(reconnect);

@@ -6,7 +6,7 @@ export function sitePreviewUrl(look: Look, accent: string): string {
   return `${previewPath}?${new URLSearchParams({ ...look, accent })}`;
 }
 
-/** URL of the page that shows a form's values, which the admin sends to it. The given look need not be saved yet. */
+/** URL of the page to which the admin sends a form's values. The page uses this look, even if it is unsaved. */
 export function formPreviewUrl(look: Look): string {
   return `${previewPath}?${new URLSearchParams({ ...look, form: "yes" })}`;
 }
