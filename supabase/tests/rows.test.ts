@@ -43,7 +43,7 @@ test("times are in ISO 8601", async () => {
 });
 
 test.each(["cv", "metadata"])(
-  "if two saves create %s at the same time, the table gets one row",
+  "several saves at the same time create only one row of the type %s",
   async (section_type) => {
     const saves = await Promise.all(
       Array.from({ length: 4 }, () => owner.from("portfolio_sections").insert({ section_type })),
