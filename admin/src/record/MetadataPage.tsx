@@ -3,7 +3,7 @@ import type { SectionRow } from "@portfolio/content/section";
 import type { ReactNode } from "react";
 import { useGetList } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { RecordLoadFailed } from "../layout/errors/error-pages.tsx";
+import { LoadFailure } from "../layout/LoadFailure.tsx";
 import { reportLoadFailure } from "../layout/notifications/toasts.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
@@ -27,13 +27,16 @@ export function MetadataPage({ title, description, ...form }: MetadataPageProps)
     reportLoadFailure,
   );
   if (isPending) return <PageSkeleton />;
-  // If only a reload failed, the form stays open with its unsaved changes.
-  if (error && !data) return <RecordLoadFailed collection={sections} query={{ error, refetch }} />;
   const row = data?.[0] ?? null;
   return (
     <>
       <PageHeader title={title} description={description} />
-      <MetadataForm key={row?.id} row={row} onCreated={refetch} {...form} />
+      {/* If only a reload failed, the form stays open with its unsaved changes. */}
+      {error && !data ? (
+        <LoadFailure subject={title} query={{ error, refetch }} isReported />
+      ) : (
+        <MetadataForm key={row?.id} row={row} onCreated={refetch} {...form} />
+      )}
     </>
   );
 }

@@ -2,16 +2,20 @@ import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
+import { ConnectionError } from "../../data/api/errors.ts";
+import LookPage from "../look/LookPage.tsx";
 import SectionEdit from "./SectionEdit.tsx";
 
 const ids = ["5b1c0a2e-0000-4000-8000-000000000001", "5b1c0a2e-0000-4000-8000-000000000002"];
 // A type without a form shows the stored content.
 const rows = ids.map((id) => ({ id, section_type: "talks", title: "", content: { place: id } }));
 
-function open(path: string) {
-  const getList = async () => ({ data: rows, total: rows.length }) as never;
+const listRows = async () => ({ data: rows, total: rows.length }) as never;
+
+function open(path: string, getList = listRows) {
   renderInAdmin(
     <Routes>
+      <Route path="/admin/look" element={<LookPage />} />
       <Route path="/admin/sections/:id/*" element={<SectionEdit />} />
     </Routes>,
     { dataProvider: { getList }, path },
@@ -37,4 +41,14 @@ test.each([
 ])("%s shows the page for missing sections", async (path) => {
   open(path);
   await screen.findByRole("heading", { name: "Page not found" });
+});
+
+test.each([
+  ["/admin/look", "Look"],
+  ["/admin/sections/about", "About Me"],
+  ["/admin/sections/talks", "Section"],
+])("%s keeps its heading if the section cannot be loaded", async (path, name) => {
+  open(path, () => Promise.reject(new ConnectionError()));
+  await screen.findByText(`${name} could not be loaded. Nothing is lost or changed.`);
+  screen.getByRole("heading", { level: 1, name });
 });

@@ -65,7 +65,10 @@ function SectionOfType({ type }: { type: string }) {
 
   if (isPending) return <PageSkeleton />;
   // A failed refetch must not unmount a form with unsaved input.
-  if (error && !data) return <RecordLoadFailed collection={sections} query={{ error, refetch }} />;
+  if (error && !data) {
+    const title = isSectionType(type) ? translateText(sectionTypes[type].label) : undefined;
+    return <RecordLoadFailed collection={sections} title={title} query={{ error, refetch }} />;
+  }
   const requestedId = params.get("id");
   const isNew = requestedId === newSectionId;
   const selectedRow =

@@ -24,11 +24,13 @@ export function NotFound() {
 
 interface RecordLoadFailedProps extends Pick<LoadFailureProps, "query"> {
   collection: Collection;
+  /** Default: the type of the record. */
+  title?: string;
 }
 
 /** Replaces the page of a record that could not be loaded. */
-export function RecordLoadFailed({ collection, query }: RecordLoadFailedProps) {
-  const name = capitalise(translateText(collection.singular));
+export function RecordLoadFailed({ collection, query, ...props }: RecordLoadFailedProps) {
+  const title = props.title ?? capitalise(translateText(collection.singular));
   const list = (
     <Link component={RouterLink} to={listPath(collection)} color="inherit">
       {translateText(collection.label)}
@@ -36,8 +38,8 @@ export function RecordLoadFailed({ collection, query }: RecordLoadFailedProps) {
   );
   return (
     <>
-      <PageHeader title={name} parentLink={list} />
-      <LoadFailure subject={name} query={query} isReported />
+      <PageHeader title={title} parentLink={list} />
+      <LoadFailure subject={title} query={query} isReported />
     </>
   );
 }
