@@ -20,11 +20,7 @@ import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 
 const makeArchiveFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 
-/**
- * Like `takeSnapshot`, for a site on Supabase. All rows are from the same point in time.
- *
- * @returns path of the folder.
- */
+/** Like `takeSnapshot`, for a site on Supabase. All rows are from the same point in time. */
 export async function takeHostedSnapshot(
   supabase: HostedSupabase,
   signal?: AbortSignal,

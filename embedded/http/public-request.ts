@@ -60,7 +60,6 @@ const maxRedirects = 5;
 /**
  * Downloads a file from an untrusted URL and follows redirects.
  *
- * @param maxBytes Maximum size of the file.
  * @returns the bytes, `missing` if no response has status 200, or `tooLarge`.
  * @throws PrivateAddressError, the error of the connection, or TypeError if `untrustedUrl` or a redirect is not a URL.
  */

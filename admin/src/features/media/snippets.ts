@@ -3,11 +3,7 @@ import type { Image } from "@portfolio/content/fields";
 /** Attribute `sizes` of a snippet: a column of text on wide screens, otherwise the full width. */
 const sizes = "(min-width: 48rem) 46rem, 100vw";
 
-/**
- * The absolute URL of a picture, and code that shows the picture on another site.
- *
- * @param origin This site's origin.
- */
+/** The absolute URL of a picture at this site's `origin`, and code that shows the picture on another site. */
 export function snippetsOf(image: Image, origin: string) {
   const { alt, width, height, variants = [] } = image;
   const toAbsoluteUrl = (src: string) => new URL(src, origin).href;

@@ -28,8 +28,6 @@ interface ReadFields {
 /**
  * Reads values for the empty fields of a form from front matter. Values that the schema rejects stay in `rest`.
  *
- * @param schema schema of the form.
- * @param currentValues current values of the form.
  * @param textField name of the field that the text is pasted into.
  */
 export function readFields(

@@ -149,7 +149,6 @@ interface SetUpFormProps {
   preloadAdmin: () => void;
 }
 
-/** Creates the owner's account with the code of the set-up link. */
 function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
   const authProvider = useAdminAuth();
   const openWithEmptyCache = useOpenWithEmptyCache();
