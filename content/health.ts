@@ -26,8 +26,8 @@ export interface ServerHealth {
   version: string;
   node: string;
   /**
-   * Why the last mail to the owner was not sent, or mails to subscribers are delayed; null otherwise. With an external
-   * Supabase, this does not cover mails with sign-in links, because Supabase sends them.
+   * Why the last mail to the owner was not sent, or why mails to subscribers are delayed; null otherwise. Mails with
+   * sign-in links are not covered if an external Supabase sends them.
    */
   mailProblem: MailProblem | null;
   /** Undefined if the site uses an external Supabase. */
@@ -46,7 +46,7 @@ export interface EmbeddedHealth {
   migrations: { applied: string; newest: string };
   /** Free space and size of the data folder's disk, in bytes. */
   disk: { free: number; size: number };
-  /** Time of the newest backup in ms since 1970; null if there is none, undefined with an external database. */
+  /** Time of the newest backup in ms since 1970; null if there is none, undefined with a PostgreSQL server. */
   lastBackup?: number | null;
   /** Time since the first sign-up, in ms. */
   ownerAccountAgeMs: number;

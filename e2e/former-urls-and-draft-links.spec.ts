@@ -26,8 +26,7 @@ test("a link to a former URL opens the post without reloading the document", asy
     await route.continue();
   });
   await page.goto("/blog");
-  // Hydrates first, because a page reloads if its content changes before the first interaction (tested in
-  // `stale-build.spec.ts`).
+  // Without hydration, the change below would reload the page (tested in `stale-build.spec.ts`).
   await hydrateByScrolling(page);
   const target = data?.find(({ slug }) => slug === "old-target");
   await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);

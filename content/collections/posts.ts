@@ -87,7 +87,10 @@ export type Post = PageRecord<typeof posts>;
 
 export const parsePost = createRowParser(posts);
 
-/** State of a post at the time `now`. A published post without a time counts as a draft, as in a form before the database sets the time. */
+/**
+ * State of a post at the time `now`. A published post without a time counts as a draft. Only an unsaved form contains
+ * one, because the database sets the time.
+ */
 export function postState(
   { status, publishedAt }: Pick<Post, "status" | "publishedAt">,
   now: Date = new Date(),

@@ -1,6 +1,6 @@
 /**
- * Starts the bare server in a process of its own, so that the load generator does not slow it down. The site also runs
- * in a process of its own.
+ * Starts a minimal server, whose throughput is compared with the site's. Both run in a process of their own, so that
+ * the load generator does not slow them down.
  */
 import { startBareServer } from "./static-copy.ts";
 

@@ -15,7 +15,7 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
-/** The import starts here, so that the package is installed while the first site starts. */
+/** Installs the package if it is missing. It starts here, so that it runs while the benchmark starts its first site. */
 const lighthouseModule = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
 
 /**
@@ -102,7 +102,7 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
   };
 }
 
-/** Medians of all values, because a single measurement is too noisy. */
+/** Medians of the times, because a single measurement is too noisy. The other values are those of the median LCP. */
 function mediansOf(figures: PageFigures[]): PageFigures {
   const medianOf = (figureOf: (figures: PageFigures) => number) => median(figures.map(figureOf));
   const lcpMs = medianOf((figure) => figure.lcpMs);

@@ -15,7 +15,7 @@ import {
 } from "../support/supabase.ts";
 import { sessionOf, signUp } from "./accounts.ts";
 
-/** A test that is skipped without a Storage server, because the embedded backend has its own tests. */
+/** A test that needs a Storage server. Without one, it is skipped. */
 const storageTest = test.skipIf(process.env.SUPABASE_WITHOUT_STORAGE !== undefined);
 
 let owner: SupabaseClient;

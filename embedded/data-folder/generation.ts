@@ -14,7 +14,7 @@ const fileName = "generation.json";
 const generationSchema = z.object({
   /** The current id. While a new id is being stored, both the old and the new id. */
   ids: z.array(z.string()),
-  /** Transaction that stored the first id; null for a new database. */
+  /** Transaction that stored the first of `ids`; null for a new database. */
   transaction: z.string().nullable(),
 });
 

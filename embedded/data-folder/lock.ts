@@ -26,7 +26,7 @@ const busy = 5;
 /**
  * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. The lock is that of
  * an empty SQLite database, because Node has no function to lock a file. The operating system releases it when the
- * process ends. It would also release it if this process opened and closed the file in another way.
+ * process ends, and also when this process closes the file after opening it a second time.
  *
  * @returns a function that releases the lock.
  * @throws DataFolderInUseError if another process holds the lock; the error names that process.

@@ -17,7 +17,7 @@ interface UploadOptions {
  * Removes metadata from an upload and forwards it if its name, size and content are allowed. `@supabase/lite` would
  * - accept names that lead out of the folder, bodies of any size, and any content for the declared type;
  * - store images with their metadata;
- * - expect the file of a form under a field name that its clients do not use.
+ * - expect the file of a form under another field name than `supabase-js` uses.
  */
 export async function validateUpload(
   request: Request,

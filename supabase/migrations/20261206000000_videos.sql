@@ -1,5 +1,5 @@
--- Videos of up to 50 MiB, the limit of Supabase's free plan, and their captions. The programs that upload limit other
--- files to 10 MiB.
+-- Videos of up to 50 MiB, the limit of Supabase's free plan, and their captions. The admin and the
+-- site's server limit other files to 10 MiB.
 update storage.buckets
 set
   file_size_limit = 52428800,

@@ -4,7 +4,7 @@ import { signUpOwner } from "./support/clients.ts";
 import { insertRow } from "./support/rows.ts";
 
 // A migration that adds a table, as CONTRIBUTING.md describes. The tests of projects, posts and pages prove the rules of
-// all tables with these functions.
+// all tables that such a migration makes.
 const migration = `
   create table public.talks (
     id uuid primary key default gen_random_uuid(),
@@ -33,7 +33,7 @@ interface Talk {
 
 const backend = await startBackend();
 afterAll(() => backend.remove());
-// Runs before the first request, as a server applies its migrations when it starts.
+// Runs before the first request, because a server applies its migrations when it starts.
 await backend.database.script(migration);
 await backend.database.connection.clearSchemaCache();
 const owner = await signUpOwner(backend.supabase);

@@ -54,7 +54,7 @@ export function FormDialog({ title, submitLabel, isReady = true, ...props }: For
       fullWidth
       maxWidth={maxWidth}
     >
-      {/* Without a box of the form, only the content scrolls. */}
+      {/* `contents` lets the dialog lay out the form's children, so that only the content scrolls. */}
       <Box component="form" onSubmit={submit} noValidate sx={{ display: "contents" }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={isDangerous ? { display: "grid", gap: 1.5 } : null}>

@@ -26,8 +26,8 @@ export interface BulkAction {
   batchSize?: number;
   /** Participle for the success message: `hidden` in "2 projects hidden". */
   participle: string;
-  /** Consequences. If set, the owner is asked for a confirmation. */
-  question?: ReactNode;
+  /** What the action causes. If set, the owner is asked for a confirmation. */
+  consequences?: ReactNode;
   /** Says why some records were left out. */
   leftOutText?: string;
   failureText: string;
@@ -71,7 +71,7 @@ export function BulkBar({ actions, plural, countOf, isDisabled = false, mode }: 
       action.run,
       {
         batchSize: action.batchSize,
-        // Screen readers announce each change.
+        // Screen readers announce each change of the number, so it changes rarely.
         onProgress: (done) => done % progressStep === 0 && setProgress(done),
         signal: cancellation.current.signal,
       },
@@ -107,7 +107,7 @@ export function BulkBar({ actions, plural, countOf, isDisabled = false, mode }: 
   }
 
   if (count === 0 && !mode) return null;
-  /** Shown from the second batch on. */
+  // Not shown at 0, so that a short action shows no progress.
   const progressText = progress
     ? sharedMessage("bulkProgress", { done: progress, count: countText })
     : null;
@@ -131,10 +131,10 @@ export function BulkBar({ actions, plural, countOf, isDisabled = false, mode }: 
         {actions.map((action) => (
           <Button
             key={action.label}
-            color={action.question ? "error" : "primary"}
+            color={action.consequences ? "error" : "primary"}
             startIcon={action.icon}
             disabled={isBusy || count === 0}
-            onClick={() => (action.question ? setActionToConfirm(action) : run(action))}
+            onClick={() => (action.consequences ? setActionToConfirm(action) : run(action))}
           >
             {action.label}
           </Button>
@@ -157,7 +157,7 @@ export function BulkBar({ actions, plural, countOf, isDisabled = false, mode }: 
             cancellation.current.abort();
             setActionToConfirm(null);
           }}
-          text={progressText ?? actionToConfirm.question}
+          text={progressText ?? actionToConfirm.consequences}
         />
       )}
     </>
@@ -202,7 +202,7 @@ export function RecordBulkBar({ collection, actions }: RecordBulkBarProps) {
     icon: <DeleteIcon />,
     run: (ids) => dataProvider.deleteMany(collection.name, { ids }),
     participle: sharedMessage("doneDeleted"),
-    question: (
+    consequences: (
       <>
         {sharedMessage("deletionOfMany")}{" "}
         {collection.keepsVersions && sharedMessage("restoreManyHelp")}

@@ -19,8 +19,8 @@ import { useWindowEvent } from "../layout/page-events.ts";
 export const BlockedLocationContext = createContext<RefObject<Location | null>>({ current: null });
 
 /**
- * Navigation state of a new record's first save: replaces the URL and keeps the form open. Unsaved changes do not block
- * this navigation, because the form keeps them.
+ * State of the navigation after a new record's first save, which replaces the URL and keeps the form open. Unsaved
+ * changes do not block this navigation, because the form keeps them.
  */
 export const keepFormState = { keepsForm: true } as const;
 
@@ -75,7 +75,7 @@ export function LeavePrompt({ isClean, children }: LeavePromptProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const { pathname, search } = currentLocation;
     const state: Partial<SignedOutState & typeof keepFormState> = nextLocation.state ?? {};
-    // The browser's Back button restores this state, too, but must ask. Its action is "POP".
+    // The browser's Back button restores `keepsForm`, too. It must not leave without asking. Its action is "POP".
     const isAllowed = state.isSignedOut || (state.keepsForm && historyAction === "REPLACE");
     const isBlocked =
       !isClean &&
@@ -97,7 +97,7 @@ export function LeavePrompt({ isClean, children }: LeavePromptProps) {
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (isClean) return answerInEffect(true);
-    // Wait for the next render, because the same click may have saved the form.
+    // Wait for the next render, because the click that navigates may also have saved the form.
     const timer = setTimeout(() => setPromptedBlocker(blocker));
     return () => clearTimeout(timer);
   }, [blocker, isClean]);

@@ -6,7 +6,7 @@ import { findVideo } from "./videos.ts";
 
 const renderHtml = async (text: string) => (await renderPage(text, en)).html;
 
-test("a picture of a text opens in the lightbox, and its title is its caption", async () => {
+test("a picture in a text opens in the lightbox, with its title as caption", async () => {
   const html = await renderHtml('![A *map*](/map.webp "Drawn in 1903")');
   expect(html).toMatch(
     /^<figure dir="auto"><a href="\/map.webp" data-photo=""><img [^>]*><\/a><figcaption dir="auto">Drawn in 1903<\/figcaption><\/figure>$/,
@@ -14,7 +14,7 @@ test("a picture of a text opens in the lightbox, and its title is its caption", 
   expect(html).not.toContain("title=");
 });
 
-test("only an upright picture has its ratio in its style, so that the style sheet can limit its height to that of the window", async () => {
+test("only a picture in portrait format has its ratio in its style, so that its height can be limited to the window", async () => {
   const uploaded = (size: string) =>
     `![Map](/storage/v1/object/public/media/map-0123456789abcdef-${size}-480.webp)`;
   expect(await renderHtml(uploaded("900x3600"))).toContain('data-photo="" style="--ratio:0.250"');
@@ -102,7 +102,7 @@ test("formulas in TeX become MathML, in a block and inside a sentence", async ()
   );
 });
 
-test("formulas with errors, prices and other code stay as they are", async () => {
+test("prices, other code and formulas with errors stay as they are", async () => {
   expect(await renderHtml("```math\n\\frac{a\n```")).toContain(
     '<code class="hljs language-math">\\frac{a\n</code>',
   );

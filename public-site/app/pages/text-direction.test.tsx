@@ -40,10 +40,10 @@ function inHebrew<T>(value: T): T {
 
 const hebrew = /\p{Script=Hebrew}/u;
 
-/** The Hebrew texts of a page and their directions. */
-function directionsOf(body: HTMLElement): [string, boolean][] {
+/** The Hebrew texts of a page, as the HTML of their elements, and whether their direction is correct. */
+function hebrewTextsOf(body: HTMLElement): [string, boolean][] {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const directedTexts: [string, boolean][] = [];
+  const checkedTexts: [string, boolean][] = [];
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
     // BibTeX is code, which is read from left to right.
@@ -52,13 +52,13 @@ function directionsOf(body: HTMLElement): [string, boolean][] {
     const [firstLetter = ""] = directedAncestor?.textContent?.match(/\p{L}/u) ?? [];
     const isAuto =
       directedAncestor?.getAttribute("dir") === "auto" || directedAncestor?.tagName === "BDI";
-    const isUnread = directedAncestor?.getAttribute("aria-hidden") === "true";
-    directedTexts.push([
+    const isHiddenFromScreenReaders = directedAncestor?.getAttribute("aria-hidden") === "true";
+    checkedTexts.push([
       `${parentElement?.outerHTML}`,
-      isUnread || (isAuto && hebrew.test(firstLetter)),
+      isHiddenFromScreenReaders || (isAuto && hebrew.test(firstLetter)),
     ]);
   }
-  return directedTexts;
+  return checkedTexts;
 }
 
 const sections = defaultSections().map((section) => ({
@@ -175,13 +175,13 @@ const pages: Record<string, ReactNode> = {
 test.each(Object.entries(pages))(
   "each of the owner's texts has its own direction: %s",
   (_, element) => {
-    const textsWithDirections = directionsOf(renderPage(element));
-    expect(textsWithDirections.length).toBeGreaterThan(0);
-    expect(textsWithDirections.filter(([, isCorrect]) => !isCorrect)).toEqual([]);
+    const texts = hebrewTextsOf(renderPage(element));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter(([, isCorrect]) => !isCorrect)).toEqual([]);
   },
 );
 
-test("the summary of a post or project starts at the edge of its title and date, whatever its language", () => {
+test("the summary of a post or project starts at the same side as its title, whatever its language", () => {
   for (const list of [
     "list of posts",
     "section thoughts",
@@ -195,7 +195,7 @@ test("the summary of a post or project starts at the edge of its title and date,
   }
 });
 
-test("the title of the next project starts at the edge of its label, whatever its language", () => {
+test("the title of the next project starts at the same side as the label above it, whatever its language", () => {
   const next = renderPage(pages.project).querySelector("a[rel=next]");
   expect(next?.textContent).toContain("שלום");
   expect(next?.querySelector(":scope > [dir=auto]")).toBeNull();

@@ -16,7 +16,7 @@ const limits: Readonly<
   print: { edgePx: 3200, quality: 88, totalBytes: 60_000_000 },
 };
 
-/** Pictures are not reduced below this length of the longest edge, in pixels. */
+/** A picture whose longest edge has fewer pixels is not reduced further. */
 const minEdgePx = 100;
 
 interface Target {
@@ -25,7 +25,7 @@ interface Target {
   background: string;
 }
 
-/** Minimum width in pixels of the copy that is chosen for a picture. */
+/** Minimum width in pixels of the copy of a picture that the PDF needs. The site stores copies in several widths. */
 export const wantedWidth = (size: PictureSize): number => limits[size].edgePx;
 
 /**

@@ -20,7 +20,7 @@ export interface EditedBlock {
 /** The sections of a site that is about to be created. */
 export interface FirstPreview {
   sections: readonly Section[];
-  /** Texts that screen readers read for missing texts, which the page shows as bars. */
+  /** What screen readers read instead of a missing text. The page shows a bar in its place. */
   labels: { name: string; title: string; subtitle: string };
 }
 

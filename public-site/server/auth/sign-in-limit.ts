@@ -90,8 +90,8 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const cookieSecret = cookieSecretOf(email);
       const device = await knownDeviceOf(cookieSecret, request);
       const emailKey = device ? knownDeviceKey(device) : `${ipAddress} ${email}`;
-      // The IP ipAddress is checked first, to limit the number of emails that one client can try. The counter per email
-      // stores a limited number of keys, so many emails of one client would evict the counts of other clients.
+      // The IP address is checked first, to limit the number of emails that one client can try. The counter per email
+      // stores a limited number of keys, so one client with many emails would evict the counts of other clients.
       const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, ipAddress]];
       const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);

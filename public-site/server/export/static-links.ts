@@ -26,8 +26,8 @@ export function findUploadsAndImages(text: string): string[] {
 }
 
 /**
- * Rewrites a text for a static host: links to pages of lists get static paths, and lists get a script that opens the
- * page that the URL's query selects.
+ * Rewrites a text for a static host. Links to later pages and filters of a list get static paths, and lists get a script
+ * that opens the page named in the URL's query.
  *
  * @param href path and query of a page; null for other texts.
  */

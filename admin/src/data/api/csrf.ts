@@ -10,7 +10,7 @@ export class CsrfError extends Error {
   }
 }
 
-/** Guards mutations by a token that only this page's code can read. */
+/** Guards mutations by a token that only this page's code can read. Requests to the site's server send it, too. */
 export interface CsrfGuard {
   /** 32 random bytes in hex. */
   readonly token: string;

@@ -28,7 +28,7 @@ interface Credentials {
 
 /** Observes the session that this browser's tabs share. */
 export interface SessionWatcher {
-  /** Called with the user of the current session, and after each sign-in, token refresh or account change. */
+  /** Called for the current session, and again after each sign-in, token refresh or account change. */
   onSession(user: Pick<User, "id" | "email">): void;
   /** Called when the session ended, or when a save failed for lack of a session. */
   onSessionEnd(): void;

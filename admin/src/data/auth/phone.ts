@@ -32,7 +32,7 @@ export function createPhoneSignIn({ client, log, getPendingSession }: AuthContex
   };
 }
 
-/** The account's phone number in E.164 format. Each method throws AuthError or CsrfError. */
+/** Changes the account's phone number, which is in E.164 format. Each method throws AuthError or CsrfError. */
 export function createPhoneNumberChange({ client, csrf, log, getPendingSession }: AuthContext) {
   const { auth } = client;
   return {
@@ -43,7 +43,7 @@ export function createPhoneNumberChange({ client, csrf, log, getPendingSession }
 
     async confirm(phone: string, code: string) {
       csrf.check();
-      // Use the pending session, because the code creates a session without a second factor, which must not replace
+      // Use the pending session, because the SMS code creates a session without a second factor, which must not replace
       // the current one.
       const session = getPendingSession();
       const token = withoutSpaces(code);

@@ -17,7 +17,7 @@ import { accountQuery } from "./account-query.ts";
 import { CodeField, useCodeForm } from "./sign-in/fields.tsx";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
-/** Adds and removes authenticator apps. Renders nothing if the server does not support them. */
+/** Adds and removes authenticator apps. Renders nothing if there are none and the server does not support them. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
   const queryClient = useQueryClient();
   const [enrollment, setEnrollment] = useState<AppEnrollment | null>(null);

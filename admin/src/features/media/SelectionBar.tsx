@@ -34,7 +34,7 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
           icon: <DeleteIcon />,
           run: deleteUnused,
           participle: sharedMessage("doneDeleted"),
-          question: mediaMessage("deletionOfMany"),
+          consequences: mediaMessage("deletionOfMany"),
           leftOutText: mediaMessage("othersInUse"),
           failureText: mediaMessage("manyNotDeleted"),
         },

@@ -107,7 +107,7 @@ export function useMenuTargets() {
       ...pageTargets(defaultMenuPages.footer, true),
       ...customPageTargets(({ visible }) => !visible),
     ],
-    /** Whether a link that is in neither list of targets leads nowhere, such as the anchor of a deleted section. */
+    /** Whether a link that is in neither list of targets leads nowhere, as one to a deleted section does. */
     isDead: ({ href }: MenuLink) =>
       deadLinks?.includes(href) === true ||
       (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),

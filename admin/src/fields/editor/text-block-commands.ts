@@ -10,9 +10,9 @@ import type { MarkdownConverter } from "./markdown-converter.ts";
 import { textBlockType } from "./text-block.ts";
 
 /**
- * Returns a transaction. If the selection is in a block of this name, removes the block but keeps its content. If it is
- * in another block, renames that block. Otherwise wraps the selected paragraphs and lists in a block or, if such a block
- * cannot contain them, inserts a new block below them (`isNew`).
+ * Creates a transaction (`change`). If the selection is in a block of this name, it removes the block but keeps the
+ * content. If the selection is in another block, it renames that block. Otherwise it wraps the selected paragraphs and
+ * lists in a block or, if such a block cannot contain them, inserts a new block below them (`isNew`).
  */
 export function toggleBlock(
   state: EditorState,

@@ -37,7 +37,7 @@ export default {
   nameHelp: "In Kopf- und Fußzeile, im Tab des Browsers und bei deinen Beiträgen.",
   roleHelp: "Zum Beispiel: Produktdesignerin in Lissabon.",
   sentenceHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",
-  directionHelp: "Deine Seite in jeder davon. Du kannst jederzeit wechseln.",
+  directionHelp: "Deine Seite in jeder Stilrichtung. Du kannst jederzeit wechseln.",
   createSite: "Website anlegen",
   importCv: "Lebenslauf einlesen",
   work: "Arbeiten",

@@ -27,7 +27,7 @@ export default {
   classification: "Wozu er gehört",
   categoryHelp: "Ein oder zwei Wörter, die mehrere Beiträge gemeinsam haben.",
   seriesHelp:
-    "Beiträge mit demselben Namen der Reihe zeigen einander als Teile, den ältesten zuerst.",
+    "Beiträge mit demselben Namen der Reihe verlinken einander als deren Teile, der älteste zuerst.",
   tagsHelp: "Danach können Besucher den Blog filtern.",
   authorHelp: "Leer lassen, dann ist es die Person, die im Blog sonst als Autor steht.",
   oldAddressRedirects: "Die alte Adresse wird zur neuen führen.",
@@ -64,5 +64,5 @@ export default {
   copyShareLink: "Link zum Teilen kopieren",
   revoke: "Widerrufen",
   linkHelp:
-    "Wer diesen Link hat, liest den Entwurf, wie er gespeichert ist, und sonst niemand: Suchmaschinen werden gebeten fernzubleiben. Widerrufen führt er nirgendwohin.",
+    "Wer diesen Link hat, liest den Entwurf, wie er gespeichert ist, und sonst niemand: Suchmaschinen werden gebeten fernzubleiben. Nach dem Widerruf führt er nirgendwohin.",
 };
