@@ -17,6 +17,11 @@ test.each([
     { passed: 20, failed: 1, skipped: 3 },
   ],
   [
+    "Vitest in colours",
+    "\u001b[2m      Tests \u001b[22m \u001b[1m\u001b[32m20 passed\u001b[39m\u001b[22m\u001b[90m (20)\u001b[39m\n",
+    { passed: 20, failed: 0, skipped: 0 },
+  ],
+  [
     "Playwright",
     "  1 failed\n    [site] › a.spec.ts:3:1 › 7 passed tests\n  2 skipped\n  1 did not run\n  40 passed (1.2m)\n",
     { passed: 40, failed: 1, skipped: 3 },

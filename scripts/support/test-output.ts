@@ -15,7 +15,7 @@ const summaryLines = /^ +Tests {2}.*|^ {2}\d+ (?:passed|failed|flaky|skipped|did
 
 /** Reads the numbers of tests from the output of Vitest or Playwright. They are 0 in the output of other tools. */
 export function countTests(output: string): Counts {
-  const summary = output.match(summaryLines)?.join("\n") ?? "";
+  const summary = stripVTControlCharacters(output).match(summaryLines)?.join("\n") ?? "";
   const count = (outcomes: string) =>
     [...summary.matchAll(new RegExp(`(\\d+) (?:${outcomes})`, "g"))].reduce(
       (sum, [, number]) => sum + Number(number),
