@@ -86,7 +86,11 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     writeFileSync(picture, "changed");
     let killCount = 0;
     for (const [step, isReached] of Object.entries(steps)) {
-      if (await killRestore(dataDir, isReached, random() * maxDelayMs)) killCount += 1;
+      // A fast machine can end the restore during the delay. Then the next one is killed at once.
+      const isKilled =
+        (await killRestore(dataDir, isReached, random() * maxDelayMs)) ||
+        (await killRestore(dataDir, isReached, 0));
+      if (isKilled) killCount += 1;
       const context = `seed ${seed}, killed when ${step}`;
       const [backup = ""] = listBackups(dataDir);
       expect(findBackupDamage(join(dataDir, "backups", backup)), context).toBeNull();
