@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { get } from "react-hook-form";
 import type { z } from "zod";
+import { createRequiredContext } from "../data/required-context.ts";
 import { translateText } from "../i18n/messages.ts";
 import { defaultAt, labelOf } from "./schema-lookup.ts";
 
@@ -75,17 +76,14 @@ export function firstMessage(error: unknown): string | undefined {
 /** `format` and `parse` of an input that stores its value unchanged. */
 export const identity = <Value>(value: Value): Value => value;
 
-const SchemaContext = createContext<z.ZodType | null>(null);
+const [SchemaContext, useSchema] = createRequiredContext<z.ZodType>(
+  "This input must be rendered inside a SchemaProvider.",
+);
+
+export { useSchema };
 
 /** Provides the schema of the edited record, from which inputs take labels and default values. */
 export const SchemaProvider = SchemaContext.Provider;
-
-/** @throws Error outside of {@link SchemaProvider}. */
-export function useSchema(): z.ZodType {
-  const schema = useContext(SchemaContext);
-  if (!schema) throw new Error("This input must be rendered inside a SchemaProvider.");
-  return schema;
-}
 
 /** Returns `label`, or the label of the schema if `label` is undefined. */
 export function useLabel(source: string, label?: string): string {
