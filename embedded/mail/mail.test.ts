@@ -163,17 +163,23 @@ test("a test mail above the limit is refused with a waiting time", async () => {
   expect(await mail.sendTest(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
 });
 
-test("the owner gets the text of a visitor's message by mail", async () => {
-  const mail = newMail({ smtp: false });
-  await mail.sendMessage(to, {
-    name: "Ada",
+test("the owner gets the text of a visitor's message by mail, and a reply goes to the visitor", async () => {
+  const mail = newMail();
+  const visitor = {
+    name: "Ada, <owner@ann.example>\r\nBcc: eve@example.com",
     email: "ada@example.com",
-    message: "Hello <b>you</b>",
-  });
+  };
+  mail.sendMessage(to, { ...visitor, message: "Hello <b>you</b>" });
   await mail.onIdle();
-  expect(mail.storedMails?.[0]).toMatchObject({ subject: "New message on ann.example" });
-  expect(mail.storedMails?.[0]?.text).toContain("Hello <b>you</b>");
-  expect(mail.storedMails?.[0]?.text).toContain("ada@example.com");
+  expect(receivedMails[0]).toMatchObject({
+    subject: "New message on ann.example",
+    to: [{ address: to }],
+    replyTo: [{ address: "ada@example.com", name: expect.stringContaining("Ada, ") }],
+    text: expect.stringContaining("Hello <b>you</b>"),
+  });
+  expect(receivedMails[0]).not.toHaveProperty("bcc");
+  await mail.sendTest(to);
+  expect(receivedMails[1]).not.toHaveProperty("replyTo");
 });
 
 test("without a mail server, mails are stored in a file that other users of the computer cannot read", async () => {

@@ -1,5 +1,5 @@
-import type { EmailMessage } from "@supabase/lite";
 import { type MailLanguage, type MailPurpose, mailMessages } from "./mail-messages.ts";
+import type { OutgoingMail } from "./transport.ts";
 
 /** A message of a visitor; all texts are untrusted. */
 export interface VisitorMessage {
@@ -18,10 +18,10 @@ interface MailContent {
   siteUrl: string;
 }
 
-/** Subject of a mail, and its text as plain text and as HTML. */
+/** Subject of a mail, its text as plain text and as HTML, and the visitor to whom a reply goes. */
 export function renderMail(
   content: MailContent,
-): Required<Pick<EmailMessage, "subject" | "text" | "html">> {
+): Pick<OutgoingMail, "subject" | "text" | "html" | "replyTo"> {
   const language = toMailLanguage(content.language);
   const { purposes, validity, notRequested } = mailMessages[language];
   const [subject, text, linkText] = purposes[content.purpose];
@@ -29,6 +29,7 @@ export function renderMail(
   const quote = message ? `${message.name} <${message.email}>\n\n${message.message}` : "";
   const notes = ["test", "message"].includes(content.purpose) ? [] : [validity, notRequested];
   return {
+    ...(message && { replyTo: { name: message.name, address: message.email } }),
     subject: subject.replace("{site}", new URL(content.siteUrl).hostname),
     text: `${[text, quote, content.link, notes.join(" ")].filter(Boolean).join("\n\n")}\n`,
     html: renderHtml({

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   html: string;
   /** Display name of the sender. */
   fromName?: string;
+  /** Recipient of a reply; by default the sender. */
+  replyTo?: { name: string; address: string };
   messageId?: string;
   headers?: Readonly<Record<string, string>>;
 }
