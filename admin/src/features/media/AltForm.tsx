@@ -1,6 +1,7 @@
 import { Alert, Box, TextField } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
@@ -19,13 +20,18 @@ interface AltFormProps {
 export function AltForm({ record, onDirty }: AltFormProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const [alt, setAlt] = useState(record.alt);
+  /** Undefined until the owner types. */
+  const [typedAlt, setTypedAlt] = useState<string>();
+  const alt = typedAlt ?? record.alt;
   const isDirty = alt.trim() !== record.alt;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const saveMutation = useMutation({
-    mutationFn: () => store.saveAlt(record, alt.trim()),
-    onSuccess: () => {
-      onDirty(false);
+    mutationFn: (newAlt: string) => store.saveAlt(record, newAlt.trim()),
+    onSuccess: (saved, savedText) => {
+      queryClient.setQueryData([media.name, "getOne", { id: record.id }], saved);
+      // Keeps text that the owner typed during the save.
+      setTypedAlt((latest) => (latest === savedText ? undefined : latest));
       toastSuccess(mediaMessage("altSaved"));
       // Refetch everything, because any list or form may show the picture.
       return queryClient.invalidateQueries();
@@ -37,7 +43,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        saveMutation.mutate();
+        saveMutation.mutate(alt);
       }}
       sx={{ display: "grid", gap: 1 }}
     >
@@ -45,10 +51,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
         label={sharedMessage("alternativeText")}
         value={alt}
         multiline
-        onChange={(event) => {
-          setAlt(event.target.value);
-          onDirty(event.target.value.trim() !== record.alt);
-        }}
+        onChange={(event) => setTypedAlt(event.target.value)}
         helperText={
           alt.trim() === "" ? (
             <MissingAltHelp help={mediaMessage("altHelp")} />

@@ -61,7 +61,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           )}
         </Box>
       )}
-      {kind !== "captions" && <AltForm key={record.alt} record={record} onDirty={onDirty} />}
+      {kind !== "captions" && <AltForm record={record} onDirty={onDirty} />}
       <Box component="dl" sx={factsStyle}>
         <Fact name={mediaMessage("dimensions")}>
           {record.width && record.height

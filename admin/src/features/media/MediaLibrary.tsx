@@ -24,12 +24,12 @@ import { DropOverlay, useDroppedFiles } from "../../fields/media/use-dropped-fil
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
-import DiscardDialog from "../../layout/DiscardDialog.tsx";
 import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
+import { LeavePrompt } from "../../record/LeaveGuard.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { useMediaUsePath } from "./MediaUseList.tsx";
 import { countOf, SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
@@ -129,28 +129,37 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
     { retry: false, staleTime: 0, enabled: isUuid(id) },
   );
   const [isDirty, setDirty] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
 
   return (
-    <SideDrawer
-      title={data ? fileName(data) : sharedMessage("picture")}
-      closeLabel={mediaMessage("closeDetails")}
-      onClose={() => (isDirty ? setConfirming(true) : onClose())}
-    >
-      <DiscardDialog open={isConfirming} onDiscard={onClose} onStay={() => setConfirming(false)} />
-      {isPending && isUuid(id) && <Skeleton variant="rounded" height={260} />}
-      {(error || !isUuid(id)) && (
-        <Box>
-          <Typography sx={{ mb: 1.5 }}>{mediaMessage("fileGone")}</Typography>
-          {error && (
-            <Button variant="outlined" onClick={() => refetch()}>
-              {sharedMessage("tryAgain")}
-            </Button>
-          )}
-        </Box>
-      )}
-      {data && <MediaDetails record={store.withUrl(data)} onDirty={setDirty} onDeleted={onClose} />}
-    </SideDrawer>
+    <LeavePrompt isClean={!isDirty}>
+      <SideDrawer
+        title={data ? fileName(data) : sharedMessage("picture")}
+        closeLabel={mediaMessage("closeDetails")}
+        onClose={onClose}
+      >
+        {isPending && isUuid(id) && <Skeleton variant="rounded" height={260} />}
+        {(error || !isUuid(id)) && (
+          <Box>
+            <Typography sx={{ mb: 1.5 }}>{mediaMessage("fileGone")}</Typography>
+            {error && (
+              <Button variant="outlined" onClick={() => refetch()}>
+                {sharedMessage("tryAgain")}
+              </Button>
+            )}
+          </Box>
+        )}
+        {data && (
+          <MediaDetails
+            record={store.withUrl(data)}
+            onDirty={setDirty}
+            onDeleted={() => {
+              setDirty(false);
+              onClose();
+            }}
+          />
+        )}
+      </SideDrawer>
+    </LeavePrompt>
   );
 }
 

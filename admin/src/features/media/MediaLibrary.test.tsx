@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { DataProvider } from "react-admin";
+import { expect, it } from "vitest";
+import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
+import type { MediaStore } from "../../data/media/media-store.ts";
+import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
+import MediaLibrary from "./MediaLibrary.tsx";
+
+const id = "5f0c6f6e-0000-4000-8000-000000000001";
+
+/** Opens the library with one picture. `saveAlt` resolves when `finishSave` is called. */
+function openLibrary() {
+  let row = { id, path: "2026/pier.webp", alt: "A pier", mime: "image/webp", variants: [] };
+  const { promise: saveFinished, resolve: finishSave } = Promise.withResolvers<void>();
+  const dataProvider: Partial<DataProvider> = {
+    getList: async (name) => ({ data: name === "media" ? [row] : [], total: 1 }) as never,
+    getOne: async () => ({ data: row }) as never,
+  };
+  const store = {
+    withUrl: (record: object) => ({ ...record, url: "/pier.webp", placeholder: "" }),
+    findUses: async () => [],
+    findOrphans: async () => [],
+    async saveAlt(_: object, alt: string) {
+      await saveFinished;
+      row = { ...row, alt };
+      return row;
+    },
+  } as unknown as MediaStore;
+  renderInAdmin(
+    <MediaStoreProvider value={store}>
+      <MediaLibrary />
+    </MediaStoreProvider>,
+    { dataProvider, path: "/media" },
+  );
+  return { finishSave };
+}
+
+async function typeAlt(text: string) {
+  await userEvent.click(await screen.findByRole("button", { name: "A pier" }));
+  const field = await screen.findByRole("textbox", { name: "Alternative text" });
+  await userEvent.type(field, text);
+  return field;
+}
+
+it("the browser's Back button asks before it closes a picture with an unsaved alternative text", async () => {
+  openLibrary();
+  await typeAlt(" at dusk");
+  act(() => window.history.back());
+  await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(screen.getByRole("textbox", { name: "Alternative text" })).toHaveProperty(
+    "value",
+    "A pier at dusk",
+  );
+  act(() => window.history.back());
+  await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("text typed while an alternative text is being saved stays in its field", async () => {
+  const { finishSave } = openLibrary();
+  const field = await typeAlt(" at dusk");
+  await userEvent.click(screen.getByRole("button", { name: "Save text" }));
+  await userEvent.type(field, " in May");
+  finishSave();
+  await screen.findByText(/saved/i);
+  await waitFor(() => expect(field).toHaveProperty("value", "A pier at dusk in May"));
+  expect(document.contains(field)).toBe(true);
+});
