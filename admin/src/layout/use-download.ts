@@ -84,7 +84,8 @@ function fileName({ headers }: Response): string {
   return name ?? "portfolio.zip";
 }
 
-function reasonOf(error: unknown, refusals: Readonly<Record<number, string>>): string {
+/** @param refusals texts for the server's refusals, by their status. */
+export function reasonOf(error: unknown, refusals: Readonly<Record<number, string>>): string {
   if (!(error instanceof Error)) return String(error);
   const refusal = refusals[Number(error.cause)];
   if (refusal) return refusal;

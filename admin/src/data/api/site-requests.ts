@@ -1,6 +1,7 @@
 import { csrfCookie, csrfCookieDays } from "@portfolio/content/browser-keys";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import type { CsrfGuard } from "./csrf.ts";
+import { toConnectionError } from "./requests.ts";
 import type { Server } from "./server-context.ts";
 
 export interface RenderedText {
@@ -21,8 +22,8 @@ interface SitePostOptions {
 }
 
 /**
- * Sends a POST request to the site's server as the owner. Rejects if the response is not successful, with the
- * response's status as `cause` of the error.
+ * Sends a POST request to the site's server as the owner. Rejects with ConnectionError if there is no response. Rejects
+ * if the response is not successful, with the response's status as `cause` of the error.
  */
 export type PostToSite = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
 
@@ -57,6 +58,8 @@ export function createPostToSite({ client, csrf }: Pick<Server, "client" | "csrf
       headers: body === undefined ? {} : { "content-type": type },
       body: body ?? null,
       signal,
+    }).catch((error: unknown) => {
+      throw toConnectionError(error);
     });
     if (!response.ok) {
       const message = sharedMessage("siteAnswered", { status: response.status });

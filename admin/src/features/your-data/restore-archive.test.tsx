@@ -156,6 +156,30 @@ it.each([
   await screen.findByText(text);
 });
 
+it.each([
+  ["part", /^The server cannot be reached/],
+  ["apply", /^The connection was lost. The server may still be changing the content/],
+])("a lost connection during the request %s is explained", async (request, text) => {
+  chooseFile((path) => {
+    if (path.includes(request)) throw new TypeError("Failed to fetch");
+    return Response.json(plan);
+  });
+  if (request === "apply")
+    fireEvent.click(await screen.findByRole("button", { name: "Replace the content" }));
+  await screen.findByText(text);
+});
+
+it("a connection that is lost while the file is being read is explained", async () => {
+  const headers = { "content-type": "application/x-ndjson" };
+  const body = new ReadableStream({
+    start: (lines) => lines.error(new TypeError("network error")),
+  });
+  chooseFile((path) =>
+    path.includes("convert") ? new Response(body, { headers }) : Response.json(plan),
+  );
+  await screen.findByText("The connection was lost before the file was complete. Try again.");
+});
+
 it("a problem's reason is in the selected language", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   const problems = [{ code: "damaged", path: "media/a.webp", detail: problemDetails.checksum }];

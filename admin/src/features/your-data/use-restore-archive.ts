@@ -7,11 +7,13 @@ import {
 } from "@portfolio/content/restore-plan";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { isNetworkError } from "../../data/api/errors.ts";
 import { readLines } from "../../data/api/read-lines.ts";
 import { useServer } from "../../data/api/server-context.ts";
 import { createPostToSite } from "../../data/api/site-requests.ts";
 import { randomUuid } from "../../data/ids.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
+import { reasonOf } from "../../layout/use-download.ts";
 
 /** Steps of restoring an archive or importing a file; sizes are in bytes. */
 export type RestoreState =
@@ -84,7 +86,7 @@ export function useRestoreArchive() {
       const response = await post(`/api/restore/plan?id=${id}`, { signal });
       setState({ step: "planned", id, plan: await response.json() });
     } catch (error) {
-      if (!signal.aborted) setState({ step: "failed", reason: reasonOf(error) });
+      if (!signal.aborted) setState({ step: "failed", reason: reasonOfFailure(error) });
     }
   }
 
@@ -100,7 +102,10 @@ export function useRestoreArchive() {
       );
       await queryClient.invalidateQueries();
     } catch (error) {
-      setState({ step: "failed", reason: reasonOf(error) });
+      const reason = isUnanswered(error)
+        ? archiveMessage("applyUnanswered")
+        : reasonOfFailure(error);
+      setState({ step: "failed", reason });
     }
   }
 
@@ -126,18 +131,14 @@ const emptyPlan: RestorePlan = {
   applied: false,
 };
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  switch (error.cause) {
-    case 409:
-      return archiveMessage("uploadLost");
-    case 422:
-      return archiveMessage("backupUnreadable");
-    case 501:
-      return archiveMessage("storedBySupabase");
-    case 507:
-      return archiveMessage("diskFull");
-    default:
-      return error.message;
-  }
-}
+const reasonOfFailure = (error: unknown) =>
+  reasonOf(error, {
+    409: archiveMessage("uploadLost"),
+    422: archiveMessage("backupUnreadable"),
+    501: archiveMessage("storedBySupabase"),
+    507: archiveMessage("diskFull"),
+  });
+
+/** Whether the server may still be working, because the connection was lost or a proxy stopped waiting. */
+const isUnanswered = (error: unknown) =>
+  isNetworkError(error) || [502, 504].includes(Number(Object(error).cause));

@@ -54,6 +54,8 @@ export default {
   cannotImport: "Es wurde nichts geändert. Die Datei lässt sich nicht importieren:",
   uploadLost:
     "Der Server hat die hochgeladene Datei oder die Sicherung nicht mehr. Wähle noch einmal aus.",
+  applyUnanswered:
+    "Die Verbindung brach ab. Vielleicht ändert der Server den Inhalt noch. Wähle in einer Minute noch einmal aus, um zu sehen, was sich unterscheidet.",
   diskFull: "Der Datenträger des Servers ist voll. Es wurde nichts geändert.",
 
   backups: "Tägliche Sicherungen",

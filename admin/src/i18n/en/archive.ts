@@ -55,6 +55,8 @@ export const archiveMessage = defineMessages("archive", {
   cannotRestore: "Nothing was changed. The archive cannot be restored:",
   cannotImport: "Nothing was changed. The file cannot be imported:",
   uploadLost: "The server no longer has the uploaded file or backup. Choose again.",
+  applyUnanswered:
+    "The connection was lost. The server may still be changing the content. To see what differs, choose again in a minute.",
   diskFull: "The disk of the server is full. Nothing was changed.",
 
   backups: "Daily backups",
