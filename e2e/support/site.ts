@@ -239,7 +239,7 @@ export async function createDataFolder(): Promise<string> {
 }
 
 /** Creates the owner's account. Returns the owner's client. */
-export async function signUpOwner(
+async function signUpOwner(
   url: string,
   publishableKey: string,
   setupCode = "",

@@ -118,7 +118,7 @@ test("object names that the file system cannot store are rejected", async () => 
   }
 });
 
-/** Number of requests to each endpoint. `npm run attack -- input` sends 10,000. */
+/** Number of requests to each endpoint. `npm run attack` sends 10,000. */
 const numRuns = 40;
 
 test.each(endpoints)(
