@@ -1,6 +1,5 @@
 import { measureBytes } from "./bytes.ts";
 import { type Comparison, compare, compareTime, printComparisons } from "./comparisons.ts";
-import { measureEarlyTaps } from "./early-taps.ts";
 import { measureNextPage } from "./next-page.ts";
 
 /**
@@ -10,7 +9,6 @@ const lastRelease = {
   earlyTapRatio: 1,
   hydratedTapRatio: 1,
   hydratedTapMs: 358,
-  earlyTapMs: 3_100,
   firstKilobytes: 60,
   idleKilobytes: 62,
 };
@@ -49,16 +47,6 @@ export async function compareVisitorFigures(
         300,
         idleTapMs,
         lastRelease.hydratedTapMs,
-      ),
-    );
-  }
-  for (const { label, ms } of await measureEarlyTaps(executablePath, siteUrl)) {
-    comparisons.push(
-      compareTime(
-        `${label}: tap when the page is loaded, in ms`,
-        1_200,
-        ms,
-        lastRelease.earlyTapMs,
       ),
     );
   }
