@@ -6,14 +6,8 @@ import {
   urlsPerSitemap,
 } from "../../public-site/app/seo/sitemap.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
+import type { Figure } from "./figures.ts";
 import { median } from "./statistics.ts";
-
-/** CPU time in ms of a page on sites with few and with many posts; the median of several calls. */
-export interface Cost {
-  label: string;
-  msOfFew: number;
-  msOfMany: number;
-}
 
 interface MeasuredSite {
   backend: Backend;
@@ -44,40 +38,38 @@ const pageQueries: Record<string, (content: Content) => Promise<void>> = {
   "the sitemap": async (content) => {
     expectEqual((await renderSitemap(content)).includes("http"), true);
   },
+  "the landing page after a save": async (content) => {
+    content.refresh();
+    expectEqual((await content.loadLanding()).sections.length, 1);
+  },
 };
 
 /**
- * CPU time of each kind of page on a site with 100 posts and on a site with `count` posts. `count` must be a multiple
- * of 100 above 200. The database runs in this process, so the CPU time includes its work and does not depend on other
- * processes.
+ * CPU time of each kind of page on a site with `count` posts, divided by the time on a site with 100. `count` must be a
+ * multiple of 100 above 200. The database runs in this process, so the CPU time includes its work and does not depend
+ * on other processes.
  */
-export async function measureCosts(count: number, callCount: number): Promise<Cost[]> {
+export async function measureGrowth(count: number, callCount: number): Promise<Figure[]> {
   const smallSite = await createSite(100);
   const largeSite = await createSite(count);
   try {
-    const costs: Cost[] = [];
+    const figures: Figure[] = [];
     for (const [label, query] of Object.entries(pageQueries)) {
-      costs.push({
+      figures.push({
         label,
-        ...(await compareCosts(smallSite, largeSite, callCount, ({ content }) => query(content))),
+        value: await compareCosts(smallSite, largeSite, callCount, ({ content }) => query(content)),
+        goal: 1.2,
+        lastValue: label.startsWith("a search") ? 2 : 1.6,
       });
     }
     // A part of a sitemap lists up to `urlsPerSitemap` posts, so its cost is measured per URL.
-    const largeSiteUrlCount = Math.min(count, urlsPerSitemap);
-    const expectedUrlCounts = new Map([
-      [smallSite, 100],
-      [largeSite, largeSiteUrlCount],
-    ]);
-    const { msOfFew, msOfMany } = await compareCosts(smallSite, largeSite, 3, async (site) => {
+    const urlCount = Math.min(count, urlsPerSitemap);
+    const partRatio = await compareCosts(smallSite, largeSite, 3, async (site) => {
       const part = await renderSitemapPart(site.content, 2);
-      expectEqual(part?.match(/<url>/g)?.length, expectedUrlCounts.get(site));
+      expectEqual(part?.match(/<url>/g)?.length, site === smallSite ? 100 : urlCount);
     });
-    costs.push({
-      label: "a URL of a sitemap",
-      msOfFew: msOfFew / 100,
-      msOfMany: msOfMany / largeSiteUrlCount,
-    });
-    return costs;
+    const value = partRatio / (urlCount / 100);
+    return [...figures, { label: "a URL of a sitemap", value, goal: 1.2, lastValue: 1.6 }];
   } finally {
     await smallSite.backend.remove();
     await largeSite.backend.remove();
@@ -118,7 +110,7 @@ async function compareCosts(
   largeSite: MeasuredSite,
   callCount: number,
   work: (site: MeasuredSite) => Promise<void>,
-): Promise<{ msOfFew: number; msOfMany: number }> {
+): Promise<number> {
   const smallSiteMs: number[] = [];
   const largeSiteMs: number[] = [];
   for (let call = 0; call < warmUpCalls; call += 1) {
@@ -130,7 +122,7 @@ async function compareCosts(
     smallSiteMs.push(await measureCpuMs(() => work(smallSite)));
     largeSiteMs.push(await measureCpuMs(() => work(largeSite)));
   }
-  return { msOfFew: median(smallSiteMs), msOfMany: median(largeSiteMs) };
+  return median(largeSiteMs) / median(smallSiteMs);
 }
 
 async function measureCpuMs(work: () => Promise<void>): Promise<number> {

@@ -1,20 +1,9 @@
-import { type Browser, chromium } from "@playwright/test";
-import { chromiumFlags } from "../support/chromium-flags.ts";
+import type { Browser } from "@playwright/test";
 import { watchRequests } from "../support/requests.ts";
+import type { Figure } from "./figures.ts";
 import { throttle } from "./slow-phone.ts";
 import { startStaticCopy } from "./static-copy.ts";
 import { watchHeading } from "./watch-heading.ts";
-
-/** Shortest times in ms from a tap on a link until the first frame with the next page's heading. */
-export interface NextPageTimes {
-  label: string;
-  /** With a tap as soon as the page is loaded and scrolled to the link. */
-  earlyMs: number;
-  /** With a tap when the page is hydrated and idle. */
-  idleTapMs: number;
-  /** With a tap on the same link of the static copy, which has no scripts. */
-  staticCopyMs: number;
-}
 
 const navigations = [
   ["/", "/blog/loud-defaults"],
@@ -24,51 +13,45 @@ const navigations = [
 /** Time in ms without requests after which a page on slow 4G is idle. */
 const idleMs = 1_500;
 
-/** Taps links on a simulated slow phone, alternately on the site and on a static copy of its pages. */
-export async function measureNextPage(
-  executablePath: string,
-  site: string,
-  rounds: number,
-): Promise<NextPageTimes[]> {
+/** Number of rounds. The shortest time of each tap is used. */
+const rounds = 2;
+
+/**
+ * Taps links on a simulated slow phone, as soon as the page is loaded and when it is hydrated and idle. Compares the
+ * times until the next page's heading is shown with those of a static copy, which has no scripts.
+ */
+export async function measureNextPage(browser: Browser, site: string): Promise<Figure[]> {
   const copy = await startStaticCopy(site, navigations.flat());
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const times = navigations.map(([from, to]) => ({
-    from,
-    to,
-    early: [] as number[],
-    idle: [] as number[],
-    staticCopy: [] as number[],
-  }));
-  const tapAtOnce = async (url: string, to: string) => {
-    const tap = await openPage(browser, url, to, false);
-    return tap();
-  };
-  try {
+  const figures: Figure[] = [];
+  for (const [from, to] of navigations) {
+    const times = { copy: [] as number[], early: [] as number[], idle: [] as number[] };
     for (let round = 0; round < rounds; round++) {
-      for (const { from, to, staticCopy, early } of times) {
-        staticCopy.push(await tapAtOnce(copy.url + from, to));
-        early.push(await tapAtOnce(site + from, to));
-      }
-      // Opens these pages at the same time, because waiting takes most of the time and idle pages do not affect each
-      // other.
-      const taps = await Promise.all(
-        times.map(async ({ from, to, idle }) => {
-          const tap = await openPage(browser, site + from, to, true);
-          return async () => idle.push(await tap());
-        }),
-      );
-      for (const tap of taps) await tap();
+      times.copy.push(await (await openPage(browser, copy.url + from, to, false))());
+      times.early.push(await (await openPage(browser, site + from, to, false))());
+      times.idle.push(await (await openPage(browser, site + from, to, true))());
     }
-    return times.map(({ from, to, early, idle, staticCopy }) => ({
-      label: `${from} → ${to}`,
-      earlyMs: Math.min(...early),
-      idleTapMs: Math.min(...idle),
-      staticCopyMs: Math.min(...staticCopy),
-    }));
-  } finally {
-    await browser.close();
-    copy.close();
+    const [copyMs, earlyMs, idleMs] = [times.copy, times.early, times.idle].map((each) =>
+      Math.min(...each),
+    ) as [number, number, number];
+    const label = `${from} → ${to}: tap when the page is`;
+    figures.push(
+      {
+        label: `${label} loaded, ratio to a copy without scripts`,
+        value: earlyMs / copyMs,
+        goal: 1,
+        lastValue: 1,
+      },
+      {
+        label: `${label} hydrated, ratio to a copy without scripts`,
+        value: idleMs / copyMs,
+        goal: 1,
+        lastValue: 1,
+      },
+      { label: `${label} hydrated, in ms`, value: idleMs, goal: 300 },
+    );
   }
+  copy.close();
+  return figures;
 }
 
 /**

@@ -1,48 +1,36 @@
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { openSidePanel } from "../support/admin.ts";
-import { chromiumFlags } from "../support/chromium-flags.ts";
 import { watchRequests } from "../support/requests.ts";
 import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
+import type { Figure } from "./figures.ts";
 import { median } from "./statistics.ts";
 import { insertDraft } from "./typing.ts";
 
-/** Median time from a keypress until the preview beside the form contains the character. */
-export interface PreviewDelay {
-  field: "title" | "text";
-  /** CPU throttling factor. */
-  slowdown: 1 | 4;
-  previewMs: number;
-}
-
 const words = 700;
 
-/** Measures typing into the title and the text of a post of normal length. */
-export async function measurePreview(
-  executablePath: string,
-  site: RunningSite,
-): Promise<PreviewDelay[]> {
+/**
+ * Measures the median time from a keypress in the title or the text of a post of normal length until the preview beside
+ * the form contains the character.
+ */
+export async function measurePreview(browser: Browser, site: RunningSite): Promise<Figure[]> {
   const id = await insertDraft(await site.getOwnerClient(), words);
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  try {
-    const { page, session } = await openPost(browser, site, id);
-    const inputs = {
-      title: page.getByRole("textbox", { name: "Title" }),
-      text: page.getByRole("textbox", { name: "Text", exact: true }).locator("p").first(),
-    };
-    const delays: PreviewDelay[] = [];
-    for (const slowdown of [1, 4] as const) {
-      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-      for (const field of ["title", "text"] as const) {
-        // Typed only here, so that the preview does not contain it yet.
-        const prefix = `${field}${slowdown}`;
-        delays.push({ field, slowdown, previewMs: await typeInto(page, inputs[field], prefix) });
-      }
+  const { page, session } = await openPost(browser, site, id);
+  const inputs = {
+    title: page.getByRole("textbox", { name: "Title" }),
+    text: page.getByRole("textbox", { name: "Text", exact: true }).locator("p").first(),
+  };
+  const figures: Figure[] = [];
+  for (const rate of [1, 4]) {
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    for (const field of ["title", "text"] as const) {
+      // Typed only here, so that the preview does not contain it yet.
+      const value = await typeInto(page, inputs[field], `${field}${rate}`);
+      const label = `${field}: key to preview in ms, processor slowed ${rate} times`;
+      figures.push({ label, value, goal: 60 });
     }
-    return delays;
-  } finally {
-    await browser.close();
   }
+  return figures;
 }
 
 async function openPost(browser: Browser, site: RunningSite, id: string) {

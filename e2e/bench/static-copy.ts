@@ -14,7 +14,7 @@ export interface BaselineServer {
   close(): void;
 }
 
-function listen(server: Server): Promise<BaselineServer> {
+export function listen(server: Server): Promise<BaselineServer> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
@@ -63,24 +63,4 @@ export async function startStaticCopy(
     response.end(body);
   });
   return listen(server);
-}
-
-/** Starts a minimal Node server for comparison. It responds to every request with a copy of the site's landing page. */
-export async function startBareServer(site: string): Promise<BaselineServer> {
-  const response = await fetch(`${site}/`);
-  const body = brotliCompressSync(await response.text());
-  const connectionHeaders = ["date", "connection", "keep-alive"];
-  const headers = {
-    ...Object.fromEntries(
-      [...response.headers].filter(([name]) => !connectionHeaders.includes(name)),
-    ),
-    "content-encoding": "br",
-    "content-length": body.length,
-  };
-  return listen(
-    createServer((_request, response) => {
-      response.writeHead(200, headers);
-      response.end(body);
-    }),
-  );
 }

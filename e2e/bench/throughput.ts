@@ -1,68 +1,71 @@
+import { importOnUse } from "../../scripts/support/import-on-use.ts";
 import { startProcess } from "../support/process.ts";
-import { formatTable } from "./format-table.ts";
-import { load } from "./load.ts";
+import type { Figure } from "./figures.ts";
 
-/** Comparison of the site with a bare Node server that sends the same bytes. */
-export interface ThroughputComparison {
-  /** Requests per second of the bare server, as a multiple of those of the site. */
-  bareServerRatio: number;
-  /** 99th percentile of the site's response times with 1,000 connections, as a multiple of that of the bare server. */
-  p99Ratio: number;
+/** The part of autocannon's result that the benchmark uses. */
+interface Result {
+  requests: { average: number };
+  /** In ms. */
+  latency: { p99: number };
+  errors: number;
+  timeouts: number;
+  non2xx: number;
 }
 
-interface LoadResult {
-  perSecond: number;
-  p99Ms: number;
-}
+/** The import starts here, so that the package is installed while the first site starts. */
+const autocannonModule = importOnUse<{ default: (options: object) => Promise<Result> }>(
+  "autocannon",
+  "9.0.0",
+);
 
 /** Number of alternating rounds. The best result of each server is used. */
 const rounds = 4;
 
-async function measureLoad(url: string, connections: number): Promise<LoadResult> {
-  const { requests, latency, ...failures } = await load({ url, connections, duration: 1 });
-  const failedCount = failures.errors + failures.timeouts + failures.non2xx;
+/** Requests a URL for a second on each connection, as fast as the server responds. */
+async function measureLoad(url: string, connections: number) {
+  const { default: autocannon } = await autocannonModule;
+  const headers = { "accept-encoding": "br" };
+  const result = await autocannon({ url, connections, duration: 1, headers });
+  const failedCount = result.errors + result.timeouts + result.non2xx;
   if (failedCount > 0) throw new Error(`${failedCount} requests of ${url} failed.`);
-  return { perSecond: requests.average, p99Ms: latency.p99 };
+  return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 
-/** Measures the site, with its cached landing page, and the bare server under load. Prints the results. */
-export async function measureThroughput(siteUrl: string): Promise<ThroughputComparison> {
+/** Compares the site's cached landing page under load with a bare Node server that sends the same bytes. */
+export async function measureThroughput(siteUrl: string): Promise<Figure[]> {
   const bareServer = startProcess("e2e/bench/bare-server.ts", { SITE_URL: siteUrl });
   try {
     const [bareUrl] = await bareServer.waitForOutput(/http:\S+/);
     const compare = async (connections: number) => {
-      const site: LoadResult[] = [];
-      const bare: LoadResult[] = [];
+      const perSecond = { site: 0, bare: 0 };
+      const p99Ms = { site: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY };
       for (let round = 0; round < rounds; round++) {
-        site.push(await measureLoad(siteUrl, connections));
-        bare.push(await measureLoad(bareUrl, connections));
+        for (const [server, url] of [
+          ["site", siteUrl],
+          ["bare", bareUrl],
+        ] as const) {
+          const load = await measureLoad(url, connections);
+          perSecond[server] = Math.max(perSecond[server], load.perSecond);
+          p99Ms[server] = Math.min(p99Ms[server], load.p99Ms);
+        }
       }
-      return { connections, site: bestOf(site), bare: bestOf(bare) };
+      return { perSecond: perSecond.bare / perSecond.site, p99: p99Ms.site / p99Ms.bare };
     };
-    const few = await compare(20);
-    const many = await compare(1_000);
-    console.info("\nLanding page from the cache");
-    console.info(
-      formatTable(
-        ["server", "connections", "requests/s", "p99 ms"],
-        [few, many].flatMap(({ connections, site, bare }) => [
-          ["site", connections, Math.round(site.perSecond), site.p99Ms],
-          ["bare Node, same bytes", connections, Math.round(bare.perSecond), bare.p99Ms],
-        ]),
-      ),
-    );
-    return {
-      bareServerRatio: few.bare.perSecond / few.site.perSecond,
-      p99Ratio: many.site.p99Ms / many.bare.p99Ms,
-    };
+    return [
+      {
+        label: "requests per second of a bare server with the same bytes, ratio to the site",
+        value: (await compare(20)).perSecond,
+        goal: 1 / 0.9,
+        lastValue: 1.11,
+      },
+      {
+        label: "p99 with 1,000 connections, ratio to the bare server",
+        value: (await compare(1_000)).p99,
+        goal: 1,
+        lastValue: 1.2,
+      },
+    ];
   } finally {
     await bareServer.stop();
   }
-}
-
-function bestOf(loads: readonly LoadResult[]): LoadResult {
-  return {
-    perSecond: Math.max(...loads.map(({ perSecond }) => perSecond)),
-    p99Ms: Math.min(...loads.map(({ p99Ms }) => p99Ms)),
-  };
 }
