@@ -35,8 +35,8 @@ const publish = (slug: string, published_at = new Date().toISOString()) =>
     .throwOnError();
 
 /** Queues a mail about a post to one subscriber. */
-async function queueOneMail() {
-  await subscribeAndConfirm("ada@example.com");
+async function queueOneMail(address = "ada@example.com") {
+  await subscribeAndConfirm(address);
   await publish("one");
   await callAsServer("queue_post_mails");
 }
@@ -154,6 +154,25 @@ test("only new and scheduled posts are mailed, once to each subscriber", async (
     "scheduled to bob@example.com",
   ]);
 });
+
+test.each([
+  ["withdrawn", { status: "draft" }],
+  ["postponed", { published_at: new Date(Date.now() + 3_600_000).toISOString() }],
+])(
+  "a post that was %s before all its mails were sent is mailed to the others later",
+  async (_, change) => {
+    await subscribeAndConfirm("ada@example.com");
+    await queueOneMail("bob@example.com");
+    await finishMail((await claimMail()).id);
+    await update(owner, "blog_posts", { slug: "one" }, change);
+    expect(await sendAllMails()).toEqual([]);
+
+    const published = { status: "published", published_at: new Date().toISOString() };
+    await update(owner, "blog_posts", { slug: "one" }, published);
+    await callAsServer("queue_post_mails");
+    expect(await sendAllMails()).toHaveLength(1);
+  },
+);
 
 test("no server claims a mail that is already claimed", async () => {
   await queueOneMail();
