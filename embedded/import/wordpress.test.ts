@@ -89,3 +89,28 @@ test("a notice names a gallery whose pictures the export does not list", async (
     "All shortcodeKept [gallery]",
   ]);
 });
+
+test("a post gets its cover and author from another file of the export", async () => {
+  const cover = itemXml("Boat", "attachment")
+    .replace("publish", "inherit")
+    .replace(
+      "<wp:status>",
+      "<wp:post_id>7</wp:post_id><wp:attachment_url>https://old.example/boat.jpg</wp:attachment_url><wp:status>",
+    );
+  const meta =
+    "<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>";
+  const post = itemXml("Trip", "post").replace(
+    "<wp:status>",
+    `${meta}<dc:creator>ann</dc:creator><wp:status>`,
+  );
+  const author =
+    "<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann</wp:author_display_name></wp:author>";
+  const files = {
+    "site.000.xml": `<rss><channel>${post}</channel></rss>`,
+    "site.001.xml": `<rss><channel>${author}${cover}</channel></rss>`,
+  };
+  const { records } = await readImport(wordpress, files, false);
+  expect(records).toMatchObject([
+    { cover: { src: "https://old.example/boat.jpg" }, fields: { title: "Trip", author: "Ann" } },
+  ]);
+});

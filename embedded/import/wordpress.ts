@@ -48,11 +48,11 @@ const channelSchema = z.object({
   item: z.array(itemSchema).default([]),
 });
 
-/** Data of the whole export, for converting its items. */
+/** Data of all exported files of a site, for converting their items. */
 interface Context {
   blogUrl: string;
-  authors: ReadonlyMap<string, string>;
-  attachments: ReadonlyMap<string, Attachment>;
+  authors: Map<string, string>;
+  attachments: Map<string, Attachment>;
 }
 
 const publicStatuses = ["publish", "future"];
@@ -69,9 +69,14 @@ export const wordpress: Importer = {
     const paths = [...source.files.keys()].filter(
       (path) => source.isSingle || /\.xml$/i.test(path),
     );
+    const readExport = async (path: string) => parseExport(decodeText(await source.read(path)));
+    // A large site is exported in several files, and a post may refer to a picture or an author in another file. Each file
+    // is read twice, because together they may be larger than the memory.
+    const contexts = new Map<string, Context>();
+    for (const path of paths) addToContexts(contexts, await readExport(path));
     for (const path of paths) {
-      const { item: items, ...channel } = parseExport(decodeText(await source.read(path)));
-      const context = contextOf(items, channel);
+      const { item: items, "wp:base_blog_url": blogUrl } = await readExport(path);
+      const context = contexts.get(blogUrl) as Context;
       for (const item of items) {
         try {
           const record = limitTime(() => toRecord(item, context, notify));
@@ -124,26 +129,22 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
   return parseResult.data;
 }
 
-function contextOf(
-  items: readonly Item[],
-  channel: Omit<z.output<typeof channelSchema>, "item">,
-): Context {
-  const attachments = items.filter((item) => item["wp:attachment_url"]);
-  return {
-    blogUrl: channel["wp:base_blog_url"],
-    authors: new Map(
-      channel["wp:author"].map((author) => [
-        author["wp:author_login"],
-        author["wp:author_display_name"],
-      ]),
-    ),
-    attachments: new Map(
-      attachments.map((item) => [
-        item["wp:post_id"],
-        { src: item["wp:attachment_url"], alt: metaOf(item, "_wp_attachment_image_alt") },
-      ]),
-    ),
-  };
+/** @param contexts contexts by the URL of their site. */
+function addToContexts(
+  contexts: Map<string, Context>,
+  { "wp:base_blog_url": blogUrl, ...channel }: z.output<typeof channelSchema>,
+): void {
+  const newContext = { blogUrl, authors: new Map(), attachments: new Map() };
+  const context = contexts.get(blogUrl) ?? newContext;
+  contexts.set(blogUrl, context);
+  for (const author of channel["wp:author"]) {
+    context.authors.set(author["wp:author_login"], author["wp:author_display_name"]);
+  }
+  for (const item of channel.item) {
+    const src = item["wp:attachment_url"];
+    const alt = metaOf(item, "_wp_attachment_image_alt");
+    if (src) context.attachments.set(item["wp:post_id"], { src, alt });
+  }
 }
 
 const metaOf = (item: Item, key: string) =>
