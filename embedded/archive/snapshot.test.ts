@@ -122,3 +122,22 @@ test("a snapshot lets the server handle other events after each batch of rows", 
   expect(turns).toHaveLength(4);
   expect(new Set(turns).size).toBe(4);
 });
+
+test("a slug that is too long for a file name does not make the archive fail", async () => {
+  const folder = createFolder();
+  const source = {
+    schemaVersion: "1",
+    createdAt: new Date(),
+    mediaUrl: "/",
+    tables: ["blog_posts"],
+    async *readRowsOf() {
+      // Each of these letters, which Fulani is written with, has four bytes.
+      yield JSON.stringify({ ...post, id: "1", slug: "\u{1e922}".repeat(80) });
+      yield JSON.stringify({ ...post, id: "2" });
+    },
+    files: [],
+    copyFile: async () => true,
+  };
+  await writeSnapshot(source, folder);
+  expect(readdirSync(join(folder, "markdown/blog_posts"))).toEqual(["1.md", "tide.md"]);
+});

@@ -197,6 +197,9 @@ export function openFile(folder: string, path: string) {
   };
 }
 
+/** Maximum number of bytes of a file name without its extension. Most file systems allow 255 bytes in total. */
+const maxNameBytes = 240;
+
 /**
  * A record with a long text as Markdown with YAML front matter, as Astro, Hugo and Eleventy read it. Null for a table
  * whose records have no long text. Values are written as JSON, which is valid YAML.
@@ -214,8 +217,10 @@ function markdownOf(table: string, line: string): { path: string; text: string }
     draft: visibility ? !visibility.matches(row) : false,
   };
   const frontMatter = Object.entries(values).map(([name, value]) => `${name}: ${toYaml(value)}\n`);
+  const slug = String(row.slug ?? "");
+  const isFileName = slug !== "" && Buffer.byteLength(slug) <= maxNameBytes;
   return {
-    path: `markdown/${table}/${row.slug ?? row.id}.md`,
+    path: `markdown/${table}/${isFileName ? slug : row.id}.md`,
     text: `---\n${frontMatter.join("")}---\n\n${row[longText]}\n`,
   };
 }
