@@ -13,7 +13,7 @@ const reactModulePattern =
  * it loads.
  */
 const sharedModulePattern =
-  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|NotFound|PageHead|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
+  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|NotFound|PageHead|Pagination|ProjectCard|ProjectGrid|Prose|PostItem|LongText|large-link-targets|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page but the landing page. */
 const headModulePattern = /\/public-site\/app\/components\/(?:NotFound|PageHead)\./;
@@ -70,7 +70,7 @@ export default defineConfig({
                 { name: "react", test: reactModulePattern, priority: 3 },
                 { name: "site", test: sharedModulePattern, priority: 2 },
                 { name: "head", test: headModulePattern, priority: 1 },
-                { name: "PostRow", test: /\/components\/PostRow\./, priority: 1 },
+                { name: "PostItem", test: /\/components\/PostItem\./, priority: 1 },
                 { name: "text", test: longTextModulePattern },
                 { name: "lists", test: listModulePattern },
                 { name: "forms", test: formModulePattern },

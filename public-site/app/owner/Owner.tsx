@@ -3,7 +3,7 @@ import { postPath } from "@portfolio/content/paths";
 import * as Toast from "@radix-ui/react-toast";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { PostRow } from "../components/PostRow.tsx";
+import { PostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
@@ -152,7 +152,7 @@ function Drafts() {
     <section className={`titled ${styles.drafts}`} aria-labelledby="drafts">
       <h2 id="drafts">{messages.notPublic}</h2>
       {drafts.map((post) => (
-        <PostRow
+        <PostItem
           key={post.slug}
           title={post.title}
           excerpt={post.excerpt}

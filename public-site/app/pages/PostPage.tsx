@@ -3,7 +3,7 @@ import { LongText } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { PartialDate } from "../components/Period.tsx";
-import { PostRow } from "../components/PostRow.tsx";
+import { PostItem } from "../components/PostItem.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
@@ -92,7 +92,7 @@ export function PostPage(props: PostPageProps) {
             {messages.related}
           </h2>
           {related.map((other) => (
-            <PostRow
+            <PostItem
               key={other.slug}
               title={other.title}
               excerpt={other.excerpt}

@@ -10,7 +10,7 @@ import { redirect } from "react-router";
 import { MarkedText } from "../components/MarkedText.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { PostRow } from "../components/PostRow.tsx";
+import { PostItem } from "../components/PostItem.tsx";
 import { contentContext } from "../content/context.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -128,7 +128,7 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
       {...rest}
     >
       {posts.map((post) => (
-        <PostRow
+        <PostItem
           key={post.slug}
           title={post.matches ? <MarkedText parts={post.matches.title} /> : post.title}
           excerpt={post.matches ? <MarkedText parts={post.matches.summary} /> : post.excerpt}

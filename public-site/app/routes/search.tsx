@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import rowStyles from "../components/LinkRows.module.css";
 import { MarkedText } from "../components/MarkedText.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { PostRow, type PostRowProps } from "../components/PostRow.tsx";
+import { PostItem, type PostItemProps } from "../components/PostItem.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
 import { contentContext } from "../content/context.ts";
@@ -101,7 +101,7 @@ export default function Search({
   );
 }
 
-interface RowProps extends Pick<PostRowProps, "href" | "notes" | "cover"> {
+interface RowProps extends Pick<PostItemProps, "href" | "notes" | "cover"> {
   date?: string | null;
   matches: MatchedTexts | null;
 }
@@ -109,7 +109,7 @@ interface RowProps extends Pick<PostRowProps, "href" | "notes" | "cover"> {
 /** A post or project with its matches marked. */
 function Row({ date, matches, ...row }: RowProps) {
   return (
-    <PostRow
+    <PostItem
       {...row}
       title={<MarkedText parts={matches?.title ?? []} />}
       excerpt={<MarkedText parts={matches?.summary ?? []} />}

@@ -2,7 +2,7 @@ import { postPath, selectionPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { PostRow } from "../components/PostRow.tsx";
+import { PostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { contentContext } from "../content/context.ts";
@@ -64,7 +64,7 @@ export default function Selection({ loaderData, params: { token } }: Route.Compo
             {messages.posts}
           </h2>
           {posts.map(({ slug, title, excerpt, publishedAt, category, cover }) => (
-            <PostRow
+            <PostItem
               key={slug}
               title={title}
               excerpt={excerpt}

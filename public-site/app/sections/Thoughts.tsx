@@ -1,6 +1,6 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
 import type { SectionContent } from "@portfolio/content/sections";
-import { PostRow } from "../components/PostRow.tsx";
+import { PostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
@@ -41,7 +41,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
         {posts.length > 0 ? (
           <div>
             {posts.map(({ key, ...post }) => (
-              <PostRow key={key} {...post} heading="h3" />
+              <PostItem key={key} {...post} heading="h3" />
             ))}
             {site.posts.length >= maxNewestPosts ||
             site.posts.some(({ slug }) => posts.every(({ key }) => key !== slug)) ? (

@@ -2,11 +2,11 @@ import type { Image } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
 import { PartialDate } from "./Period.tsx";
 import { Picture } from "./Picture.tsx";
-import styles from "./PostRow.module.css";
+import styles from "./PostItem.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 import { TextLine } from "./Text.tsx";
 
-export interface PostRowProps {
+export interface PostItemProps {
   title: ReactNode;
   excerpt: ReactNode;
   href: string;
@@ -19,7 +19,7 @@ export interface PostRowProps {
 }
 
 /** A post in a list, with its date in the margin. The whole row is a link. */
-export function PostRow(props: PostRowProps) {
+export function PostItem(props: PostItemProps) {
   const { title, excerpt, href, date, notes = [], cover = null, heading: Title } = props;
   return (
     <article className={`card dated thirds ${styles.row} ${cover?.src ? styles.covered : ""}`}>
