@@ -19,8 +19,8 @@ import Projects from "../routes/projects.tsx";
 import type { PostHead } from "../site/site.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
 import { CvPage } from "./CvPage.tsx";
+import { LinkListPage } from "./LinkListPage.tsx";
 import { PostPage } from "./PostPage.tsx";
-import { SitemapPage } from "./SitemapPage.tsx";
 
 const createPost = (title: string, fields: Partial<PostHead> = {}) => ({
   ...samplePost,
@@ -247,7 +247,7 @@ test("the privacy page mentions analytics only if configured", () => {
 
 test("the sitemap omits empty collections", () => {
   const body = renderPage(
-    <SitemapPage
+    <LinkListPage
       title="Sitemap"
       intro=""
       groups={[

@@ -13,9 +13,9 @@ import Blog from "../routes/blog.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import { CvPage } from "./CvPage.tsx";
+import { LinkListPage } from "./LinkListPage.tsx";
 import { PostPage } from "./PostPage.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
-import { SitemapPage } from "./SitemapPage.tsx";
 
 const nonTextFields =
   /^(?:id|slug|type|.*(?:href|url|src|link|image|icon.*|date|origin|at|month|status|size))$/i;
@@ -162,7 +162,7 @@ const pages: Record<string, ReactNode> = {
   "rows of projects": <ProjectRows projects={list} heading="h2" />,
   publications: <Publications site={site} />,
   archive: (
-    <SitemapPage
+    <LinkListPage
       title="שלום"
       intro="שלום"
       groups={[

@@ -8,7 +8,7 @@ import { postsPerSitemapPage } from "../content/posts.server.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { listNotFound, listResponse, pageCount, pageNumber } from "../lists/list-page.server.ts";
-import { SitemapPage } from "../pages/SitemapPage.tsx";
+import { LinkListPage } from "../pages/LinkListPage.tsx";
 import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -77,12 +77,12 @@ export default function ArchiveRoute({ loaderData: { list, suggestions } }: Rout
     note: formatCount(messages, messages.postCount, count),
   }));
   return (
-    <SitemapPage
+    <LinkListPage
       title={messages.archive}
       intro={interpolate(messages.everyPost, { blog })}
       groups={[{ title: messages.topics, links: topics }, ...list.years]}
     >
       <Pagination pathOf={archivePath} {...list} />
-    </SitemapPage>
+    </LinkListPage>
   );
 }

@@ -8,7 +8,7 @@ import { postsPerSitemapPage } from "../content/posts.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { listNotFound, listResponse, pageCount, pageNumber } from "../lists/list-page.server.ts";
-import { SitemapPage } from "../pages/SitemapPage.tsx";
+import { LinkListPage } from "../pages/LinkListPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -92,8 +92,8 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
   const messages = useMessages();
   if (!list) return <NotFound suggestions={suggestions} />;
   return (
-    <SitemapPage title={messages.sitemap} intro={messages.everyPage} groups={list.groups}>
+    <LinkListPage title={messages.sitemap} intro={messages.everyPage} groups={list.groups}>
       <Pagination pathOf={pathOf} {...list} />
-    </SitemapPage>
+    </LinkListPage>
   );
 }

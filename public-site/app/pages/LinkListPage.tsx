@@ -3,10 +3,10 @@ import rowStyles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { PartialDate } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
-import styles from "./SitemapPage.module.css";
+import styles from "./LinkListPage.module.css";
 
 /** Links to pages of one collection. */
-interface SitemapGroup {
+interface LinkGroup {
   title: string;
   links: readonly {
     href: string;
@@ -17,15 +17,15 @@ interface SitemapGroup {
   }[];
 }
 
-interface SitemapPageProps {
+interface LinkListPageProps {
   title: string;
   intro: string;
-  groups: readonly SitemapGroup[];
+  groups: readonly LinkGroup[];
   /** Links to the other pages of the sitemap or of the blog's archive. */
   children?: ReactNode;
 }
 
-export function SitemapPage({ title: heading, intro, groups, children }: SitemapPageProps) {
+export function LinkListPage({ title: heading, intro, groups, children }: LinkListPageProps) {
   return (
     <div className="wrap page">
       <PageHead title={heading} intro={intro} />
