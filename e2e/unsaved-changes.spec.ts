@@ -4,7 +4,7 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Ways to leave a form, except links, which `LeaveGuard.test.tsx` tests. For a way with `to`, the test also discards
+ * Ways to leave a form, except links, which `UnsavedChangesPrompt.test.tsx` tests. For a way with `to`, the test also discards
  * the changes and expects that URL.
  */
 const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; to?: RegExp }[] = [

@@ -1,11 +1,15 @@
 import { useContext, useEffect } from "react";
 import { type Identifier, useRecordContext } from "react-admin";
 import { useNavigate } from "react-router";
-import { BlockedLocationContext, keepFormState, useIsClean } from "./LeaveGuard.tsx";
+import {
+  BlockedLocationContext,
+  keepFormNavigationState,
+  useIsClean,
+} from "./UnsavedChangesPrompt.tsx";
 
 /**
  * Navigates to a new record's URL once it is saved and has no unsaved changes. Does nothing if the owner is opening
- * another page, which `LeaveGuard` opens after the save.
+ * another page, which `FormUnsavedChangesPrompt` opens after the save.
  */
 export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => string }) {
   const id = useRecordContext()?.id;
@@ -14,7 +18,8 @@ export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => 
   const navigate = useNavigate();
   const blockedLocation = useContext(BlockedLocationContext);
   useEffect(() => {
-    if (path && !blockedLocation.current) navigate(path, { replace: true, state: keepFormState });
+    if (path && !blockedLocation.current)
+      navigate(path, { replace: true, state: keepFormNavigationState });
   }, [path, navigate, blockedLocation]);
   return null;
 }

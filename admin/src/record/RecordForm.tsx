@@ -15,8 +15,8 @@ import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { sourceContext } from "../layout/source-context.ts";
 import { touchTarget } from "../layout/touch-target.ts";
 import type { EditedRecord } from "./edited-record.ts";
-import { LeaveGuard, useIsClean } from "./LeaveGuard.tsx";
 import { LiveNotices } from "./LiveNotices.tsx";
+import { FormUnsavedChangesPrompt, useIsClean } from "./UnsavedChangesPrompt.tsx";
 import { UnsavedCopyOffer } from "./unsaved-copies/UnsavedCopyOffer.tsx";
 import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
 import { useRecordForm } from "./use-record-form.ts";
@@ -82,14 +82,14 @@ export function RecordForm(props: RecordFormProps) {
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <FormStatusContext value={{ ...status, recordKey: key, singular, isMissing }}>
-            <LeaveGuard>
+            <FormUnsavedChangesPrompt>
               <UnsavedCopyOffer recordKey={key} base={base} onRestore={restore} />
               <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
                 <SchemaProvider value={schema}>{children}</SchemaProvider>
                 {hasSaveBar && <SaveBar siteLink={siteLink} />}
               </form>
               {conflictQuestion && <ConflictDialog question={conflictQuestion} schema={schema} />}
-            </LeaveGuard>
+            </FormUnsavedChangesPrompt>
           </FormStatusContext>
         </FormProvider>
       </SourceContextProvider>

@@ -19,8 +19,11 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
-import { LeaveGuardOfForms, useUnsavedForm } from "../../record/LeaveGuard.tsx";
 import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
+import {
+  MultiFormUnsavedChangesPrompt,
+  useUnsavedForm,
+} from "../../record/UnsavedChangesPrompt.tsx";
 import { accountQuery } from "./account-query.ts";
 import { SecondFactor } from "./SecondFactor.tsx";
 import {
@@ -50,7 +53,7 @@ export default function AccountPage() {
   const capabilities = useCapabilities();
   const providers = capabilities?.providers ?? [];
   return (
-    <LeaveGuardOfForms>
+    <MultiFormUnsavedChangesPrompt>
       <PageHeader title={sharedMessage("account")} description={accountMessage("description")} />
       {data ? (
         <FieldGroups>
@@ -73,7 +76,7 @@ export default function AccountPage() {
       ) : (
         <PageSkeleton shape="list" />
       )}
-    </LeaveGuardOfForms>
+    </MultiFormUnsavedChangesPrompt>
   );
 }
 

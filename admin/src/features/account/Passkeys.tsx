@@ -13,7 +13,7 @@ import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.ts
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
-import { useUnsavedForm } from "../../record/LeaveGuard.tsx";
+import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
 import { accountQuery } from "./account-query.ts";
 import { textFieldProps } from "./sign-in/fields.tsx";
 import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";

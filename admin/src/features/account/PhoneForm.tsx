@@ -8,7 +8,7 @@ import { phoneMessage } from "../../i18n/en/phone.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
-import { useUnsavedForm } from "../../record/LeaveGuard.tsx";
+import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
 import { accountQuery } from "./account-query.ts";
 import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/fields.tsx";
 

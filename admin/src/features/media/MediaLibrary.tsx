@@ -29,7 +29,7 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
-import { LeavePrompt } from "../../record/LeaveGuard.tsx";
+import { UnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { useMediaUsePath } from "./MediaUseList.tsx";
 import { countOf, SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
@@ -131,7 +131,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const [isDirty, setDirty] = useState(false);
 
   return (
-    <LeavePrompt isClean={!isDirty}>
+    <UnsavedChangesPrompt isClean={!isDirty}>
       <SideDrawer
         title={data ? fileName(data) : sharedMessage("picture")}
         closeLabel={mediaMessage("closeDetails")}
@@ -159,7 +159,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
           />
         )}
       </SideDrawer>
-    </LeavePrompt>
+    </UnsavedChangesPrompt>
   );
 }
 

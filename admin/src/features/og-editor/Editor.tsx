@@ -28,7 +28,6 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { LeavePrompt } from "../../record/LeaveGuard.tsx";
 import { metadataQuery } from "../../record/metadata-query.ts";
 import {
   type ImageSource,
@@ -37,6 +36,7 @@ import {
 } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 import { fileName, useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
+import { UnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
 import { DesignFields } from "./DesignFields.tsx";
 import { LargePreview, NetworkPreviews } from "./previews.tsx";
 import { TemplateGallery } from "./TemplateGallery.tsx";
@@ -105,7 +105,7 @@ export function Editor({ sources, source, storedImage, initialDesign }: EditorPr
   const isStale = storedImage !== null && isTitleChanged(storedImage, title);
   const isClean = JSON.stringify({ design, alt }) === JSON.stringify(saved);
   return (
-    <LeavePrompt isClean={isClean}>
+    <UnsavedChangesPrompt isClean={isClean}>
       <Box sx={columnsStyle}>
         <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>
           {isStale && (
@@ -175,7 +175,7 @@ export function Editor({ sources, source, storedImage, initialDesign }: EditorPr
           </Box>
         </Stack>
       </Box>
-    </LeavePrompt>
+    </UnsavedChangesPrompt>
   );
 }
 

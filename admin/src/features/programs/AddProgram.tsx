@@ -10,7 +10,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { Select } from "../../layout/Select.tsx";
-import { LeaveGuard } from "../../record/LeaveGuard.tsx";
+import { FormUnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
 
 export const programsQuery = ["programs"];
 
@@ -94,7 +94,7 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
         {programsMessage("create")}
       </Button>
       <FormProvider {...form}>
-        <LeaveGuard>{null}</LeaveGuard>
+        <FormUnsavedChangesPrompt>{null}</FormUnsavedChangesPrompt>
       </FormProvider>
     </Stack>
   );

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { FormProvider, useForm } from "react-hook-form";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import { LeaveGuard } from "./LeaveGuard.tsx";
 import { NavigateToSavedRecord } from "./NavigateToSavedRecord.tsx";
+import { FormUnsavedChangesPrompt } from "./UnsavedChangesPrompt.tsx";
 
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
@@ -23,11 +23,11 @@ function Form() {
   };
   return (
     <FormProvider {...form}>
-      <LeaveGuard>
+      <FormUnsavedChangesPrompt>
         <RecordContextProvider value={record}>
           <NavigateToSavedRecord pathOf={(id) => `/form/${id}`} />
         </RecordContextProvider>
-      </LeaveGuard>
+      </FormUnsavedChangesPrompt>
       <input aria-label="Title" {...form.register("title")} />
       <button type="button" onClick={() => form.setValue("title", "Half", { shouldDirty: true })}>
         Type

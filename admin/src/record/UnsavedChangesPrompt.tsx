@@ -22,11 +22,11 @@ export const BlockedLocationContext = createContext<RefObject<Location | null>>(
  * State of the navigation after a new record's first save, which replaces the URL and keeps the form open. Unsaved
  * changes do not block this navigation, because the form keeps them.
  */
-export const keepFormState = { keepsForm: true } as const;
+export const keepFormNavigationState = { keepsForm: true } as const;
 
 /** Asks before the page is left with unsaved changes of its form. */
-export function LeaveGuard({ children }: { children: ReactNode }) {
-  return <LeavePrompt isClean={useIsClean()}>{children}</LeavePrompt>;
+export function FormUnsavedChangesPrompt({ children }: { children: ReactNode }) {
+  return <UnsavedChangesPrompt isClean={useIsClean()}>{children}</UnsavedChangesPrompt>;
 }
 
 /** True if a form has no unsaved changes. By default, the form comes from the context. */
@@ -37,17 +37,17 @@ export function useIsClean<Values extends FieldValues>(control?: Control<Values>
 
 const CountUnsavedContext = createContext<Dispatch<(count: number) => number>>(() => undefined);
 
-/** Like {@link LeaveGuard}, for a page with several forms, which call {@link useUnsavedForm}. */
-export function LeaveGuardOfForms({ children }: { children: ReactNode }) {
+/** Like {@link FormUnsavedChangesPrompt}, for a page with several forms, which call {@link useUnsavedForm}. */
+export function MultiFormUnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const [unsavedForms, setUnsavedForms] = useState(0);
   return (
     <CountUnsavedContext value={setUnsavedForms}>
-      <LeavePrompt isClean={unsavedForms === 0}>{children}</LeavePrompt>
+      <UnsavedChangesPrompt isClean={unsavedForms === 0}>{children}</UnsavedChangesPrompt>
     </CountUnsavedContext>
   );
 }
 
-/** Makes {@link LeaveGuardOfForms} ask while the form has unsaved changes. */
+/** Makes {@link MultiFormUnsavedChangesPrompt} ask while the form has unsaved changes. */
 export function useUnsavedForm<Values extends FieldValues>({
   control,
 }: Pick<UseFormReturn<Values>, "control">): void {
@@ -60,7 +60,7 @@ export function useUnsavedForm<Values extends FieldValues>({
   }, [isClean, setUnsavedForms]);
 }
 
-interface LeavePromptProps {
+interface UnsavedChangesPromptProps {
   isClean: boolean;
   children: ReactNode;
 }
@@ -69,12 +69,13 @@ interface LeavePromptProps {
  * Asks before the page is left with unsaved changes. Replaces react-admin's `useWarnWhenUnsavedChanges`, which blocks a
  * second navigation without asking if the first question is still open.
  */
-export function LeavePrompt({ isClean, children }: LeavePromptProps) {
+export function UnsavedChangesPrompt({ isClean, children }: UnsavedChangesPromptProps) {
   // React may render a blocker that another navigation has already replaced. `answer` ignores it.
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const { pathname, search } = currentLocation;
-    const state: Partial<SignedOutState & typeof keepFormState> = nextLocation.state ?? {};
+    const state: Partial<SignedOutState & typeof keepFormNavigationState> =
+      nextLocation.state ?? {};
     // The browser's Back button restores `keepsForm`, too. It must not leave without asking. Its action is "POP".
     const isAllowed = state.isSignedOut || (state.keepsForm && historyAction === "REPLACE");
     const isBlocked =
