@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unlockedResponse, visitorStateOf } from "./project-tokens.ts";
+import { parseProjectTokens, unlockedResponse } from "./project-tokens.ts";
 
 const id = "b7f5c1de-0000-4000-8000-000000000001";
 const token = `1900000000.${"a".repeat(64)}`;
@@ -8,7 +8,7 @@ const cookie = `theme=dark; project_${id}=${token}; other=1`;
 test.each(["/projects/map", "/projects/map.data"])(
   "the tokens in a browser's cookies are read for %s",
   (path) => {
-    expect(visitorStateOf(path, cookie)?.tokens).toEqual(new Map([[id, token]]));
+    expect(parseProjectTokens(path, cookie)?.tokens).toEqual(new Map([[id, token]]));
   },
 );
 
@@ -22,7 +22,7 @@ test.each([
   ["/projects/map", `project_${id}=' or true`],
   ["/projects/map", `xproject_${id}=${token}`],
 ])("a request for %s with the cookie %s gets the public response", (path, header) => {
-  expect(visitorStateOf(path, header)).toBeNull();
+  expect(parseProjectTokens(path, header)).toBeNull();
 });
 
 test("the cookie is HttpOnly, restricted to the pages of projects, and Secure on an HTTPS site", () => {

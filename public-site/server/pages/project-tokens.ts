@@ -15,7 +15,7 @@ const cookiePattern = new RegExp(
  * The tokens for protected projects in a request. Null if the request has none or is not for a project's page. Do not
  * cache pages rendered with tokens.
  */
-export function visitorStateOf(
+export function parseProjectTokens(
   path: string,
   cookieHeader: string | null | undefined,
 ): VisitorState | null {

@@ -19,7 +19,7 @@ import type { RequestQueue } from "../http/request-queue.ts";
 import { createSubscriptionForms } from "../subscribers/subscription-forms.ts";
 import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
 import { createPages, pageUrl } from "./pages.ts";
-import { unlockedResponse, visitorStateOf } from "./project-tokens.ts";
+import { parseProjectTokens, unlockedResponse } from "./project-tokens.ts";
 import { loadSitePicture } from "./site-picture.ts";
 import { createSocialImages } from "./social-images.ts";
 import { startWarmUp } from "./warm-up.ts";
@@ -112,7 +112,7 @@ export function createPublicPages(options: PublicPagesOptions) {
   const respond = withNegotiation(isDev ? render : cache.respond);
   return {
     respond(request: Request) {
-      const visitorState = visitorStateOf(
+      const visitorState = parseProjectTokens(
         new URL(request.url).pathname,
         request.headers.get("cookie"),
       );
@@ -140,7 +140,7 @@ export function createPublicPages(options: PublicPagesOptions) {
      */
     sendCached({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
-      if (visitorStateOf(url, headers.cookie)) return false;
+      if (parseProjectTokens(url, headers.cookie)) return false;
       const cached = cache.getFresh(siteUrl + url, {
         method,
         acceptEncoding: headers["accept-encoding"]?.toString(),
