@@ -109,11 +109,11 @@ test("in Gallery, wide pictures and covers span the window, and portrait covers 
 
   await setCover(createPicture(800, 1200));
   await page.goto("/projects/low-tide");
-  const uprightCoverBox = await boxOf("article > span img");
+  const tallCoverBox = await boxOf("article > span img");
   const title = await boxOf("article h1");
-  expect(Math.round(uprightCoverBox.x)).toBe(gutter);
-  expect(title.x).toBeGreaterThan(uprightCoverBox.x + uprightCoverBox.width);
-  expect(title.y).toBeLessThan(uprightCoverBox.y + uprightCoverBox.height);
+  expect(Math.round(tallCoverBox.x)).toBe(gutter);
+  expect(title.x).toBeGreaterThan(tallCoverBox.x + tallCoverBox.width);
+  expect(title.y).toBeLessThan(tallCoverBox.y + tallCoverBox.height);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const photo = await boxOf("section[aria-label] a img");

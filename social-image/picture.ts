@@ -12,10 +12,10 @@ const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
  */
 export async function openPicture(bytes: Uint8Array, options: SharpOptions = {}) {
   const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels });
-  const { format, autoOrient: uprightSize } = await picture.metadata();
+  const { format, autoOrient: orientedSize } = await picture.metadata();
   if (!formats.includes(format ?? ""))
     throw new Error(`Pictures in the format ${format} are not accepted. Use JPEG, PNG or WebP.`);
-  return { picture: picture.autoOrient(), width: uprightSize.width, height: uprightSize.height };
+  return { picture: picture.autoOrient(), width: orientedSize.width, height: orientedSize.height };
 }
 
 /** Share of the removed height that is cut from the top of a tall picture. Faces are usually in the upper third. */
@@ -32,11 +32,11 @@ export async function cropPicture(
   size: { width: number; height: number },
   background: string,
 ): Promise<Buffer> {
-  const { picture, ...uprightSize } = await openPicture(bytes, { sequentialRead: true });
-  const scale = Math.max(size.width / uprightSize.width, size.height / uprightSize.height);
+  const { picture, ...orientedSize } = await openPicture(bytes, { sequentialRead: true });
+  const scale = Math.max(size.width / orientedSize.width, size.height / orientedSize.height);
   const [width, height] = [
-    Math.ceil(uprightSize.width * scale),
-    Math.ceil(uprightSize.height * scale),
+    Math.ceil(orientedSize.width * scale),
+    Math.ceil(orientedSize.height * scale),
   ];
   return picture
     .resize({ width, height, fit: "fill" })

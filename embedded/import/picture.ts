@@ -76,12 +76,12 @@ export async function preparePicture(
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   const stem = objectStem(folder, fileName, { width, height }, hash);
   const path = `${stem}.${media.extension}`;
-  const uprightImage = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
+  const orientedImage = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
   const fullWidth = Math.min(width, Math.max(...variantWidths));
   const widths = pages > 1 ? [] : [...variantWidths.filter((each) => each < fullWidth), fullWidth];
   const variantFiles: (PictureFile & { width: number })[] = [];
   for (const variantWidth of widths) {
-    const variant = await uprightImage()
+    const variant = await orientedImage()
       .resize(variantWidth)
       .webp({ quality: variantQuality(variantWidth) })
       .toBuffer();
@@ -90,7 +90,7 @@ export async function preparePicture(
     const name = variantName(stem, variantWidth, "webp");
     variantFiles.push({ name, type: "image/webp", bytes: variant, width: variantWidth });
   }
-  const placeholderBytes = await uprightImage()
+  const placeholderBytes = await orientedImage()
     .resize(Math.min(placeholderWidth, width))
     .webp({ quality: 50 })
     .toBuffer();

@@ -23,7 +23,7 @@ export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: s
   return mutex.runExclusive(async () => {
     try {
       if (!strippedImage || !(await hasValidProfile(strippedImage.bytes))) {
-        return new Uint8Array(await encodeAgain(bytes));
+        return new Uint8Array(await reencode(bytes));
       }
       await assertDecodable(strippedImage.bytes);
       return strippedImage.bytes;
@@ -64,12 +64,12 @@ async function assertDecodable(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Encodes an image again: upright, in the same format and colours. */
-async function encodeAgain(bytes: Uint8Array): Promise<Buffer> {
+/** Re-encodes an image in the same format and colours, rotated as its EXIF data says. */
+async function reencode(bytes: Uint8Array): Promise<Buffer> {
   const { format, icc } = await (await openImage(bytes)).metadata();
-  const uprightImage = (await openImage(bytes)).autoOrient();
+  const orientedImage = (await openImage(bytes)).autoOrient();
   const hasProfile = icc && isColourProfile(new Uint8Array(icc));
-  const image = hasProfile ? uprightImage.keepIccProfile() : uprightImage;
+  const image = hasProfile ? orientedImage.keepIccProfile() : orientedImage;
   switch (format) {
     case "png":
       return image.png().toBuffer();

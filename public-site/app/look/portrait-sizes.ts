@@ -4,7 +4,7 @@ import { lookOf } from "./look-of.ts";
 import { type PortraitSizes, viewsOf } from "./views.ts";
 
 const defaultSizes: PortraitSizes = {
-  upright: "(min-width: 75rem) 22.5rem, (min-width: 48rem) 31vw, 90vw",
+  narrow: "(min-width: 75rem) 22.5rem, (min-width: 48rem) 31vw, 90vw",
   wide: "(min-width: 75rem) 72rem, 92vw",
 };
 
@@ -14,5 +14,5 @@ export const isWide = ({ width, height }: Image) => width > 1.2 * height;
 /** The `sizes` attribute of the hero picture in the design direction of the site. */
 export function portraitSizesAttribute(site: Site, picture: Image): string {
   const sizes = viewsOf(lookOf(site).direction).portraitSizes ?? defaultSizes;
-  return isWide(picture) ? sizes.wide : sizes.upright;
+  return isWide(picture) ? sizes.wide : sizes.narrow;
 }

@@ -16,7 +16,7 @@ export interface ProjectListProps {
 
 /** The `sizes` attribute of the hero picture, by its shape. */
 export interface PortraitSizes {
-  upright: string;
+  narrow: string;
   wide: string;
 }
 

@@ -4,15 +4,15 @@ import { Picture } from "../components/Picture.tsx";
 import { isWide } from "../look/portrait-sizes.ts";
 import styles from "./Cover.module.css";
 
-/** The main picture of a page. An upright picture is at most as high as the window. */
+/** The main picture of a page. A tall picture is at most as high as the window. */
 export function Cover({ image, style }: { image: Image; style?: CSSProperties }) {
   const { width, height } = image;
-  return isUpright(image) ? (
+  return isTall(image) ? (
     <Picture
       image={image}
       sizes="(min-width: 60rem) 42vw, 92vw"
       eager
-      className={styles.upright}
+      className={styles.tall}
       style={{ "--ratio": (width / height).toFixed(3), ...style }}
     />
   ) : (
@@ -27,6 +27,6 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
 }
 
 /** True for a picture that would be higher than the window if it filled the width of a wide window. */
-export function isUpright(image: Image): boolean {
+export function isTall(image: Image): boolean {
   return image.height > 0 && !isWide(image);
 }

@@ -9,7 +9,7 @@ import type { RenderedProject } from "../content/projects.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { coverStyle } from "../navigation/use-growing-cover.ts";
 import type { ProjectCard } from "../site/site.ts";
-import { Cover, isUpright } from "./Cover.tsx";
+import { Cover, isTall } from "./Cover.tsx";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import { ProjectGallery } from "./ProjectGallery.tsx";
 import styles from "./ProjectPage.module.css";
@@ -38,7 +38,7 @@ export function ProjectPage(props: ProjectPageProps) {
     pathOf = projectPath,
   } = props;
   const messages = useMessages();
-  const hasUprightCover = Boolean(project.cover?.src && isUpright(project.cover));
+  const hasTallCover = Boolean(project.cover?.src && isTall(project.cover));
   const { title, summary, cover, tags, url, repoUrl, gallery } = project;
   const tagList =
     tags.length > 0 ? (
@@ -46,7 +46,7 @@ export function ProjectPage(props: ProjectPageProps) {
     ) : null;
   return (
     <div className="wrap page">
-      <article className={hasUprightCover ? styles.beside : undefined}>
+      <article className={hasTallCover ? styles.beside : undefined}>
         <PageHead
           title={title}
           intro={summary}
@@ -70,7 +70,7 @@ export function ProjectPage(props: ProjectPageProps) {
         </PageHead>
         {cover?.src ? <Cover image={cover} style={coverStyle(project.slug)} /> : null}
         {html ? (
-          <LongText html={html} headings={headings} isNarrow={hasUprightCover}>
+          <LongText html={html} headings={headings} isNarrow={hasTallCover}>
             {tagList}
           </LongText>
         ) : (

@@ -8,7 +8,7 @@ import type { DirectionViews, ProjectListProps, ShownProject } from "../../views
 
 export const views: DirectionViews = {
   projects: ProjectWall,
-  portraitSizes: { upright: "(min-width: 48rem) 60vw, 100vw", wide: "100vw" },
+  portraitSizes: { narrow: "(min-width: 48rem) 60vw, 100vw", wide: "100vw" },
 };
 
 /** Sum of the aspect ratios of a row's pictures: the row's width divided by its height. */

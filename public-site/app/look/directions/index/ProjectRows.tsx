@@ -6,7 +6,7 @@ import type { DirectionViews, ProjectListProps } from "../../views.ts";
 
 export const views: DirectionViews = {
   projects: ProjectRows,
-  portraitSizes: { upright: "9rem", wide: "9rem" },
+  portraitSizes: { narrow: "9rem", wide: "9rem" },
 };
 
 /** Projects as rows of text. In wide windows, a row's picture appears on hover or focus. */

@@ -6,7 +6,7 @@ import type { DirectionViews } from "../../views.ts";
 
 export const views: DirectionViews = {
   afterLeadingSection: Publications,
-  portraitSizes: { upright: "10rem", wide: "10rem" },
+  portraitSizes: { narrow: "10rem", wide: "10rem" },
 };
 
 /** Maximum number of publications shown; the CV lists all. */
