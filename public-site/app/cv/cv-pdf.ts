@@ -38,7 +38,11 @@ export async function renderCvPdf(
   portrait: Buffer | null = null,
 ) {
   const { basics } = cv;
-  const { page, content, styles, spacing, rule } = pdfLook(cv.pdf.pageSize, siteLook, accent);
+  const { page, content, styles, spacing, hairlineColour } = pdfLook(
+    cv.pdf.pageSize,
+    siteLook,
+    accent,
+  );
   const name = basics.name || new URL(siteUrl).hostname;
   const parts = outline(cv, messages);
   const { canvas, finish } = await createDocument({
@@ -144,7 +148,7 @@ export async function renderCvPdf(
         style: styles.part,
         gap: 20 * spacing,
         keeps: "next",
-        rule,
+        hairlineColour,
       },
       ...part.entries.flatMap((entry, index) =>
         entryBlocks(entry, "H3", index === 0 ? 0 : entry.title ? 10 * spacing : 2),

@@ -27,7 +27,7 @@ export function pdfLook(pageSize: keyof typeof paperSizes, siteLook: Look, accen
   const page = paperSizes[pageSize];
   const type = printType(siteLook, accent);
   const { ink, muted, line, accentText, toTextStyle, toHeadingStyle } = type;
-  const { nameSize, rule, spacing } = cvTypography[siteLook.direction];
+  const { nameSize, hairlineColour, spacing } = cvTypography[siteLook.direction];
   return {
     page,
     /** The area between the margins. */
@@ -52,6 +52,6 @@ export function pdfLook(pageSize: keyof typeof paperSizes, siteLook: Look, accen
     /** Factor for the space between parts of the CV and between entries. */
     spacing,
     /** Colour of the hairline above a part of the CV; null for none. */
-    rule: { line, ink, none: null }[rule],
+    hairlineColour: { line, ink, none: null }[hairlineColour],
   };
 }

@@ -79,8 +79,8 @@ export function CvPage({ section, downloads }: CvPageProps) {
 
 /** Custom properties for the print typography of a design direction. */
 function printStyle(direction: DesignDirection): CSSProperties {
-  const { nameSize, rule, spacing } = cvTypography[direction];
-  const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
+  const { nameSize, hairlineColour, spacing } = cvTypography[direction];
+  const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[hairlineColour];
   return {
     "--print-name": `${nameSize}pt`,
     "--print-spacing": spacing,

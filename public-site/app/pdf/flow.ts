@@ -37,13 +37,13 @@ export interface Block {
   /** Text beside the paragraph, at the left edge of the frame. Read after a heading, but before other paragraphs. */
   aside?: Block;
   /** Colour of a hairline at the upper edge. */
-  rule?: string | null;
+  hairlineColour?: string | null;
 }
 
 /** Space for the marks of list items and quotes, in points. */
 const indents: Partial<Record<Block["tag"], number>> = { LBody: 11, BlockQuote: 16 };
 
-/** Returns the left edge of something with this width. */
+/** Returns the left edge of content with this width. */
 type XOfWidth = (width: number) => number;
 
 const hasText = ({ inlines }: Block) => inlines.some(({ text }) => text.trim() !== "");
@@ -196,11 +196,11 @@ export function createFlow(
   };
 
   const drawBlock = (parent: StructureElement, block: Block, minHeight: number) => {
-    const { tag, aside, left = 0, gap, rule } = block;
+    const { tag, aside, left = 0, gap, hairlineColour } = block;
     if (aside || left === 0) y = Math.max(y, asideBottom);
     if (y > frame.y) y += gap;
     if (y > frame.y && y + minHeight > bottomOf()) startFrame();
-    if (rule) drawRule(pdf, { ...frame, y }, 0.5, rule);
+    if (hairlineColour) drawRule(pdf, { ...frame, y }, 0.5, hairlineColour);
     const top = y;
     const isHeading = tag.startsWith("H");
     if (aside && !isHeading) drawAside(parent, aside, top);

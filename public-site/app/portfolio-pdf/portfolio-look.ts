@@ -10,13 +10,13 @@ export type PortfolioLook = ReturnType<typeof portfolioLook>;
 const typography: Readonly<
   Record<
     DesignDirection,
-    { cover: number; title: number; rule: "ink" | "line" | null; isNumbered: boolean }
+    { cover: number; title: number; hairlineColour: "ink" | "line" | null; isNumbered: boolean }
   >
 > = {
-  editorial: { cover: 72, title: 38, rule: null, isNumbered: false },
-  gallery: { cover: 48, title: 26, rule: null, isNumbered: false },
-  index: { cover: 40, title: 24, rule: "ink", isNumbered: true },
-  scholar: { cover: 44, title: 28, rule: "line", isNumbered: false },
+  editorial: { cover: 72, title: 38, hairlineColour: null, isNumbered: false },
+  gallery: { cover: 48, title: 26, hairlineColour: null, isNumbered: false },
+  index: { cover: 40, title: 24, hairlineColour: "ink", isNumbered: true },
+  scholar: { cover: 44, title: 28, hairlineColour: "line", isNumbered: false },
 };
 
 const gap = 48;
@@ -27,7 +27,7 @@ const gap = 48;
  * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
 export function portfolioLook(format: PortfolioFormat, look: Look, accent: string) {
-  const { cover, title, rule, isNumbered } = typography[look.direction];
+  const { cover, title, hairlineColour, isNumbered } = typography[look.direction];
   const type = printType(look, accent);
   const { ink, muted, paper, accentText } = type;
   const isWide = format === "wide";
@@ -58,7 +58,7 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
     /** Colour of the page; null for unprinted paper. */
     paper: isWide ? paper : null,
     /** Colour of the line above a project's title; null for none. */
-    rule: rule && type[rule],
+    hairlineColour: hairlineColour && type[hairlineColour],
     isNumbered,
   };
 }

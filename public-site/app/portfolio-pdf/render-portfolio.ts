@@ -146,7 +146,8 @@ function drawPortfolio(
   /** @param number number of a project; absent for posts and the CV. */
   const drawEntry = (entry: PortfolioEntry, number?: number) => {
     const element = addSection(entry.title);
-    if (look.rule) drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, look.rule);
+    if (look.hairlineColour)
+      drawRule(pdf, { ...content, y: content.y - 12 }, 0.75, look.hairlineColour);
     const [cover] = entry.cover ? loadedPictures(entry.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
     const wholePage = { ...look.titleColumn, width: Math.min(maxTextWidth, content.width) };
