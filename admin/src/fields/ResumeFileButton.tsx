@@ -6,7 +6,7 @@ import { type ImportedResume, readResume } from "../data/content/resume-file.ts"
 import { cvMessage } from "../i18n/en/cv.ts";
 import { translateText } from "../i18n/messages.ts";
 import { FileButton } from "./media/FileButton.tsx";
-import { fieldLabel } from "./schema-lookup.ts";
+import { fieldPathLabel } from "./schema-lookup.ts";
 
 /** Maximum size of a file. It is much larger than any CV. */
 const maxBytes = 1024 * 1024;
@@ -64,7 +64,7 @@ export function UnusableParts({ problems }: Pick<ImportedResume, "problems">) {
         {problems.map(({ path, reason }) => (
           <li
             key={path}
-          >{`${fieldLabel(sectionTypes.cv.schema, path.split("."))}: ${translateText(reason)}`}</li>
+          >{`${fieldPathLabel(sectionTypes.cv.schema, path.split("."))}: ${translateText(reason)}`}</li>
         ))}
       </Box>
     </Alert>

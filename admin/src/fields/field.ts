@@ -4,7 +4,7 @@ import { get } from "react-hook-form";
 import type { z } from "zod";
 import { createRequiredContext } from "../data/required-context.ts";
 import { translateText } from "../i18n/messages.ts";
-import { defaultAt, labelOf } from "./schema-lookup.ts";
+import { defaultAt, fieldLabel } from "./schema-lookup.ts";
 
 export interface FieldProps {
   /** Path of the value, relative to the surrounding list row or to the record. */
@@ -89,7 +89,7 @@ export const SchemaProvider = SchemaContext.Provider;
 export function useLabel(source: string, label?: string): string {
   const path = useWrappedSource(source);
   const schema = useSchema();
-  return label ?? labelOf(schema, path);
+  return label ?? fieldLabel(schema, path);
 }
 
 /** Returns the schema's default value. An input shows it in place of a missing value, as the site does. */

@@ -23,19 +23,19 @@ function schemaAt(schema: z.ZodType, path: string): z.ZodType {
  *
  * @throws Error if the field is unknown or has no description.
  */
-export function labelOf(schema: z.ZodType, path: string): string {
+export function fieldLabel(schema: z.ZodType, path: string): string {
   const label = descriptionOf(schemaAt(schema, path));
   if (!label) throw new Error(`The field "${path}" needs a label: call .describe() on its schema.`);
   return translateText(label);
 }
 
 /** Labels of the fields on a path, list entries by number: "Experience › Jobs 2 › Role". */
-export function fieldLabel(schema: z.ZodType, path: readonly string[]): string {
+export function fieldPathLabel(schema: z.ZodType, path: readonly string[]): string {
   const names: string[] = [];
   for (const [index, key] of path.entries()) {
     if (key === "content" && index === 0) continue;
     if (/^\d+$/.test(key)) names.push(`${names.pop() ?? ""} ${Number(key) + 1}`.trim());
-    else names.push(labelAt(schema, path.slice(0, index + 1)));
+    else names.push(labelOrKey(schema, path.slice(0, index + 1)));
   }
   return names.join(" › ");
 }
@@ -58,9 +58,9 @@ export function choicesAt(schema: z.ZodType, path: string): string[] {
   return field.options.map(String);
 }
 
-function labelAt(schema: z.ZodType, path: readonly string[]): string {
+function labelOrKey(schema: z.ZodType, path: readonly string[]): string {
   try {
-    return labelOf(schema, path.join("."));
+    return fieldLabel(schema, path.join("."));
   } catch {
     // The schema does not know the key, so derive a label from the key.
     return capitalise(

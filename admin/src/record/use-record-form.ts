@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ConflictError } from "../data/api/errors.ts";
-import { fieldLabel } from "../fields/schema-lookup.ts";
+import { fieldPathLabel } from "../fields/schema-lookup.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { isSame } from "./merge/merge.ts";
 import { useMergingSave } from "./merge/use-merging-save.ts";
@@ -59,7 +59,7 @@ export function useRecordForm(
       const fieldProblem = problems.find(({ name }) => !name.startsWith("root"));
       if (!fieldProblem) return "retry";
       // The save bar repeats the error, because the field may be in a hidden part of the page.
-      const label = fieldLabel(schema, fieldProblem.name.split("."));
+      const label = fieldPathLabel(schema, fieldProblem.name.split("."));
       form.setError("root.refused", { message: `${label}: ${fieldProblem.message}` });
       return "wait";
     }

@@ -62,7 +62,7 @@ export function findProblems(site: Site, now: Date): Problem[] {
       internalLinks(section.content)
         .filter((href) => deadLinks.includes(href) || isDead(href, visibleSections))
         .map((href) => ({
-          text: dashboardMessage("deadLink", { section: labelOf(section), href }),
+          text: dashboardMessage("deadLink", { section: sectionLabel(section), href }),
           path,
         })),
     ),
@@ -73,7 +73,7 @@ export function findProblems(site: Site, now: Date): Problem[] {
       path: sectionPath("metadata"),
     },
     ...rows.map(({ section, path }) =>
-      checkAltText(labelOf(section), path, picturesWithoutAlt(section.content).length),
+      checkAltText(sectionLabel(section), path, picturesWithoutAlt(section.content).length),
     ),
     ...loadedRecords.flatMap(({ resource, records }) =>
       records.map((record) =>
@@ -121,7 +121,7 @@ function checkBackups(backupStatus: BackupStatus | undefined, now: Date): Check[
   return texts.map((text) => ({ text, path: "/admin/data" }));
 }
 
-const labelOf = ({ type }: Section) => translateText(sectionTypes[type].label);
+const sectionLabel = ({ type }: Section) => translateText(sectionTypes[type].label);
 
 /** Paths that exist if the CV section is visible. */
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];

@@ -29,7 +29,7 @@ import { Link as RouterLink } from "react-router";
 import { formatFileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
-import { fieldLabel } from "../../fields/schema-lookup.ts";
+import { fieldPathLabel } from "../../fields/schema-lookup.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { i18nProvider, textKey, translateText } from "../../i18n/messages.ts";
@@ -227,7 +227,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
           {listedChanges(plan).map((change) => (
             <TableRow key={change.table}>
               <TableCell component="th" scope="row">
-                {labelOf(change.table)}
+                {tableLabel(change.table)}
               </TableCell>
               {columns.map((column) => (
                 <TableCell key={column} align="right">
@@ -260,12 +260,12 @@ function describe({ code, path, detail }: RestoreProblem | ImportNotice): string
   const translatableDetails: readonly string[] = Object.values(problemDetails);
   const isCvField = code === "cvValueLeftOut";
   return i18nProvider.translate(textKey(text), {
-    path: isCvField ? fieldLabel(sectionTypes.cv.schema, path.split(".")) : path,
+    path: isCvField ? fieldPathLabel(sectionTypes.cv.schema, path.split(".")) : path,
     detail: isCvField || translatableDetails.includes(detail) ? translateText(detail) : detail,
   });
 }
 
-function labelOf(table: string): string {
+function tableLabel(table: string): string {
   switch (table) {
     case "files":
       return archiveMessage("uploadedFiles");

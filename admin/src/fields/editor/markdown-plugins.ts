@@ -18,14 +18,14 @@ const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
 /** Texts of blocks in the owner's language. */
 interface BlockTexts {
   sourceHelp(): string;
-  labelOf(block: TextBlock): string;
+  blockLabel(block: TextBlock): string;
 }
 
 /**
  * Milkdown plugins that define a document's nodes and marks, and how they are read from and written as Markdown. Omits
  * plugins that would change text that was not edited, such as the one that writes `<br />` for empty paragraphs.
  */
-export const markdownPlugins = ({ sourceHelp, labelOf }: BlockTexts) =>
+export const markdownPlugins = ({ sourceHelp, blockLabel }: BlockTexts) =>
   [
     commonmark.schema,
     commonmark.remarkAddOrderInListPlugin,
@@ -37,7 +37,7 @@ export const markdownPlugins = ({ sourceHelp, labelOf }: BlockTexts) =>
     gfm.remarkGFMPlugin,
     remarkPictureTitles,
     sourceBlock(sourceHelp),
-    textBlock(labelOf),
+    textBlock(blockLabel),
   ].flat();
 
 /** Style of the Markdown that the editor writes, equal to that of the source editor's toolbar. */

@@ -7,9 +7,9 @@ export const textBlockType = "text_block";
 /**
  * Adds the declared blocks, such as a pair of pictures, to the editor. Unknown blocks stay Markdown.
  *
- * @param labelOf returns the label of a block in the owner's language.
+ * @param blockLabel returns the label of a block in the owner's language.
  */
-export const textBlock = (labelOf: (block: TextBlock) => string) => [
+export const textBlock = (blockLabel: (block: TextBlock) => string) => [
   ...$remark("textBlocks", () => remarkTextBlocks),
   $node(textBlockType, () => ({
     content: "block+",
@@ -24,7 +24,7 @@ export const textBlock = (labelOf: (block: TextBlock) => string) => [
     ],
     toDOM: ({ attrs: { name } }) => {
       const block = findTextBlock(name);
-      return ["div", { "data-block": name, "data-label": block ? labelOf(block) : name }, 0];
+      return ["div", { "data-block": name, "data-label": block ? blockLabel(block) : name }, 0];
     },
     parseMarkdown: {
       match: ({ type, name }) => type === "containerDirective" && findTextBlock(name) !== undefined,

@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import type { z } from "zod";
-import { fieldLabel } from "../../fields/schema-lookup.ts";
+import { fieldPathLabel } from "../../fields/schema-lookup.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
@@ -30,7 +30,7 @@ export default function ConflictDialog({ question, schema }: ConflictDialogProps
       {conflicts.map((conflict, index) => (
         <Choice
           key={conflict.path.join(".")}
-          label={fieldLabel(schema, conflict.path)}
+          label={fieldPathLabel(schema, conflict.path)}
           conflict={conflict}
           side={sides[index] ?? "mine"}
           onChange={(side) => setSides(sides.with(index, side))}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictError, isRowMissing, PartialChangeError } from "../../data/api/errors.ts";
-import { fieldLabel } from "../../fields/schema-lookup.ts";
+import { fieldPathLabel } from "../../fields/schema-lookup.ts";
 import { isEditable } from "./field-text.ts";
 import { type Conflict, mergeChanges, withValueAt } from "./merge.ts";
 
@@ -66,7 +66,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
         values = applyChoices(merged, conflicts, sides) as FieldValues;
         base = storedRecord;
         for (const path of fromTheirs) {
-          if (isEditable(schema, path)) labels.add(fieldLabel(schema, path));
+          if (isEditable(schema, path)) labels.add(fieldPathLabel(schema, path));
         }
       }
     }

@@ -4,7 +4,7 @@ import { sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
 import type { RenderedText } from "../../data/api/site-requests.ts";
 import { sectionSchema } from "../../data/content/section-schema.ts";
-import { defaultAt, labelOf } from "../../fields/schema-lookup.ts";
+import { defaultAt, fieldLabel } from "../../fields/schema-lookup.ts";
 import { previewMessage } from "../../i18n/en/previews.ts";
 
 /** Converts form values to messages for the public site's page `/preview`. */
@@ -35,7 +35,7 @@ export const sectionPreview: PreviewSource = {
     const names = Object.keys(section.content)
       .map((name) => `content.${name}`)
       .filter((path) => isTextOrList(defaultAt(schema, path)))
-      .map((path) => labelOf(schema, path));
+      .map((path) => fieldLabel(schema, path));
     return previewMessage("emptySection", { names: names.join(", ") });
   },
 };

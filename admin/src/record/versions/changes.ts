@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 import type { z } from "zod";
-import { fieldLabel } from "../../fields/schema-lookup.ts";
+import { fieldPathLabel } from "../../fields/schema-lookup.ts";
 import { isEditable, valueText } from "../merge/field-text.ts";
 
 /** A field that differs between two versions, as text. */
@@ -59,7 +59,7 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
   function addTexts(path: readonly string[], before: unknown, after: unknown): void {
     const [beforeText, afterText] = [valueText(before), valueText(after)];
     if (beforeText === afterText) return;
-    changes.push({ field: fieldLabel(schema, path), before: beforeText, after: afterText });
+    changes.push({ field: fieldPathLabel(schema, path), before: beforeText, after: afterText });
   }
 }
 
