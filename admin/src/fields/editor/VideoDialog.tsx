@@ -13,7 +13,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { MediaPicker } from "../media/MediaPicker.ts";
-import { fileName } from "../media/media-names.ts";
+import { originalFileName } from "../media/media-names.ts";
 import { videoBlock } from "./block-templates.ts";
 
 /** The files of a video, by the kind of file. The picture is the poster. */
@@ -50,7 +50,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
     const controller = new AbortController();
     posterController.current = controller;
     const frame = await withVideo(url, ({ firstFrame }) => firstFrame());
-    const name = fileName({ path }).replace(/\.[a-z0-9]+$/, ".webp");
+    const name = originalFileName({ path }).replace(/\.[a-z0-9]+$/, ".webp");
     const record = await store.upload(new File([frame], name, { type: frame.type }), {
       alt: title.trim(),
       kind: "image",
@@ -139,7 +139,7 @@ function FileRow({ label, help, record, onChoose, onRemove }: FileRowProps) {
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, py: 1 }}>
       <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }} noWrap>
-          {record ? `${label}: ${fileName(record)}` : label}
+          {record ? `${label}: ${originalFileName(record)}` : label}
         </Typography>
         <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>{help}</Typography>
       </Box>

@@ -40,12 +40,12 @@ export function createMarkdownConverter(ctx: Ctx) {
   /** Syntax tree after Milkdown's remark plugins. */
   const parse = (text: string): Root => remark.runSync(remark.parse(text), text) as unknown as Root;
 
-  function write(blocks: readonly Node[]): string {
+  function serializeBlocks(blocks: readonly Node[]): string {
     return serialize(schema.topNodeType.create(null, [...blocks])).replace(/\n+$/, "");
   }
 
   /** Top-level blocks. A block that would not survive a round trip becomes a `sourceBlock`. */
-  function read(text: string): ParsedBlock[] {
+  function parseBlocks(text: string): ParsedBlock[] {
     const tree = remark.parse(text);
     const originalChildren = (tree as unknown as Root).children;
     // The plugins resolve link references and remove their definitions.
@@ -76,7 +76,7 @@ export function createMarkdownConverter(ctx: Ctx) {
   ): Node | null {
     const node = toNode(block);
     if (!node) return null;
-    const canonicalText = write([node]);
+    const canonicalText = serializeBlocks([node]);
     // Skip blocks that this editor wrote. Parsing them again would take half of the time that opening a text takes.
     if (canonicalText === source) return node;
     // The parser recognizes a footnote reference only if the footnote exists.
@@ -93,7 +93,7 @@ export function createMarkdownConverter(ctx: Ctx) {
     return doc.childCount === 1 ? doc.child(0) : null;
   }
 
-  return { schema, parse, read, write };
+  return { schema, parse, parseBlocks, serializeBlocks };
 }
 
 /** Offsets of a block. A wrapper that a plugin added has no position; it gets the offsets of its first child. */

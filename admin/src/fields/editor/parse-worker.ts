@@ -7,7 +7,7 @@ const loading = createHeadlessConverter();
 
 addEventListener("message", async ({ data }: MessageEvent<string>) => {
   const converter = await loading;
-  const blocks = converter.read(data);
+  const blocks = converter.parseBlocks(data);
   postMessage(
     blocks.map(({ node, from, to }): TransferredBlock => ({ node: node.toJSON(), from, to })),
   );

@@ -17,7 +17,7 @@ type Part = { unchanged: number } | { changed: Node[] };
 export function patchedText(
   { text, blocks }: ParsedText,
   document: Node,
-  write: (blocks: readonly Node[]) => string,
+  serialize: (blocks: readonly Node[]) => string,
 ): string {
   // `isUntouched` is also true if the owner has undone all changes.
   if (isUntouched(document, blocks)) return text;
@@ -36,7 +36,7 @@ export function patchedText(
       const { from, to } = blocks[part.unchanged] ?? { from: 0, to: 0 };
       add(part.unchanged, text.slice(from, to));
     } else {
-      const changedText = write(part.changed).trim();
+      const changedText = serialize(part.changed).trim();
       if (changedText !== "") add(null, changedText);
     }
   }

@@ -52,7 +52,7 @@ import type { FormatAction } from "./toolbar-tools.ts";
 const plugins = [
   markdownPlugins({
     sourceHelp: () => editorMessage("sourceBlockHelp"),
-    labelOf: (block) => blockMessage(block),
+    blockLabel: (block) => blockMessage(block),
   }),
   ...[commonmark.inputRules, commonmark.markInputRules, commonmark.commands, commonmark.keymap],
   commonmark.hardbreakClearMarkPlugin,
@@ -102,7 +102,7 @@ export async function createRichEditor(
   const view = editor.ctx.get(editorViewCtx);
 
   const textOf = (text: ParsedText, { doc }: EditorState) =>
-    patchedText(text, doc, converter.write);
+    patchedText(text, doc, converter.serializeBlocks);
 
   function notifyChange() {
     if (parsedText) callbacks.onChange(textOf(parsedText, view.state));
@@ -122,7 +122,7 @@ export async function createRichEditor(
   function setText(
     newText: string,
     isUndoOrRedo = false,
-    blocks: readonly ParsedBlock[] = converter.read(newText),
+    blocks: readonly ParsedBlock[] = converter.parseBlocks(newText),
   ) {
     const nodes = blocks.map(({ node }) => node);
     const doc = converter.schema.topNodeType.createAndFill(null, nodes);
@@ -142,7 +142,7 @@ export async function createRichEditor(
 
   /** Inserts Markdown as separate blocks after the selection. */
   function insertBlocks(markdown: string) {
-    view.dispatch(appendBlocks(view.state, converter.read(markdown)));
+    view.dispatch(appendBlocks(view.state, converter.parseBlocks(markdown)));
     view.focus();
   }
 
@@ -195,7 +195,7 @@ export async function createRichEditor(
     history: () => ({ past: textsOf(undo).reverse(), future: textsOf(redo) }),
     applyFormat: (action, choice) => actions[action](choice),
     paste(markdown) {
-      const nodes = converter.read(markdown).map(({ node }) => node);
+      const nodes = converter.parseBlocks(markdown).map(({ node }) => node);
       const slice = Slice.maxOpen(Fragment.from(nodes));
       view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
     },

@@ -93,8 +93,8 @@ describe("an unedited text", () => {
 
   it.each(texts)("has the same blocks if a worker parses it: %s", async (_name, text) => {
     const { converter } = await openEditor(text);
-    const blocksIn = ({ read }: MarkdownConverter) =>
-      read(text).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));
+    const blocksIn = ({ parseBlocks }: MarkdownConverter) =>
+      parseBlocks(text).map(({ node, ...position }) => ({ ...position, ...node.toJSON() }));
     expect(blocksIn(await createHeadlessConverter())).toEqual(blocksIn(converter));
   });
 });

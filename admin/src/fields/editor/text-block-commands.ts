@@ -17,7 +17,7 @@ import { textBlockType } from "./text-block.ts";
 export function toggleBlock(
   state: EditorState,
   name: BlockName,
-  { read, write }: MarkdownConverter,
+  { parseBlocks, serializeBlocks }: MarkdownConverter,
 ) {
   const { tr: change, schema, doc, selection } = state;
   const { $from, $to } = selection;
@@ -25,11 +25,11 @@ export function toggleBlock(
   const depth = Array.from({ length: $from.depth }, (_, index) => $from.depth - index).find(
     (level) => $from.node(level).type === type,
   );
-  const isTextBlock = findTextBlock(name) !== undefined;
+  const isTextBlockName = findTextBlock(name) !== undefined;
   const isVideo = (block: string) => block === "video";
   const currentName = depth === undefined ? "" : $from.node(depth).attrs.name;
   // Videos have different content from other blocks, so no block is renamed to a video, or a video to another block.
-  if (depth !== undefined && isTextBlock && isVideo(name) === isVideo(currentName)) {
+  if (depth !== undefined && isTextBlockName && isVideo(name) === isVideo(currentName)) {
     const block = $from.node(depth);
     const [from, to] = [$from.before(depth), $from.after(depth)];
     if (block.attrs.name === name) change.replaceWith(from, to, block.content);
@@ -40,18 +40,21 @@ export function toggleBlock(
   const to = $to.depth > 0 ? $to.after(1) : $to.pos;
   const { content } = doc.slice(from, to);
   const nodes = [...content.content];
-  if (isTextBlock && type && canContain(name, write(nodes))) {
+  if (isTextBlockName && type && canContain(name, serializeBlocks(nodes))) {
     change.replaceWith(from, to, type.create({ name }, content));
     return { change: withCursor(change, from), isNew: false };
   }
   const [before, selected, after] = templateOf(name);
-  return { change: appendBlocks(state, read(before + selected + after), selected), isNew: true };
+  return {
+    change: appendBlocks(state, parseBlocks(before + selected + after), selected),
+    isNew: true,
+  };
 }
 
 /** Inserts blocks below the selected ones, or in place of an empty paragraph, and selects `text` in them. */
 export function appendBlocks(
   { tr: change, doc, selection: { $from, $to } }: EditorState,
-  blocks: ReturnType<MarkdownConverter["read"]>,
+  blocks: ReturnType<MarkdownConverter["parseBlocks"]>,
   text = "",
 ): Transaction {
   const from = $from.depth > 0 ? $from.before(1) : $from.pos;

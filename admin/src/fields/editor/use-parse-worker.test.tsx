@@ -19,12 +19,15 @@ test("a worker parses a long text as soon as it is loaded, and not again after a
     },
   );
   const text = "The tide came. ".repeat(2_000);
-  const { rerender } = renderHook(({ loaded }) => usePreloadEditor(!loaded, loaded), {
-    wrapper: ({ children }) => <AdminContext>{children}</AdminContext>,
-    initialProps: { loaded: undefined as string | undefined },
-  });
-  rerender({ loaded: text });
-  rerender({ loaded: `${text}It went.` });
+  const { rerender } = renderHook(
+    ({ postText }) => usePreloadEditor(postText === undefined, postText),
+    {
+      wrapper: ({ children }) => <AdminContext>{children}</AdminContext>,
+      initialProps: { postText: undefined as string | undefined },
+    },
+  );
+  rerender({ postText: text });
+  rerender({ postText: `${text}It went.` });
   expect(parsedTexts).toEqual([text]);
 });
 

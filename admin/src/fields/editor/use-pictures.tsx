@@ -90,7 +90,7 @@ export function usePictures(editor: EditorHandle | null) {
   async function readPasted(pasted: PastedPicture, index: number): Promise<UndescribedFile | null> {
     const { src, alt } = pasted;
     if (/^file:/i.test(src)) {
-      show({ ...pasted, name: fileName(src), problem: editorMessage("localFile"), retry: null });
+      show({ ...pasted, name: lastSegment(src), problem: editorMessage("localFile"), retry: null });
       return null;
     }
     const name = `picture-${index + 1}`;
@@ -161,7 +161,7 @@ export function usePictures(editor: EditorHandle | null) {
 }
 
 /** Decoded last part of a file URL. */
-const fileName = (src: string) => decodePath(src.split(/[\\/]/).at(-1) ?? src);
+const lastSegment = (src: string) => decodePath(src.split(/[\\/]/).at(-1) ?? src);
 
 /**
  * Loads the picture at a `data:` or web URL.
