@@ -27,7 +27,7 @@ import { PageHeading } from "../../layout/PageHeading.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { sourceContext } from "../../layout/source-context.ts";
 import { TransferProgress } from "../../layout/TransferProgress.tsx";
-import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
+import { DesignDirectionInput } from "../../record/preview/DesignDirectionInput.tsx";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { PrefersDesktopContext } from "../../record/preview/preview-device.ts";
@@ -166,7 +166,7 @@ const storeKey = "introduction";
 const storedIntroduction = introduction.partial().extend({ cv: sectionTypes.cv.schema.optional() });
 const resolver = recordResolver(introduction);
 
-const labelOf = (field: "name" | "role" | "sentence") =>
+const inputLabel = (field: "name" | "role" | "sentence") =>
   translateText(introduction.shape[field].description ?? "");
 
 const sitePreview: PreviewSource = {
@@ -180,9 +180,9 @@ const sitePreview: PreviewSource = {
       return parseSection({ ...row, content: { ...emptyRow.content, ...content } }) ?? [];
     });
     const labels = {
-      name: labelOf("name"),
-      title: labelOf("sentence"),
-      subtitle: labelOf("role"),
+      name: inputLabel("name"),
+      title: inputLabel("sentence"),
+      subtitle: inputLabel("role"),
     };
     return { sections, labels };
   },
@@ -221,7 +221,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
         position: "sticky",
         zIndex: 1,
         bottom: 0,
-        // Covers the parts of `DirectionInput`'s outline that are outside the column.
+        // Covers the parts of `DesignDirectionInput`'s outline that are outside the column.
         boxShadow: ({ palette: { background } }) =>
           `-2px 0 ${background.default}, 2px 0 ${background.default}`,
         py: 1.5,
@@ -267,7 +267,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                       helperText={dashboardMessage("sentenceHelp")}
                     />
                     <ImageInput source="portrait" />
-                    <DirectionInput
+                    <DesignDirectionInput
                       source="look"
                       preview={sitePreview}
                       helperText={dashboardMessage("directionHelp")}

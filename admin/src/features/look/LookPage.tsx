@@ -10,7 +10,7 @@ import { useWatch } from "react-hook-form";
 import { AccentInput } from "../../fields/AccentInput.tsx";
 import { lookMessage } from "../../i18n/en/look.ts";
 import { MetadataPage } from "../../record/MetadataPage.tsx";
-import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
+import { DesignDirectionInput } from "../../record/preview/DesignDirectionInput.tsx";
 import { PreviewFrame } from "../../record/preview/PreviewFrame.tsx";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
 import "@fontsource-variable/bricolage-grotesque/index.css";
@@ -39,7 +39,11 @@ export default function LookPage() {
 function LookForm() {
   return (
     <Stack spacing={4} sx={{ width: "100%", maxWidth: "40rem" }}>
-      <DirectionInput source="content.look" hideLabel helperText={lookMessage("directionHelp")} />
+      <DesignDirectionInput
+        source="content.look"
+        hideLabel
+        helperText={lookMessage("directionHelp")}
+      />
       <TypefaceInput />
       <PaperInput />
       <DensityInput />

@@ -10,7 +10,7 @@ import { formPreviewUrl, sitePreviewUrl } from "./preview-url.ts";
 // The cast is safe, because the keys of `directions` are the names.
 const names = Object.keys(directions) as DesignDirection[];
 
-interface DirectionInputProps extends FieldProps {
+interface DesignDirectionInputProps extends FieldProps {
   /** Hides the label, for an input below a heading with the same text. */
   hideLabel?: boolean;
   /** Source of unsaved content, which the thumbnails show instead of the stored site. */
@@ -21,12 +21,12 @@ interface DirectionInputProps extends FieldProps {
  * Choice of a direction by thumbnails of the owner's site. Changing the direction also sets typeface, paper and
  * density.
  */
-export function DirectionInput({
+export function DesignDirectionInput({
   helperText,
   hideLabel = false,
   preview,
   ...props
-}: DirectionInputProps) {
+}: DesignDirectionInputProps) {
   const field = useField<Look>(props);
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
   const lookIn = (name: DesignDirection): Look =>
