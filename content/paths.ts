@@ -55,6 +55,9 @@ export function selectionPath(token: string, slug = ""): string {
   return `/for/${token}${slug && `/${slug}`}`;
 }
 
+/** Page of the public site that shows a form's unsaved values in the admin. */
+export const previewPath = "/preview";
+
 /** Decodes a path. Returns it unchanged if its percent-encoding is invalid. */
 export function decodePath(path: string): string {
   try {

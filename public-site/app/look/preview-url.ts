@@ -1,5 +1,4 @@
-/** Route of the live preview that the admin embeds. */
-export const previewPath = "/preview";
+import { previewPath } from "@portfolio/content/paths";
 
 /** Query parameter of {@link previewPath}: comma-separated slugs of the posts that the previewed section shows. */
 export const pickedPostsParameter = "picked";

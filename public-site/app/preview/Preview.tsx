@@ -1,9 +1,10 @@
+import { previewPath } from "@portfolio/content/paths";
 import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import prose from "../components/Prose.module.css";
-import { pickedPostsParameter, previewPath } from "../look/preview-url.ts";
+import { pickedPostsParameter } from "../look/preview-url.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";

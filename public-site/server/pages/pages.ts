@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { lookSettingNames } from "@portfolio/content/look";
+import { previewPath } from "@portfolio/content/paths";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { analyticsOrigins } from "../../app/consent/analytics.ts";
 import type { Content } from "../../app/content/content.server.ts";
@@ -14,7 +15,7 @@ import type {
 import { loadTimeoutMs, runWithDeadline } from "../../app/content/resilient-fetch.server.ts";
 import { deferHydration } from "../../app/document/deferred-hydration.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
-import { pickedPostsParameter, previewPath } from "../../app/look/preview-url.ts";
+import { pickedPostsParameter } from "../../app/look/preview-url.ts";
 import { videoOrigins } from "../../app/markdown/videos.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import { finishDocument } from "./document.ts";
@@ -99,7 +100,7 @@ export function createPages(options: PagesOptions) {
   const render = (request: Request, visitorState?: VisitorState) =>
     runWithDeadline(loadTimeoutMs, () => renderPage(request, visitorState));
   const renderPage = async (request: Request, visitorState: VisitorState | undefined) => {
-    // The cast is safe, because the type of React Router only lacks further exports of the module.
+    // The cast is safe, because React Router's type only omits some exports of the module.
     const entry = (await options.loadBuild()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     const loadSite = memoize(options.content.loadSite);

@@ -1,7 +1,8 @@
+import { previewPath } from "@portfolio/content/paths";
 import { useRef } from "react";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import type { PreviewSource } from "./preview-source.ts";
-import { previewPath, usePreviewFrame } from "./use-preview-frame.ts";
+import { usePreviewFrame } from "./use-preview-frame.ts";
 
 interface LivePreviewProps {
   label: string;

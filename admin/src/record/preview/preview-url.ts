@@ -1,5 +1,5 @@
 import type { Look } from "@portfolio/content/look";
-import { previewPath } from "./use-preview-frame.ts";
+import { previewPath } from "@portfolio/content/paths";
 
 /** URL of the owner's site in an unsaved appearance. */
 export function sitePreviewUrl(look: Look, accent: string): string {

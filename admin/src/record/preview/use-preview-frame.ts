@@ -9,9 +9,6 @@ import { previewMessage } from "../../i18n/en/previews.ts";
 import { pacedUpdate } from "./paced-update.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
-/** Page of the public site that shows the values it receives as messages. */
-export const previewPath = "/preview";
-
 /**
  * If the last update took at most this long, in ms, the next one does not wait for a pause in typing. `frame` is low,
  * because rendering in the frame delays typing. `text` is higher, because the server renders the text.
