@@ -14,7 +14,13 @@ import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
-import { asMonthYear, asPartialDate, type MonthOrYear, partialDate, readMonth } from "./month.ts";
+import {
+  formatPartialDate,
+  type MonthOrYear,
+  normalizeMonthYear,
+  normalizePartialDate,
+  parseMonth,
+} from "./month.ts";
 
 interface DateTextFieldProps {
   field: ReturnType<typeof useField<string>>;
@@ -115,13 +121,13 @@ export function MonthInput({ allowsPresent = false, ...props }: MonthInputProps)
         helperText={props.helperText}
         placeholder={fieldsMessage("monthYear")}
         disabled={isPresent}
-        normalize={asMonthYear}
+        normalize={normalizeMonthYear}
         picker={
           <MonthPicker
             label={field.label}
-            value={readMonth(value)}
+            value={parseMonth(value)}
             disabled={isPresent}
-            onPick={({ year, month }) => field.change(asMonthYear(`${month}/${year}`))}
+            onPick={({ year, month }) => field.change(normalizeMonthYear(`${month}/${year}`))}
           />
         }
       />
@@ -162,12 +168,12 @@ export function PartialDateInput({
       field={field}
       helperText={props.helperText}
       placeholder={placeholder}
-      normalize={asPartialDate}
+      normalize={normalizePartialDate}
       picker={
         <MonthPicker
           label={field.label}
-          value={readMonth(value.slice(0, 7))}
-          onPick={(month) => field.change(partialDate(month))}
+          value={parseMonth(value.slice(0, 7))}
+          onPick={(month) => field.change(formatPartialDate(month))}
         />
       }
     />

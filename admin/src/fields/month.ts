@@ -10,7 +10,7 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
  * Parses a month in the usual formats: `04/2023`, `4.2023`, `042023`, `2023-04`, `Apr 2023`, `2023`. Returns null for
  * other text.
  */
-export function readMonth(text: string): MonthOrYear | null {
+export function parseMonth(text: string): MonthOrYear | null {
   const normalizedText = text.trim().toLowerCase();
   const numericMatch =
     /^(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/.exec(normalizedText) ??
@@ -27,21 +27,21 @@ export function readMonth(text: string): MonthOrYear | null {
 }
 
 /** Converts a month to `MM/YYYY`, the format of the experience section. Returns other text trimmed. */
-export function asMonthYear(text: string): string {
-  const month = readMonth(text);
+export function normalizeMonthYear(text: string): string {
+  const month = parseMonth(text);
   return month?.month ? `${String(month.month).padStart(2, "0")}/${month.year}` : text.trim();
 }
 
 /**
  * Converts a month to `YYYY-MM` and a year to `YYYY`, as in JSON Resume. Returns other text, such as a day, trimmed.
  */
-export function asPartialDate(text: string): string {
-  const month = readMonth(text);
-  return month ? partialDate(month) : text.trim();
+export function normalizePartialDate(text: string): string {
+  const month = parseMonth(text);
+  return month ? formatPartialDate(month) : text.trim();
 }
 
 /** Formats a month or a year as in JSON Resume. */
-export function partialDate({ year, month }: MonthOrYear): string {
+export function formatPartialDate({ year, month }: MonthOrYear): string {
   return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
 }
 

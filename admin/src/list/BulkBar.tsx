@@ -41,7 +41,7 @@ interface BulkBarProps {
   countOf(count: number): string;
   isDisabled?: boolean;
   /** Set if the owner starts and ends the selection with a button. The bar is then visible without a selection, too. */
-  mode?: { emptyText: string; onEnd(): void };
+  selectionMode?: { emptyText: string; onEnd(): void };
 }
 
 /** Number of records after which the displayed progress changes. */
@@ -51,7 +51,13 @@ const progressStep = 25;
  * Actions on the selected records of the surrounding list. Unlike react-admin's `BulkActionsToolbar`, it reports partial
  * changes and says whether deleted records can be restored.
  */
-export function BulkBar({ actions, plural, countOf, isDisabled = false, mode }: BulkBarProps) {
+export function BulkBar({
+  actions,
+  plural,
+  countOf,
+  isDisabled = false,
+  selectionMode,
+}: BulkBarProps) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const refresh = useRefresh();
   const [actionToConfirm, setActionToConfirm] = useState<BulkAction | null>(null);
@@ -99,33 +105,33 @@ export function BulkBar({ actions, plural, countOf, isDisabled = false, mode }: 
     else if (changedCount < count) toastError(new PartialChangeError(changedCount, count).message);
     else {
       toastSuccess(doneText);
-      mode?.onEnd();
+      selectionMode?.onEnd();
     }
     setProgress(null);
     setActionToConfirm(null);
     refresh();
   }
 
-  if (count === 0 && !mode) return null;
+  if (count === 0 && !selectionMode) return null;
   // Not shown at 0, so that a short action shows no progress.
   const progressText = progress
     ? sharedMessage("bulkProgress", { done: progress, count: countText })
     : null;
   const text = progressText ?? sharedMessage("selectedCount", { count: countText });
-  const SelectAll = mode ? SelectAllButton : SelectAllMatching;
+  const SelectAll = selectionMode ? SelectAllButton : SelectAllMatching;
   return (
     <>
       <Box
         component="section"
         aria-label={sharedMessage("selection", { plural })}
-        sx={[toolbarStyle, mode !== undefined && stickyStyle]}
+        sx={[toolbarStyle, selectionMode !== undefined && stickyStyle]}
       >
         <Typography
           variant="body2"
           role="status"
           sx={{ mr: "auto", width: { xs: "100%", sm: "auto" }, p: { xs: "8px 10px 0", sm: 0 } }}
         >
-          {mode && count === 0 ? mode.emptyText : text}
+          {selectionMode && count === 0 ? selectionMode.emptyText : text}
         </Typography>
         <SelectAll countOf={countOf} isDisabled={isBusy} />
         {actions.map((action) => (
@@ -142,9 +148,9 @@ export function BulkBar({ actions, plural, countOf, isDisabled = false, mode }: 
         <Button
           color="inherit"
           disabled={isBusy}
-          onClick={mode?.onEnd ?? (() => onUnselectItems())}
+          onClick={selectionMode?.onEnd ?? (() => onUnselectItems())}
         >
-          {sharedMessage(mode ? "done" : "clear")}
+          {sharedMessage(selectionMode ? "done" : "clear")}
         </Button>
       </Box>
       {actionToConfirm && (

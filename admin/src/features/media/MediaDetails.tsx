@@ -10,7 +10,7 @@ import { kindOf, mediaKinds } from "../../data/media/media-kind.ts";
 import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
-import { accessibleName, fileName } from "../../fields/media/media-names.ts";
+import { accessibleName, originalFileName } from "../../fields/media/media-names.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
@@ -57,7 +57,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           {kind === "image" ? (
             <Box component="img" src={record.url} alt={accessibleName(record)} sx={pictureStyle} />
           ) : (
-            fileName(record)
+            originalFileName(record)
           )}
         </Box>
       )}

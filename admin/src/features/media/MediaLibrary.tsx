@@ -18,7 +18,7 @@ import { frameStyle, gridStyle } from "../../fields/media/grid-style.ts";
 import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
 import { MediaGrid } from "../../fields/media/MediaGrid.tsx";
 import { MediaList } from "../../fields/media/MediaList.tsx";
-import { fileName } from "../../fields/media/media-names.ts";
+import { originalFileName } from "../../fields/media/media-names.ts";
 import { UploadList, useSharedUploadQueue, useUploads } from "../../fields/media/UploadList.tsx";
 import { DropOverlay, useDroppedFiles } from "../../fields/media/use-dropped-files.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
@@ -133,7 +133,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <UnsavedChangesPrompt isClean={!isDirty}>
       <SideDrawer
-        title={data ? fileName(data) : sharedMessage("picture")}
+        title={data ? originalFileName(data) : sharedMessage("picture")}
         closeLabel={mediaMessage("closeDetails")}
         onClose={onClose}
       >

@@ -27,7 +27,7 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
     <BulkBar
       plural={mediaMessage("plural")}
       countOf={countOf}
-      mode={{ emptyText: mediaMessage("choosePictures"), onEnd }}
+      selectionMode={{ emptyText: mediaMessage("choosePictures"), onEnd }}
       actions={[
         {
           label: sharedMessage("delete"),

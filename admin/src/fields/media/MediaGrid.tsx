@@ -22,7 +22,7 @@ import { CoverImage, coverStyle } from "../CoverImage.tsx";
 import { frameStyle, gridStyle } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
 import { MissingAltBadge } from "./MissingAltBadge.tsx";
-import { accessibleName, fileName } from "./media-names.ts";
+import { accessibleName, originalFileName } from "./media-names.ts";
 
 interface MediaGridProps {
   selectedIds: readonly Identifier[];
@@ -132,7 +132,7 @@ function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTi
         </Box>
       )}
       <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-        {fileName(record)}
+        {originalFileName(record)}
       </Typography>
     </ButtonBase>
   );

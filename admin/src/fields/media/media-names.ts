@@ -2,7 +2,7 @@ import { mediaBucket } from "@portfolio/content/tables";
 import type { MediaRow } from "../../data/media/media-store.ts";
 
 /** Original file name, without the suffix that makes the stored name unique. */
-export function fileName({ path }: Pick<MediaRow, "path">): string {
+export function originalFileName({ path }: Pick<MediaRow, "path">): string {
   const storedName = path.split("/").at(-1) ?? path;
   return storedName.replace(/-[0-9a-f]{16}(?:-\d+x\d+)?(\.[a-z0-9]+)$/, "$1");
 }
@@ -15,5 +15,5 @@ export function nameInLibrary(src: string): string | null {
 }
 
 export function accessibleName(row: Pick<MediaRow, "path" | "alt">): string {
-  return row.alt || fileName(row);
+  return row.alt || originalFileName(row);
 }
