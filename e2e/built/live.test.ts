@@ -20,7 +20,7 @@ test("on SIGTERM under load, the server completes open requests, ends its stream
       cookie: `portfolio-csrf-${csrf.slice(0, 8)}=${csrf}`,
       "accept-encoding": "br, gzip",
     },
-    body: JSON.stringify({ tab: "open", silence: 0 }),
+    body: JSON.stringify({ tab: "open", msSinceLastEvent: 0 }),
   });
   expect(stream.status).toBe(200);
   // A compressed stream would reach the browser late.

@@ -7,7 +7,7 @@ import { createOwnerGuard } from "../server/auth/owner-check.ts";
 import type { Backend } from "../server/backend.ts";
 import { createFormChallenges } from "../server/contact/form-challenges.ts";
 import { createRequestQueue } from "../server/http/request-queue.ts";
-import { createLiveUpdates } from "../server/live/live-updates.ts";
+import { createLiveUpdatesApi } from "../server/live/live-updates.ts";
 
 export const siteUrl = "https://site.example";
 
@@ -100,7 +100,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     refuseNonOwner,
     mailProblem: () => null,
     publishSecret,
-    liveUpdates: createLiveUpdates({ ...ownerCheck, changeNotifier, refuseNonOwner }),
+    liveUpdates: createLiveUpdatesApi({ ...ownerCheck, changeNotifier, refuseNonOwner }),
   });
   const testApp: TestApp = {
     app,

@@ -14,7 +14,7 @@ import { maxVisitBytes, visitorResponse } from "../health/visitor-request.ts";
 import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import { hasRealtime } from "../live/has-realtime.ts";
-import { type LiveUpdates, maxLiveRequestBytes } from "../live/live-updates.ts";
+import { type LiveUpdatesApi, maxLiveRequestBytes } from "../live/live-updates.ts";
 import type { PublicPages } from "../pages/public-pages.ts";
 import { maxDesignBytes } from "../pages/social-images.ts";
 import { ownerResponse } from "./owner-api.ts";
@@ -26,7 +26,7 @@ export interface OwnerRoutesOptions {
   backend: Backend;
   pages: Pick<PublicPages, "socialPreview" | "portfolio">;
   /** Live updates for open admins; absent if Supabase is external. */
-  liveUpdates?: LiveUpdates | undefined;
+  liveUpdates?: LiveUpdatesApi | undefined;
   messages: () => Promise<Messages>;
   /** Returns an error response unless the owner sent the request from a page of this site; then null. */
   refuseNonOwner: (request: Request) => Promise<Response | null>;

@@ -40,8 +40,8 @@ const postAsOwner = (path: string, body: object, headers: Record<string, string>
   });
 
 /** A connected window; `next` returns the next event, null at the end. */
-async function listen(tab = "one", silenceMs = 0) {
-  const response = await postAsOwner("/api/live", { tab, silence: silenceMs });
+async function listen(tab = "one", msSinceLastEvent = 0) {
+  const response = await postAsOwner("/api/live", { tab, msSinceLastEvent });
   expect(response.status).toBe(200);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const readNextEvent = async (): Promise<unknown> => {
@@ -87,17 +87,21 @@ test.each([
   ["without the CSRF token", { "x-csrf-token": "" }],
 ])("a request %s receives no events", async (_, headers) => {
   for (const path of ["/api/live", "/api/live/open"]) {
-    const { status } = await postAsOwner(path, { tab: "one", silence: 0, record: null }, headers);
+    const { status } = await postAsOwner(
+      path,
+      { tab: "one", msSinceLastEvent: 0, record: null },
+      headers,
+    );
     expect(status === 401 || status === 403, path).toBe(true);
   }
 });
 
 test("another user, and an owner whose session was ended, receive no events", async () => {
   isAlive = false;
-  expect((await postAsOwner("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
+  expect((await postAsOwner("/api/live", { tab: "one", msSinceLastEvent: 0 })).status).toBe(401);
   isAlive = true;
   testApp.respond = () => Response.json([]);
-  expect((await postAsOwner("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
+  expect((await postAsOwner("/api/live", { tab: "one", msSinceLastEvent: 0 })).status).toBe(401);
 });
 
 test("a stream closes when its session is signed out in any window", async () => {
@@ -159,7 +163,7 @@ test("other windows are notified at once when a record is closed", async () => {
 
 test("the number of streams is limited to one per window and 32 in total", async () => {
   const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
-  expect((await postAsOwner("/api/live", { tab: "more", silence: 0 })).status).toBe(503);
+  expect((await postAsOwner("/api/live", { tab: "more", msSinceLastEvent: 0 })).status).toBe(503);
   await listen("7");
   await windows[0]?.disconnect();
   await listen("more");
@@ -170,12 +174,12 @@ test("a stream is refused while the server is stopping", () => {
   streams.close();
   const isAuthorized = async () => true;
   expect(
-    streams.open({ tab: "one", silenceMs: 0, expiresAt: Date.now() + 60_000, isAuthorized }),
+    streams.open({ tab: "one", msSinceLastEvent: 0, expiresAt: Date.now() + 60_000, isAuthorized }),
   ).toBe("The server is stopping.");
 });
 
 test("an invalid request is refused", async () => {
-  for (const body of [{}, { tab: "", silence: 0 }, { tab: "one", silence: -1 }]) {
+  for (const body of [{}, { tab: "", msSinceLastEvent: 0 }, { tab: "one", msSinceLastEvent: -1 }]) {
     expect((await postAsOwner("/api/live", body)).status).toBe(400);
   }
   expect(

@@ -5,7 +5,7 @@ import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
 import { bearerToken, messageResponse } from "../http/json.ts";
 import { createLiveStreams } from "./streams.ts";
 
-export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
+export type LiveUpdatesApi = ReturnType<typeof createLiveUpdatesApi>;
 
 export interface LiveUpdatesOptions {
   changeNotifier: ChangeNotifier;
@@ -20,15 +20,14 @@ export const maxLiveRequestBytes = 4096;
 
 /** Identifies a window of the admin. */
 const tab = z.string().min(1).max(64);
-/** `silence` is the time in ms since the window's last event. */
-const streamRequest = z.object({ tab, silence: z.number().min(0) });
+const streamRequest = z.object({ tab, msSinceLastEvent: z.number().min(0) });
 const record = z.string().max(200);
 /** Open records of other windows of the same browser. */
 const otherWindows = z.array(z.object({ tab, record })).max(32).default([]);
 const openRecordRequest = z.object({ tab, record: record.nullable(), otherWindows });
 
 /** Live updates for open admins. */
-export function createLiveUpdates(options: LiveUpdatesOptions) {
+export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
   const { changeNotifier, refuseNonOwner } = options;
   const streams = createLiveStreams(changeNotifier);
 
@@ -56,8 +55,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions) {
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));
       if (!(await isSessionAlive(token))) return messageResponse(401, "Sign in again.");
       const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
-      const { tab, silence } = parseResult.data;
-      const body = streams.open({ tab, silenceMs: silence, expiresAt, isAuthorized });
+      const body = streams.open({ ...parseResult.data, expiresAt, isAuthorized });
       if (typeof body === "string") return messageResponse(503, body);
       return new Response(body, {
         headers: {

@@ -19,7 +19,7 @@ interface StreamClient {
   /** Identifies the window. */
   tab: string;
   /** Time since the last received event, in ms. */
-  silenceMs: number;
+  msSinceLastEvent: number;
   /** Expiry of the access token, in ms since the epoch. */
   expiresAt: number;
   /** Whether the session is still valid. */
@@ -87,7 +87,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
    * too many streams or the server is stopping.
    */
   function open(client: StreamClient): ReadableStream<Uint8Array> | string {
-    const { tab, silenceMs, expiresAt } = client;
+    const { tab, msSinceLastEvent, expiresAt } = client;
     streams.get(tab)?.end();
     if (isClosed) return "The server is stopping.";
     if (streams.size >= maxStreams) return "Too many windows receive live updates already.";
@@ -116,7 +116,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
             streams.delete(tab);
           };
           streams.set(tab, stream);
-          if (Date.now() - silenceMs <= lastChangeAt) stream.send(asText({ missed: true }));
+          if (Date.now() - msSinceLastEvent <= lastChangeAt) stream.send(asText({ missed: true }));
           sendOpenRecords();
         },
         cancel: () => removeStream(),
@@ -144,7 +144,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   };
 }
 
-/** Time in ms after a window's last report for which its record counts as open. Windows report every 10 s. */
+/** Time in ms after which a window that has stopped reporting counts as closed. Windows report every 10 s. */
 const openTtlMs = 25_000;
 
 const maxWindows = 200;

@@ -16,7 +16,7 @@ let transport: LiveTransport;
 /** Requested connections, newest last. */
 let streams: {
   token: string | null;
-  body: { tab: string; silence: number };
+  body: { tab: string; msSinceLastEvent: number };
   send: (text: string) => void;
   end: () => void;
   signal: AbortSignal | null | undefined;
@@ -92,7 +92,7 @@ it("a window reconnects after 1, 2, 5 and 10 seconds, and asks whether it missed
     await vi.advanceTimersByTimeAsync(1);
     expect(streams).toHaveLength(streamCount + 1);
   }
-  expect(newestStream()?.body.silence).toBeGreaterThan(28_000);
+  expect(newestStream()?.body.msSinceLastEvent).toBeGreaterThan(28_000);
   expect(events.slice(0, 2)).toEqual([true, false]);
   status = 200;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -149,7 +149,7 @@ it("a hidden window disconnects, and asks whether it missed changes when it is v
   visibilityState.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
   await advanceBriefly();
-  expect(newestStream()?.body.silence).toBeGreaterThan(60_000);
+  expect(newestStream()?.body.msSinceLastEvent).toBeGreaterThan(60_000);
   expect(events).not.toContain(false);
   visibilityState.mockRestore();
 });

@@ -13,7 +13,7 @@ const idleTimeoutMs = 75_000;
 /** Interval at which a connected window sends its open record. The server removes the record after 25 s. */
 const heartbeatIntervalMs = 10_000;
 
-/** A new connection asks for changes from this many ms before the last message, so that it misses none. */
+/** A new connection also requests the changes of this period before the last message, in ms, so that it misses none. */
 const overlapMs = 1_000;
 
 type Ending = "refused" | "closed" | "unreachable";
@@ -102,13 +102,13 @@ export function connectStream(
 
   /** Reads the stream until it ends. Rejects if the connection breaks. */
   async function listen(signal: AbortSignal): Promise<Ending> {
-    const silenceMs = Math.max(0, Date.now() - lastMessageTime) + overlapMs;
+    const msSinceLastEvent = Math.max(0, Date.now() - lastMessageTime) + overlapMs;
     const startIdleTimer = () => setTimeout(() => void connect(), idleTimeoutMs);
     let idleTimer = startIdleTimer();
     try {
       const { body, ok, status } = await send(
         "/api/live",
-        { tab: tabId, silence: silenceMs },
+        { tab: tabId, msSinceLastEvent },
         { signal },
       );
       if (status === 401) return "refused";
