@@ -35,7 +35,7 @@ const configSchema = z.looseObject({
  */
 const linkCodeDigits = 40;
 
-export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
+export function readSupabaseConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
   maxUploadBytes: number;
 } {
   const text = readFileSync(new URL("../supabase/config.toml", import.meta.url), "utf8");

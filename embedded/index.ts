@@ -12,7 +12,7 @@ import { hasSession } from "./auth/session-token.ts";
 import { deleteSetupCode, issueSetupCode } from "./auth/setup-code.ts";
 import { startMaintenance, tryBackup } from "./backups/maintenance.ts";
 import { finishRestore } from "./backups/restore.ts";
-import { readConfig } from "./config.ts";
+import { readSupabaseConfig } from "./config.ts";
 import { type ArchiveDestination, startDailyArchives } from "./daily-archive/daily-archives.ts";
 import { createDataFolder } from "./data-folder/create-data-folder.ts";
 import { openWithReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
@@ -143,7 +143,7 @@ async function createBackend(
   unlock: () => void,
 ) {
   const { dataDir, siteUrl, smtp, archiveTo } = options;
-  const { maxUploadBytes, ...config } = readConfig();
+  const { maxUploadBytes, ...config } = readSupabaseConfig();
   const linkLifetimeMs = (config.auth?.email?.otp_expiry ?? 0) * 1000;
   const mail = createMail({
     dataDir,

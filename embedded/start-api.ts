@@ -1,5 +1,5 @@
 import { setExperimental } from "@supabase/lite";
-import { createApi, type readConfig } from "./config.ts";
+import { createApi, type readSupabaseConfig } from "./config.ts";
 import type { Secrets } from "./data-folder/secrets.ts";
 import type { Database } from "./database/database.ts";
 import type { Mail } from "./mail/mail.ts";
@@ -7,7 +7,7 @@ import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
 import { FileStorage, uploadsFolder } from "./storage/file-storage.ts";
 
 interface AppOptions {
-  config: Omit<ReturnType<typeof readConfig>, "maxUploadBytes">;
+  config: Omit<ReturnType<typeof readSupabaseConfig>, "maxUploadBytes">;
   database: Database;
   secrets: Secrets;
   siteUrl: string;

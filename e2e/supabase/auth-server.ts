@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readConfig } from "../../embedded/config.ts";
+import { readSupabaseConfig } from "../../embedded/config.ts";
 import { phones } from "../support/phones.ts";
 import { findFreePort } from "../support/process.ts";
 import { findOrBuildAuthExecutable } from "./auth-executable.ts";
@@ -30,7 +30,7 @@ export interface AuthSettings {
 }
 
 function createEnvironment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
-  const { auth = {} } = readConfig();
+  const { auth = {} } = readSupabaseConfig();
   const { email } = auth;
   const values: Record<string, unknown> = {
     DATABASE_URL: settings.databaseUrl,

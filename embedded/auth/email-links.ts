@@ -21,7 +21,7 @@ const maxEarlierLinks = 20;
  * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest link, so another
  * person's request would invalidate the owner's link. Earlier links are in memory, so a restart invalidates them.
  */
-export function createEmailLinks({ query }: Pick<Database, "query">) {
+export function createEmailLinkStore({ query }: Pick<Database, "query">) {
   const earlierLinks = new Map<string, Link[]>();
   // `send` reads the stored link before `forward` replaces it. No other request must store a link in between.
   const mutex = new PriorityMutex();

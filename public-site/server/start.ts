@@ -6,7 +6,7 @@ import { createOwnerMail } from "@portfolio/embedded/owner-mail";
 import { createContent } from "../app/content/content.server.ts";
 import { createDiskStore } from "../app/content/disk-store.server.ts";
 import { messagesOf } from "../app/i18n/messages.ts";
-import { renderPage } from "../app/markdown/markdown-thread.server.ts";
+import { renderPageMarkdown } from "../app/markdown/markdown-thread.server.ts";
 import { createApp } from "./app.ts";
 import { createOwnerGuard } from "./auth/owner-check.ts";
 import { openBackend } from "./backend.ts";
@@ -21,7 +21,7 @@ import { createConnectionAcceptor } from "./http/pending-connections.ts";
 import { requestTimeouts } from "./http/request-body.ts";
 import { createRequestQueue } from "./http/request-queue.ts";
 import { closeServer, limitConnections, listen } from "./http/server.ts";
-import { createLiveUpdates } from "./live/live-updates.ts";
+import { createLiveUpdatesApi } from "./live/live-updates.ts";
 import { createPublicPages } from "./pages/public-pages.ts";
 import { pollIntervalMs, startPublishingChanges } from "./publishing/start-publishing-changes.ts";
 import { startMailQueue } from "./subscribers/mail-queue.ts";
@@ -206,7 +206,7 @@ async function assemble(
   const ownerCheck = { siteUrl, supabaseUrl, publishableKey, fetch };
   const refuseNonOwner = createOwnerGuard(ownerCheck);
   const liveUpdates =
-    changeNotifier && createLiveUpdates({ ...ownerCheck, changeNotifier, refuseNonOwner });
+    changeNotifier && createLiveUpdatesApi({ ...ownerCheck, changeNotifier, refuseNonOwner });
   const app = createApp({
     siteUrl,
     backend,
@@ -234,7 +234,7 @@ async function assemble(
   // Renders the landing page before the first visitor requests it, because the first rendering is slow.
   if (!isDev) {
     // Starts the thread that renders Markdown.
-    void renderPage("", await messages());
+    void renderPageMarkdown("", await messages());
     const headers = { "accept-encoding": "br" };
     await (await app.fetch(new Request(siteUrl, { headers }))).arrayBuffer();
   }

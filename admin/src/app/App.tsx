@@ -37,7 +37,7 @@ const SignedIn = lazyComponent(loadSignedIn);
 
 /** Loads the code of {@link SignedIn} and of the page at a URL. Ignores failures; rendering the page loads it again. */
 async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) {
-  const page = loadSignedIn().then(({ preload }) => preload(location));
+  const page = loadSignedIn().then(({ preloadSignedInPage }) => preloadSignedInPage(location));
   await Promise.allSettled([SignedIn.preload(), page]);
 }
 
@@ -65,7 +65,7 @@ const topLevelPages = {
 };
 
 /** Loads code and messages of the page at a URL in parallel. Ignores failures; rendering the page loads them again. */
-export async function preload(location: Pick<Location, "pathname" | "search">): Promise<void> {
+export async function preloadPage(location: Pick<Location, "pathname" | "search">): Promise<void> {
   const path = location.pathname;
   const messages = preloadLanguage(store.getItem("locale"));
   const topLevelPage = topLevelPages[path as keyof typeof topLevelPages];

@@ -57,7 +57,7 @@ const routes: RouteObject[] = [
 ];
 
 /** Loads the page at a URL and the data provider in parallel. Ignores failures; rendering the page loads them again. */
-export async function preload(location: LocationPath): Promise<void> {
+export async function preloadSignedInPage(location: LocationPath): Promise<void> {
   const { pathname } = location;
   const page =
     pathname === "/admin"

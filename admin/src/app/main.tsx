@@ -9,7 +9,7 @@ import { watchConnection } from "../data/connection/connection.ts";
 import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { keepFocus } from "../layout/keep-focus.ts";
-import { createApp, preload } from "./App.tsx";
+import { createApp, preloadPage } from "./App.tsx";
 
 function ConfigProblem({ reason }: { reason: string }) {
   return (
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     const app = createApp(readConfig());
     // Preloaded pages render without a fallback, which React would show for at least 300 ms.
     const timeout = new Promise((resolve) => setTimeout(resolve, maxBlankMs));
-    await Promise.race([preload(window.location), timeout]);
+    await Promise.race([preloadPage(window.location), timeout]);
     const cache = createCache({ key: "admin", nonce: styleNonce });
     root.render(<CacheProvider value={cache}>{app}</CacheProvider>);
   } catch (error) {

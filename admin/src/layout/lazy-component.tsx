@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { checkServer, onServerBack } from "../data/connection/connection.ts";
-import { ChunkLoadError, loadChunk } from "../data/connection/load-chunk.ts";
+import { ChunkLoadError, loadAdminChunk } from "../data/connection/load-chunk.ts";
 import { registerPreload } from "../data/connection/preload.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
@@ -35,7 +35,7 @@ export function lazyComponent<Props extends object = object>(
     return module;
   };
   // React's lazy components cache a failure, so a retry needs a new component.
-  const createLazy = () => lazy(() => loadChunk(loadOnce)) as ComponentType<Props>;
+  const createLazy = () => lazy(() => loadAdminChunk(loadOnce)) as ComponentType<Props>;
   let lazyView = createLazy();
 
   function Part(props: Props) {
@@ -88,7 +88,7 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // If the chunk is missing even after `loadChunk` reloaded the page, a retry would fail too.
+    // If the chunk is missing even after `loadAdminChunk` reloaded the page, a retry would fail too.
     const canRetry = error instanceof ChunkLoadError && !isGone(error);
     if (!canRetry) throw error;
     return <ChunkMissing retry={this.retry} />;
@@ -102,7 +102,7 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
 
 /**
  * True if the server is reachable but does not have the chunk. An error has no cause if a listener of
- * `vite:preloadError` called `preventDefault`. `loadChunk` then did not reload the page, so a retry may succeed.
+ * `vite:preloadError` called `preventDefault`. `loadAdminChunk` then did not reload the page, so a retry may succeed.
  */
 function isGone({ cause }: ChunkLoadError): boolean {
   return cause !== undefined && onlineManager.isOnline();

@@ -41,7 +41,7 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
       // A large blob takes no memory, because browsers store it on the disk.
       const blob = await body.blob();
       if (signal.aborted) return;
-      const name = request?.name ?? fileName(response);
+      const name = request?.name ?? responseFileName(response);
       saveFile(blob, name);
       setDownload({ state: "done", name, total: blob.size });
     } catch (error) {
@@ -79,7 +79,7 @@ function countBytes(response: Response, onBytes: (receivedBytes: number) => void
   return new Response(response.body?.pipeThrough(counter) ?? null, { headers });
 }
 
-function fileName({ headers }: Response): string {
+function responseFileName({ headers }: Response): string {
   const [, name] = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "") ?? [];
   return name ?? "portfolio.zip";
 }

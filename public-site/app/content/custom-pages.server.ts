@@ -1,5 +1,5 @@
 import { type CustomPageRow, pages, parseCustomPage } from "@portfolio/content/page";
-import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
+import { type RenderedMarkdown, renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
 import type { CustomPageHead } from "../site/site.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { fetchRowBySlug, type Source, type TextSource } from "./source.server.ts";
@@ -22,5 +22,5 @@ export async function renderCustomPage(
   const parsedPage = row && parseCustomPage(row, onProblem);
   if (!parsedPage) return null;
   const { content, ...page } = parsedPage;
-  return { ...(await renderPage(content, await messages())), page };
+  return { ...(await renderPageMarkdown(content, await messages())), page };
 }

@@ -3,7 +3,7 @@ import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import {
   type RenderedMarkdown,
   renderMarkdown,
-  renderPage,
+  renderPageMarkdown,
 } from "../markdown/markdown-thread.server.ts";
 import type { PostCard, PostHead } from "../site/site.ts";
 import { fetchJson, fetchRows } from "./api-rows.server.ts";
@@ -230,5 +230,5 @@ export async function renderPost(
 ): Promise<RenderedPost | null> {
   const post = row && parsePost(row, onProblem);
   if (!post) return null;
-  return { ...(await renderPage(post.content, await messages())), post: toPostHead(post) };
+  return { ...(await renderPageMarkdown(post.content, await messages())), post: toPostHead(post) };
 }

@@ -1,5 +1,5 @@
 import { type ProjectRow, projects } from "@portfolio/content/project";
-import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
+import { type RenderedMarkdown, renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
 import { readProject, toProjectCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
@@ -61,5 +61,5 @@ export async function renderProject(
   const parsedProject = row && readProject(row, onProblem);
   if (!parsedProject) return null;
   const { description, ...project } = parsedProject;
-  return { ...(await renderPage(description, await messages())), project };
+  return { ...(await renderPageMarkdown(description, await messages())), project };
 }

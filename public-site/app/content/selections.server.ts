@@ -2,7 +2,7 @@ import type { PostRow } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import type { SelectionRow } from "@portfolio/content/selection";
-import { renderPage } from "../markdown/markdown-thread.server.ts";
+import { renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
 import { toPostCard, toProjectCard } from "./cards.server.ts";
 import { type RenderedProject, renderProject } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
@@ -40,7 +40,7 @@ export function createSelectionReader(
   const commonProperties = async (selection: OpenSelection) => ({
     title: selection.title,
     /** Sanitised HTML. */
-    greeting: (await renderPage(selection.greeting, await messages())).html,
+    greeting: (await renderPageMarkdown(selection.greeting, await messages())).html,
     posts: selection.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
     hasCv: selection.with_cv,
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { de } from "../i18n/de.ts";
 import { en } from "../i18n/en.ts";
-import { renderMarkdown, renderPage } from "./markdown.server.ts";
+import { renderMarkdown, renderPageMarkdown } from "./markdown.server.ts";
 
-const renderHtml = async (text: string) => (await renderPage(text, en)).html;
+const renderHtml = async (text: string) => (await renderPageMarkdown(text, en)).html;
 const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
 
 test("a full-width picture loads a file as wide as the page", async () => {
@@ -24,7 +24,7 @@ test("the pictures of a pair become separate elements, even if they are in one p
 
 test("a comparison shows two pictures with captions; the default captions are in the site's language", async () => {
   const text = ':::compare\n![Old](/a.webp)\n![New](/b.webp "Since May")\n:::';
-  const { html } = await renderPage(text, de);
+  const { html } = await renderPageMarkdown(text, de);
   expect(html).toMatch(
     /^<figure data-block="compare"><div><img [^>]*alt="Old"[^>]*><img [^>]*alt="New"[^>]*><\/div><figcaption><span dir="auto">Vorher<\/span><span dir="auto">Since May<\/span><\/figcaption><\/figure>$/,
   );

@@ -4,13 +4,16 @@ import { en } from "../i18n/en.ts";
 import { createDiagramDrawer, retryMs } from "./diagrams.server.ts";
 import { drawDiagram } from "./draw-diagram.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { renderPage, renderPreview } from "./markdown-thread.server.ts";
+import { renderPageMarkdown, renderPreview } from "./markdown-thread.server.ts";
 
 const toCodeBlock = (mermaid: string) => `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 const flow = "flowchart LR\n  A[Sketch] -->|review| B{Good?}";
 
 test("a Mermaid diagram is drawn by the server, in the colours of the site", async () => {
-  const { html } = await renderPage(`Before\n\n${toCodeBlock(flow)}\n\n${toCodeBlock(flow)}`, en);
+  const { html } = await renderPageMarkdown(
+    `Before\n\n${toCodeBlock(flow)}\n\n${toCodeBlock(flow)}`,
+    en,
+  );
   expect(html).toMatch(/<figure data-diagram="flowchart LR\n[^"]+" tabindex="0"><svg viewBox="/);
   expect(html).toMatch(/<text [^>]*fill="var\(--ink\)"[^>]*>Sketch<\/text>/);
   expect(html).not.toMatch(/<style|<pre|var\(--_|--bg|fonts\.googleapis/);
@@ -31,7 +34,7 @@ test.each([
   ["with more series than colours", "xychart-beta\n  bar [5]\n  bar [6]\n  bar [7]\n  bar [8]"],
   ["that is too long", `flowchart LR\n${"  A --> B\n".repeat(900)}`],
 ])("a diagram %s stays code", async (_name, mermaid) => {
-  const { html } = await renderPage(toCodeBlock(mermaid), en);
+  const { html } = await renderPageMarkdown(toCodeBlock(mermaid), en);
   expect(html).not.toContain("<svg");
   expect(html).toContain("language-mermaid");
 });
@@ -40,7 +43,7 @@ test("the preview names the first diagram that is not drawn, but pages do not", 
   const text = `${toCodeBlock(flow)}\n\n${toCodeBlock('pie title Pets\n  "Dogs" : 386')}`;
   expect((await renderPreview(text, en)).undrawnDiagram).toBe("pie title Pets");
   expect((await renderPreview(toCodeBlock(flow), en)).undrawnDiagram).toBeUndefined();
-  expect(JSON.stringify(await renderPage(text, en))).not.toContain("undrawn");
+  expect(JSON.stringify(await renderPageMarkdown(text, en))).not.toContain("undrawn");
 });
 
 test.each([

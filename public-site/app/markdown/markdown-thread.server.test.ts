@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { en } from "../i18n/en.ts";
-import { renderMarkdown, renderPage } from "./markdown-thread.server.ts";
+import { renderMarkdown, renderPageMarkdown } from "./markdown-thread.server.ts";
 
 test("a text is rendered separately for pages and for feeds", async () => {
   const text = "## The harbour\n\nThe tide *came* and went.";
-  const [page, feed] = [await renderPage(text, en), await renderMarkdown(text, en)];
-  expect(await renderPage(text, en)).toBe(page);
+  const [page, feed] = [await renderPageMarkdown(text, en), await renderMarkdown(text, en)];
+  expect(await renderPageMarkdown(text, en)).toBe(page);
   expect(await renderMarkdown(text, en)).toBe(feed);
   expect(page.html).toContain("data-anchor");
   expect(feed.html).not.toContain("data-anchor");

@@ -62,9 +62,9 @@ export async function renderPreview(markdown: string, messages: MarkdownMessages
 }
 
 /** Renders Markdown for a page of this site, and caches the result. If that fails, returns the text as paragraphs. */
-export const renderPage = (markdown: string, messages: MarkdownMessages) =>
+export const renderPageMarkdown = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, true).catch((error) => asPlainText(markdown, error));
 
-/** Like {@link renderPage}, for feeds: without elements that need the site's scripts or styles. */
+/** Like {@link renderPageMarkdown}, for feeds: without elements that need the site's scripts or styles. */
 export const renderMarkdown = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, false).catch((error) => asPlainText(markdown, error));

@@ -1,6 +1,6 @@
 import { performTasks } from "@portfolio/social-image/task-thread";
 import type { Diagrams } from "./diagrams.server.ts";
-import { type MarkdownMessages, renderMarkdown, renderPage } from "./markdown.server.ts";
+import { type MarkdownMessages, renderMarkdown, renderPageMarkdown } from "./markdown.server.ts";
 
 /** A text to render, for a page of this site or for a feed. */
 export interface MarkdownTask {
@@ -11,5 +11,5 @@ export interface MarkdownTask {
 }
 
 performTasks(({ markdown, messages, isPage, diagrams }: MarkdownTask) =>
-  isPage ? renderPage(markdown, messages, diagrams) : renderMarkdown(markdown, messages),
+  isPage ? renderPageMarkdown(markdown, messages, diagrams) : renderMarkdown(markdown, messages),
 );

@@ -4,7 +4,7 @@ import { en } from "../i18n/en.ts";
 import * as markdown from "./markdown.server.ts";
 
 const renderMarkdown = (text: string) => markdown.renderMarkdown(text, en);
-const renderPage = (text: string) => markdown.renderPage(text, en);
+const renderPageMarkdown = (text: string) => markdown.renderPageMarkdown(text, en);
 
 test("Markdown is rendered to HTML with a list of its headings", async () => {
   const { html, headings, minutes } = await renderMarkdown("## One *more*\n\nText\n\n### Two\n");
@@ -17,7 +17,7 @@ test("Markdown is rendered to HTML with a list of its headings", async () => {
 });
 
 test("on a page of the site a heading links to itself", async () => {
-  const { html, headings } = await renderPage(
+  const { html, headings } = await renderPageMarkdown(
     "## One\n\n### Zwei & drei\n\nText[^1]\n\n[^1]: Note",
   );
   expect(html).toContain(

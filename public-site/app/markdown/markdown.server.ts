@@ -140,7 +140,7 @@ export async function renderMarkdown(markdown: string, messages: MarkdownMessage
  * Like {@link renderMarkdown}, for pages of this site: also adds typeset formulas, diagrams, links to headings, rows of
  * pictures, links that open pictures large, video players, and buttons that copy code.
  */
-export async function renderPage(
+export async function renderPageMarkdown(
   markdown: string,
   messages: MarkdownMessages,
   diagrams: Readonly<Record<string, Element>> = {},

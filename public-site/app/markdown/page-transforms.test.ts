@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { de } from "../i18n/de.ts";
 import { en } from "../i18n/en.ts";
-import { renderMarkdown, renderPage } from "./markdown.server.ts";
+import { renderMarkdown, renderPageMarkdown } from "./markdown.server.ts";
 import { findVideo } from "./videos.ts";
 
-const renderHtml = async (text: string) => (await renderPage(text, en)).html;
+const renderHtml = async (text: string) => (await renderPageMarkdown(text, en)).html;
 
 test("a picture in a text opens in the lightbox, with its title as caption", async () => {
   const html = await renderHtml('![A *map*](/map.webp "Drawn in 1903")');

@@ -64,7 +64,9 @@ export function createConfirmPage(options: ConfirmPageOptions): Hono {
     const link = readLink(new URL(context.req.url).searchParams);
     if (!link) return context.redirect("/auth/link", 303);
     context.header("content-security-policy", pagePolicy(siteUrl, backend.publicUrl));
-    return context.html(renderPage(link, siteUrl, interfaceLanguage((await messages()).language)));
+    return context.html(
+      renderConfirmPage(link, siteUrl, interfaceLanguage((await messages()).language)),
+    );
   });
 
   app.post(confirmPath, async (context) => {
@@ -137,7 +139,7 @@ function pagePolicy(siteUrl: string, supabaseUrl: string): string {
   return `default-src 'none'; img-src data:; style-src ${hashSource(style)}; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-function renderPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
+function renderConfirmPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
   const [subject, , buttonLabel] = mailMessages[language].purposes[type];
   const title = subject.replace("{site}", new URL(siteUrl).hostname);
   return html`<!doctype html>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { lazyMethods, loadChunk } from "./load-chunk.ts";
+import { lazyMethods, loadAdminChunk } from "./load-chunk.ts";
 
 it("only a call of a lazy method loads its chunk", async () => {
   const load = vi.fn(async () => ({ double: async (value: number) => 2 * value }));
@@ -12,7 +12,7 @@ it("a chunk that fails to load while the owner leaves the page does not reload t
   const fetch = vi.spyOn(globalThis, "fetch");
   const chunk = Promise.withResolvers<object>();
   const onSettled = vi.fn();
-  loadChunk(() => chunk.promise).then(onSettled, onSettled);
+  loadAdminChunk(() => chunk.promise).then(onSettled, onSettled);
   window.dispatchEvent(new Event("beforeunload"));
   chunk.reject(new TypeError("error loading dynamically imported module"));
   await new Promise((resolve) => setTimeout(resolve));

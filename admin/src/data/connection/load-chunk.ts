@@ -17,7 +17,7 @@ export class ChunkLoadError extends Error {
  *
  * @throws ChunkLoadError if the chunk cannot be loaded and the page is not reloaded.
  */
-export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadAdminChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let module: Module;
   try {
     module = await unlessLeaving(load());
@@ -49,7 +49,7 @@ export function lazyMethods<Module, Methods extends object>(
       name in own || name === "then" || typeof name === "symbol"
         ? Reflect.get(own, name)
         : async (...args: unknown[]) => {
-            const module = await loadChunk(load);
+            const module = await loadAdminChunk(load);
             methods ??= create(module);
             return (methods as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args);
           },

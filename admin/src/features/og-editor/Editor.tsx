@@ -35,7 +35,10 @@ import {
   withNewTitle,
 } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
-import { fileName, useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
+import {
+  socialImageFileName,
+  useMakeSocialImage,
+} from "../../record/social-image/use-make-social-image.ts";
 import { UnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
 import { DesignFields } from "./DesignFields.tsx";
 import { LargePreview, NetworkPreviews } from "./previews.tsx";
@@ -91,7 +94,7 @@ export function Editor({ sources, source, storedImage, initialDesign }: EditorPr
   const downloadImage = useMutation({
     mutationFn: () => dataProvider.drawSocialImagePng(design),
     onMutate: () => setProblem(null),
-    onSuccess: (file) => saveFile(file, fileName(design.title)),
+    onSuccess: (file) => saveFile(file, socialImageFileName(design.title)),
     onError: ({ message }) => setProblem(message),
   });
 

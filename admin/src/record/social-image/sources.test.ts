@@ -3,7 +3,7 @@ import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
 import { isTitleChanged, siteTitle, sourcesOf, withNewTitle } from "./sources.ts";
-import { fileName } from "./use-make-social-image.ts";
+import { socialImageFileName } from "./use-make-social-image.ts";
 
 const metadata = {
   id: "m",
@@ -83,6 +83,6 @@ test("the editor's URL contains the target of the image", () => {
 });
 
 test("an image's file name contains its title", () => {
-  expect(fileName("Tuning by ear")).toBe("social-tuning-by-ear.png");
-  expect(fileName("寫給用手")).toBe("social.png");
+  expect(socialImageFileName("Tuning by ear")).toBe("social-tuning-by-ear.png");
+  expect(socialImageFileName("寫給用手")).toBe("social.png");
 });

@@ -39,7 +39,7 @@ export function useMakeSocialImage() {
     setPicture: (image: Image) => Promise<void> | void,
   ): Promise<void> => {
     const png = await dataProvider.drawSocialImagePng(design);
-    const file = new File([png], fileName(title), { type: "image/png" });
+    const file = new File([png], socialImageFileName(title), { type: "image/png" });
     const record = await store.upload(file, { alt });
     void queryClient.invalidateQueries({ queryKey: [media.name] });
     // The image has no smaller variants, because all social networks load the PNG.
@@ -56,7 +56,7 @@ export function useMakeSocialImage() {
   };
 }
 
-export function fileName(title: string): string {
+export function socialImageFileName(title: string): string {
   const words = title.normalize("NFKD").match(/[a-z0-9]+/gi) ?? [];
   return `${["social", ...words].join("-").toLowerCase().slice(0, 60)}.png`;
 }

@@ -1,4 +1,4 @@
-import { createApi, readConfig, setExperimental } from "../../../../embedded/config.ts";
+import { createApi, readSupabaseConfig, setExperimental } from "../../../../embedded/config.ts";
 import { openPostgres } from "../../../../embedded/database/database.ts";
 import { redactErrorLog, withErrorHandling } from "../../../../embedded/http/error-handling.ts";
 import { setStorageAdapter } from "../../../../embedded/patches/lite-storage-adapter.ts";
@@ -25,7 +25,7 @@ export interface HostedApi {
  * PostgREST and Storage, but not its request guards, because hosted Supabase has none.
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
-  const { api, auth, storage } = readConfig();
+  const { api, auth, storage } = readSupabaseConfig();
   // Connects as `postgres` instead of `authenticator`, because `@supabase/lite` finds only tables that the connection's
   // role may use. `@supabase/lite` sets the caller's role for each request.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
