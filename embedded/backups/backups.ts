@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { freeBytes, reservedBytes } from "../data-folder/disk-space.ts";
-import { startGeneration } from "../data-folder/generation.ts";
+import { assignGenerationId } from "../data-folder/generation-id.ts";
 import type { Database } from "../database/database.ts";
 import { hashInChunks } from "../util/hash-in-chunks.ts";
 import { readIfExists } from "../util/private-file.ts";
@@ -78,7 +78,7 @@ export async function createBackup(dataDir: string, database: Database, signal?:
         filter: (path) => basename(path) !== "postmaster.pid",
       }),
     );
-    await startGeneration(database, join(dataDir, "database"));
+    await assignGenerationId(database, join(dataDir, "database"));
     await copyMissingFiles(join(dataDir, "files"), join(draftFolder, "files"), previousFiles);
     await copyFile(join(dataDir, "secrets.json"), join(draftFolder, "secrets.json"));
     await runScript(verifyScript, [draftFolder], signal);

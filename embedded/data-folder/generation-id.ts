@@ -9,7 +9,7 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
  * is a mixture of two backups. PostgreSQL does not notice this: if its tables (`base`) and the status of its
  * transactions (`pg_xact`) do not belong together, it returns old rows or none.
  */
-const fileName = "generation.json";
+const generationFile = "generation.json";
 
 const generationSchema = z.object({
   /** The current id. While a new id is being stored, both the old and the new id. */
@@ -22,8 +22,8 @@ const generationSchema = z.object({
  * Gives a database folder a new generation id, which differs from those of all backups. Call after opening the database
  * for use, and after each backup.
  */
-export async function startGeneration(database: Database, folder: string): Promise<void> {
-  const path = join(folder, fileName);
+export async function assignGenerationId(database: Database, folder: string): Promise<void> {
+  const path = join(folder, generationFile);
   const tableGeneration = await readGeneration(database);
   const id = randomUUID();
   const ids = [...(tableGeneration ? [tableGeneration.id] : []), id];
@@ -53,10 +53,10 @@ export async function findGenerationMismatch(
   folder: string,
 ): Promise<string | null> {
   const tableGeneration = await readGeneration(database);
-  const text = readIfExists(join(folder, fileName));
+  const text = readIfExists(join(folder, generationFile));
   if (text === null && !tableGeneration) return null;
   const fileGeneration = generationSchema.safeParse(parseJson(text ?? ""));
-  if (!fileGeneration.success) return `its file ${fileName} is missing or damaged`;
+  if (!fileGeneration.success) return `its file ${generationFile} is missing or damaged`;
   const { ids, transaction } = fileGeneration.data;
   if (tableGeneration ? !ids.includes(tableGeneration.id) : transaction !== null)
     return "its tables (base) belong to another copy than the rest";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { readIfExists } from "../util/private-file.ts";
-import { findGenerationMismatch } from "./generation.ts";
+import { findGenerationMismatch } from "./generation-id.ts";
 
 /** PGlite's version of PostgreSQL. */
 const supportedVersion = "17";

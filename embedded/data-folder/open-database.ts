@@ -4,7 +4,7 @@ import { type Database, openPglite } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { DamageError, OperatorError } from "../util/operator-error.ts";
 import { diskFullError, requireDiskSpace, reservedBytes } from "./disk-space.ts";
-import { startGeneration } from "./generation.ts";
+import { assignGenerationId } from "./generation-id.ts";
 import { findContentDamage, findFileDamage } from "./integrity-check.ts";
 
 const newDatabaseBytes = 64 * 1024 * 1024;
@@ -30,7 +30,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
   }
   const database = await openVerified(folder);
   try {
-    await startGeneration(database, folder);
+    await assignGenerationId(database, folder);
   } catch (error) {
     // The server starts even if the disk is full, so that the owner can read the site and delete content.
     if (!diskFullError(folder, error)) throw error;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTooDeeplyNested } from "../database/validate-parameters.ts";
-import { mediaTypeOf } from "../storage/validate-upload.ts";
+import { mediaTypeOf } from "../storage/forward-upload.ts";
 import { errorResponse } from "../util/error-response.ts";
 
 /** A text without the character NUL, which PostgreSQL cannot store. */

@@ -19,9 +19,9 @@ interface UploadOptions {
  * - store images with their metadata;
  * - expect the file of a form under another field name than `supabase-js` uses.
  */
-export async function validateUpload(
+export async function forwardUpload(
   request: Request,
-  { maxBytes: maxAnyBytes, mayUpload }: UploadOptions,
+  options: UploadOptions,
   forward: ForwardRequest,
 ): Promise<Response> {
   if (!isAllowedName(new URL(request.url).pathname)) {
@@ -29,11 +29,11 @@ export async function validateUpload(
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
   // Rejects senders who are not allowed to upload, before reading their bodies.
-  if (type !== "application/json" && !mayUpload) {
+  if (type !== "application/json" && !options.mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }
   const isForm = type === "multipart/form-data";
-  const maxBytes = isForm ? maxAnyBytes : Math.min(maxBytesOf(type), maxAnyBytes);
+  const maxBytes = Math.min(isForm ? Infinity : maxBytesOf(type), options.maxBytes);
   const isTooLarge = Number(request.headers.get("content-length")) > maxBytes;
   const body = isTooLarge ? null : await readLimited(request.body, maxBytes);
   if (!body) return tooLargeResponse(maxBytes);
