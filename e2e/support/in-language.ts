@@ -47,16 +47,16 @@ function replaceWords(text: string, { vocabulary, space }: SiteLanguage): string
   );
 }
 
-function inLanguage(value: unknown, language: SiteLanguage): unknown {
+function translateValue(value: unknown, language: SiteLanguage): unknown {
   if (typeof value === "string") return replaceWords(value, language);
-  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
+  if (Array.isArray(value)) return value.map((item) => translateValue(item, language));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const isPicture = item !== null && typeof item === "object" && "src" in item;
       const isText =
         isPicture || !machineFields.test(key) || (key === "language" && "fluency" in value);
-      return [key, isText ? inLanguage(item, language) : item];
+      return [key, isText ? translateValue(item, language) : item];
     }),
   );
 }
@@ -68,7 +68,7 @@ export async function seedInLanguage(
 ): Promise<void> {
   for (const { collection, rows } of sampleTables()) {
     const translatedRows = rows.map((row) => {
-      const translation = inLanguage(row, language) as Record<string, unknown>;
+      const translation = translateValue(row, language) as Record<string, unknown>;
       if (translation.section_type !== "metadata") return translation;
       const languageFields = { language: language.language, locale: language.locale };
       return { ...translation, content: { ...(translation.content as object), ...languageFields } };

@@ -36,7 +36,7 @@ export async function takeHostedSnapshot(
       tables: archiveSession.tables.map(({ name }) => name),
       readRowsOf: (table: string) => readRows(hosted.call, archiveSession, table),
       files: archiveSession.files,
-      async copyFile(name: string, target: string) {
+      async copyUpload(name: string, target: string) {
         const bytes = await archiveSession.read(name);
         if (bytes) await writeFile(target, bytes);
         return bytes !== null;

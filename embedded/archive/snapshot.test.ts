@@ -53,7 +53,7 @@ const writers: Record<string, (folder: string, fail: () => Promise<never>) => Pr
           await fail();
         },
         files: [],
-        copyFile: async () => true,
+        copyUpload: async () => true,
       },
       folder,
     ),
@@ -66,7 +66,7 @@ const writers: Record<string, (folder: string, fail: () => Promise<never>) => Pr
         tables: [],
         async *readRowsOf() {},
         files: [{ name: "tide.webp", type: "image/webp", cacheControl: "3600" }],
-        copyFile: fail,
+        copyUpload: fail,
       },
       folder,
     ),

@@ -74,7 +74,7 @@ export interface SnapshotSource {
   readRowsOf(table: string): AsyncIterable<string>;
   files: readonly UploadedFile[];
   /** Copies or links an uploaded file; false if it is lost. */
-  copyFile(name: string, target: string): Promise<boolean>;
+  copyUpload(name: string, target: string): Promise<boolean>;
 }
 
 async function snapshotSourceOf(query: Query, dataDir: string): Promise<SnapshotSource> {
@@ -94,7 +94,7 @@ async function snapshotSourceOf(query: Query, dataDir: string): Promise<Snapshot
        from storage.objects where bucket_id = $1 order by name collate "C"`,
       [mediaBucket],
     ),
-    async copyFile(name, target) {
+    async copyUpload(name, target) {
       const source = objectPath(uploadsFolder(dataDir), mediaBucket, name);
       if (!existsSync(source)) return false;
       // A hard link is impossible if the folders are on different disks.
@@ -124,7 +124,7 @@ export async function writeSnapshot(
     index.counts[table] = await writeTable(table, source.readRowsOf(table), folder, index);
     signal?.throwIfAborted();
   }
-  await copyFiles(source, folder, index, signal);
+  await copyUploads(source, folder, index, signal);
   // Sorted, so that two archives of the same content list the same files in the same order.
   index.files.sort((a, b) => (a.path < b.path ? -1 : 1));
   await writeFile(join(folder, indexName), JSON.stringify(index));
@@ -152,7 +152,7 @@ async function writeTable(
   return count;
 }
 
-async function copyFiles(
+async function copyUploads(
   source: SnapshotSource,
   folder: string,
   index: SnapshotIndex,
@@ -164,7 +164,7 @@ async function copyFiles(
     const path = mediaFolder + name;
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
-    if (await source.copyFile(name, target)) {
+    if (await source.copyUpload(name, target)) {
       index.files.push({ path, bytes: (await stat(target)).size });
       fileList.write(`${JSON.stringify({ name, type, cacheControl })}\n`);
     } else index.missing.push(name);

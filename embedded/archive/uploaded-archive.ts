@@ -25,7 +25,7 @@ export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
   return {
     /** Deletes the stored archive. Returns the path for a new one; null if the id is not a UUID. */
-    async prepare(id: string): Promise<string | null> {
+    async beginReplacement(id: string): Promise<string | null> {
       if (!isUuid(id)) return null;
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared
       part: Uint8Array,
     ): Promise<"stored" | "refused" | "full"> {
       if (!isUuid(id)) return "refused";
-      if (offset === 0) await this.prepare(id);
+      if (offset === 0) await this.beginReplacement(id);
       else if (sizeOf(id) !== offset) return "refused";
       if (!hasSpace()) return "full";
       await using file = await open(pathOf(id), "a", 0o600);

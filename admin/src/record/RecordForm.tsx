@@ -207,7 +207,7 @@ function SaveBar({ siteLink }: Pick<RecordFormProps, "siteLink">) {
 
 export function SaveProblem() {
   const { errors } = useFormState();
-  useClearAfterSignIn();
+  useClearSignInProblem();
   const problem = Object.entries(errors.root ?? {}).find(
     ([, detail]) => typeof detail === "object" && detail !== null && "message" in detail,
   );
@@ -221,7 +221,7 @@ export function SaveProblem() {
 }
 
 /** When a session starts, removes the message that asks the owner to sign in. */
-function useClearAfterSignIn(): void {
+function useClearSignInProblem(): void {
   const authProvider = useAdminAuth();
   const { clearErrors } = useFormContext();
   useEffect(

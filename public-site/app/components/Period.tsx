@@ -25,11 +25,11 @@ export function Period({ start, end }: PeriodProps) {
 /** A date, formatted with the precision that it has: a year, month or day. */
 export function PartialDate({ date }: { date: string }) {
   const { locale } = useMessages();
-  const isoMonth = toMachineMonth(date) ?? date;
+  const dateTime = toMachineMonth(date) ?? date;
   // Browser and server may format dates differently. Hydration keeps the server's text.
   return (
-    <time dateTime={isoMonth} suppressHydrationWarning>
-      {formatDate(isoMonth, locale)}
+    <time dateTime={dateTime} suppressHydrationWarning>
+      {formatDate(dateTime, locale)}
     </time>
   );
 }

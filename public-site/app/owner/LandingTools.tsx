@@ -6,7 +6,7 @@ import type { Site } from "../site/site.ts";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
 import { type SectionFormLink, useOwner } from "./owner-view.ts";
-import { EditLink, formPath } from "./Tools.tsx";
+import { EditLink, sectionFormPath } from "./Tools.tsx";
 
 /** For the owner: a link to the form of each section, and of each section type that the page does not show. */
 export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
@@ -28,7 +28,7 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
         <p className={`wrap cluster no-print note touch-targets ${styles.add}`}>
           {add}
           {missingForms.map((form) => (
-            <a key={form.type} href={formPath(form)}>
+            <a key={form.type} href={sectionFormPath(form)}>
               {names[form.type] ?? form.label}
             </a>
           ))}
@@ -46,7 +46,7 @@ function SectionTools({ section, anchor }: { section: LandingSection; anchor: st
   return container
     ? createPortal(
         <EditLink
-          href={formPath(section)}
+          href={sectionFormPath(section)}
           recordName={section.title || (names[section.type] ?? "")}
         />,
         container,

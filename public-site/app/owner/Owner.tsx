@@ -13,7 +13,7 @@ import { LandingTools } from "./LandingTools.tsx";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
 import { type OwnerView, useOwner } from "./owner-view.ts";
-import { CustomPageTools, CvTools, PostTools, ProjectTools, postStateLabel } from "./Tools.tsx";
+import { CustomPageTools, CvTools, PostTools, ProjectTools, unpublishedNotice } from "./Tools.tsx";
 
 interface OwnerProps {
   /** Receives the owner's view of the site, or null if the user is not the owner. */
@@ -158,7 +158,7 @@ function Drafts() {
           excerpt={post.excerpt}
           href={postPath(post.slug)}
           date={post.publishedAt ?? ""}
-          notes={[postStateLabel(post, messages).label]}
+          notes={[unpublishedNotice(post, messages).label]}
           heading="h3"
         />
       ))}

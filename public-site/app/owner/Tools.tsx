@@ -8,11 +8,13 @@ import type { SectionFormLink } from "./owner-view.ts";
 /** Shows whether the CV is hidden, and a link to its form. */
 export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
   const { cv } = useMessages();
-  return <RecordTools visible={visible} href={formPath({ type: "cv", id })} recordName={cv} />;
+  return (
+    <RecordTools visible={visible} href={sectionFormPath({ type: "cv", id })} recordName={cv} />
+  );
 }
 
 export function PostTools({ post }: { post: PostHead }) {
-  const postState = postStateLabel(post, useOwnerMessages());
+  const postState = unpublishedNotice(post, useOwnerMessages());
   return (
     <RecordTools postState={postState} href={`/admin/blog/${post.id}`} recordName={post.title} />
   );
@@ -31,17 +33,17 @@ export function CustomPageTools({ page: { id, title, visible } }: { page: Custom
 }
 
 /**
- * Label of a post that is not public; empty for a public post. Does not use `postState` of the content model, which
- * would load the whole model.
+ * Label and note for a post that is not public; empty for a public post. Does not use `postState` of the content model,
+ * which would load the whole model.
  */
-export function postStateLabel({ status, publishedAt }: PostCard, messages: OwnerMessages) {
+export function unpublishedNotice({ status, publishedAt }: PostCard, messages: OwnerMessages) {
   if (status === "draft") return { label: messages.draft, note: messages.unseen };
   return publishedAt && Date.parse(publishedAt) > Date.now()
     ? { label: messages.scheduled, note: messages.unseenYet }
     : { label: "", note: "" };
 }
 
-export function formPath({ type, id }: Pick<SectionFormLink, "type" | "id">): string {
+export function sectionFormPath({ type, id }: Pick<SectionFormLink, "type" | "id">): string {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
   return id ? `${form}?id=${id}` : form;
 }
@@ -67,7 +69,7 @@ interface RecordToolsProps extends EditLinkProps {
   /** False to show that visitors do not see the record. Ignored if `postState` is set. */
   visible?: boolean;
   /** State of a post. */
-  postState?: ReturnType<typeof postStateLabel>;
+  postState?: ReturnType<typeof unpublishedNotice>;
 }
 
 function RecordTools({ visible = true, postState, ...link }: RecordToolsProps) {

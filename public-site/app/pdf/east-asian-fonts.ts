@@ -18,7 +18,7 @@ const families = {
  * @param language BCP 47 tag of the surrounding text.
  * @param weight from 100 to 900.
  */
-export async function eastAsianFaces(
+export async function createEastAsianFaces(
   characters: readonly string[],
   language: string,
   weight: number,

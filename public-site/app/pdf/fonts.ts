@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { TypefacePairName } from "@portfolio/content/look";
 import { type Face, type FontStyle, facesFor, loadFace } from "@portfolio/social-image/typefaces";
 import type { BBOX } from "fontkit";
-import { eastAsianFaces } from "./east-asian-fonts.ts";
+import { createEastAsianFaces } from "./east-asian-fonts.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -107,8 +107,8 @@ export async function openFaces(
   const styles = { heading, regular, medium, semibold };
   const missing = findMissing(regular.faces);
   const [eastAsianRegular, eastAsianBold] = await Promise.all([
-    eastAsianFaces(missing, language, 400),
-    eastAsianFaces(missing, language, 600),
+    createEastAsianFaces(missing, language, 400),
+    createEastAsianFaces(missing, language, 600),
   ]);
   return (word, fontStyle) => {
     const { primary, faces, lastResort } = styles[fontStyle];

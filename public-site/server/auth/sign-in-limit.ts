@@ -91,19 +91,20 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const device = await knownDeviceOf(cookieSecret, request);
       const emailKey = device ? knownDeviceKey(device) : `${ipAddress} ${email}`;
       // The IP address is checked first, to limit the number of emails that one client can try. The counter per email
-      // stores a limited number of keys, so one client with many emails would evict the counts of other clients.
-      const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, ipAddress]];
-      const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
-      const wait = consume(counts);
-      if (wait > 0) return tooManyAttempts(wait);
+      // stores a limited number of keys, so one client with many emails could otherwise evict the counts of other
+      // clients.
+      const addressLimits: KeyedLimit[] = device ? [] : [[attemptsPerAddress, ipAddress]];
+      const limits: KeyedLimit[] = [...addressLimits, [attemptsPerEmail, emailKey]];
+      const waitSeconds = consume(limits);
+      if (waitSeconds > 0) return tooManyAttempts(waitSeconds);
       const response = device ? await signIn() : await enqueue(ipAddress, signIn);
-      if (!response || response.status >= 500) refund(counts);
+      if (!response || response.status >= 500) refund(limits);
       if (!response) return tooManyAttempts(unknownDevices.maxDelayMs / 1000);
       if (response.ok) {
         attemptsPerEmail.reset(emailKey);
         // Subtracts only this attempt. A reset would let users with an account of their own guess the owner's password more
         // often.
-        refund(addressCounts);
+        refund(addressLimits);
         return withDeviceCookie(response, device, cookieSecret, isHttps);
       }
       if (!device && response.status < 500) wrongByUnknownDevices.consume("");
@@ -121,26 +122,26 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   };
 }
 
-/** A counter and the key by which it counts an attempt. */
-type Count = [attempts: RateLimit, key: string];
+/** A rate limit and the key that it counts. */
+type KeyedLimit = [limit: RateLimit, key: string];
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts are counted, too.
  *
  * @returns seconds to wait, or 0. An attempt that must wait is not counted.
  */
-function consume(counts: Count[]): number {
-  for (const [index, [attempts, key]] of counts.entries()) {
-    const wait = attempts.consume(key);
-    if (wait === 0) continue;
-    refund(counts.slice(0, index));
-    return wait;
+function consume(limits: KeyedLimit[]): number {
+  for (const [index, [limit, key]] of limits.entries()) {
+    const waitSeconds = limit.consume(key);
+    if (waitSeconds === 0) continue;
+    refund(limits.slice(0, index));
+    return waitSeconds;
   }
   return 0;
 }
 
-function refund(counts: Count[]): void {
-  for (const [attempts, key] of counts) attempts.refund(key);
+function refund(limits: KeyedLimit[]): void {
+  for (const [limit, key] of limits) limit.refund(key);
 }
 
 async function withDeviceCookie(

@@ -77,7 +77,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   const hrefs = new Set(await startHrefs(content, await bundles.loadBuild()));
 
   function* toFile(path: string, body: StaticFile["body"]): Generator<StaticFile> {
-    const name = fileName(path);
+    const name = exportedFileName(path);
     if (name === null) return onOmitted(path, "No file can have this name.");
     if (writtenNames.has(name)) return onOmitted(path, "Another page has the same file name.");
     writtenNames.add(name);
@@ -114,14 +114,14 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   async function* fileAt(href: string): AsyncGenerator<StaticFile> {
     const url = new URL(href, siteUrl);
     const isUpload = href.startsWith(uploadsPath);
-    if (isUpload && fileExists(fileName(href) ?? "")) return yield* toFile(href, null);
+    if (isUpload && fileExists(exportedFileName(href) ?? "")) return yield* toFile(href, null);
     const response = isUpload
       ? await backend.fetch(backend.url + href)
       : await render(new Request(url));
     if (serverContent.isDegraded() || response.status >= 500) {
       throw new Error(`${href} could not be rendered (status ${response.status}).`);
     }
-    // Skips missing pages, to which the owner's texts can link.
+    // Skip missing pages. The owner's texts may link to them.
     if (!response.ok) return;
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) return yield* toPageFiles(href, response);
@@ -203,7 +203,7 @@ function forStaticHost(wholeSite: Site): (site: Site) => Site {
 const maxFileNameBytes = 248;
 
 /** Relative name of the file for a path; null if no file can have it. */
-function fileName(path: string): string | null {
+function exportedFileName(path: string): string | null {
   const name = decodePath(path.slice(1));
   const isPossible = name
     .split("/")
