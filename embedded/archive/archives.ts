@@ -38,7 +38,7 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
     /**
      * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
      *
-     * @returns null if the file is not stored; otherwise a promise of the file's problem, which may be null.
+     * @returns null if the file is not stored; otherwise a promise that resolves with the file's problem, or with null.
      */
     convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null {
       const path = uploadedArchive.find(id);
@@ -49,7 +49,7 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
      * Stores the content of a backup under `id` as if the owner had uploaded it as an archive. It can then be restored.
      */
     async packBackup(name: string, id: string): Promise<PackOutcome> {
-      const path = await uploadedArchive.prepare(id);
+      const path = await uploadedArchive.beginReplacement(id);
       return path ? site.packBackup(name, path) : "unknown";
     },
     /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */

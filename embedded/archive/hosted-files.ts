@@ -24,7 +24,7 @@ export async function beginHostedSnapshot(
   if ((await hosted.call<string | null>("moved_to", {})) === null) {
     return { ...(await beginHostedArchive(hosted, true)), read: hosted.download };
   }
-  // An interrupted restore is not finished here, because a site that has moved refuses changes of files.
+  // Do not finish an interrupted restore here, because a site that has moved refuses changes of files.
   const archiveSession = await beginArchiveSession(hosted.call, true);
   return { ...archiveSession, ...(await readUnfinishedFiles(hosted, archiveSession)) };
 }
@@ -63,7 +63,7 @@ export async function beginHostedArchive(
   while (await finishHostedFiles(hosted)) {
     archiveSession = await beginArchiveSession(hosted.call, withContent);
   }
-  // Deletes temporary files that the storage received from a killed restore after the loop above had ended.
+  // Delete temporary files that a killed restore has uploaded since the loop above ended.
   await hosted.remove(archiveSession.files.filter(isStaged).map(({ name }) => name));
   return { ...archiveSession, files: archiveSession.files.filter((file) => !isStaged(file)) };
 }

@@ -113,7 +113,7 @@ export function createHostedClient(
       const response = await request(pathOf(name), { method: "GET" });
       if (response.ok) return response.bytes();
       const text = await response.text();
-      // Supabase Storage may respond with status 400, and name status 404 only in the body.
+      // For a missing file, Supabase Storage may respond with status 400 and name status 404 only in the body.
       if (response.status === 404 || /"statusCode":\s*"?404/.test(text)) return null;
       throw new HostedError(response.status, text);
     },

@@ -97,7 +97,7 @@ async function restoreUnpacked(
     const call = callWith(query);
     const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
     const archiveSession = await beginArchiveSession(call, false);
-    // The archive is unpacked without the files that the site has with the same bytes.
+    // Files that are already on the site with the same bytes are not unpacked.
     const files = await compareFiles(
       archiveSession,
       unpacked,

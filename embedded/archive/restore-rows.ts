@@ -186,7 +186,7 @@ async function callOrThrowProblem<T>(table: string | null, run: () => Promise<T>
   } catch (error) {
     const { code, detail, hint } = Object(error);
     const refusedTable = table ?? hint;
-    // Other codes do not concern a value, but the connection or the disk.
+    // All other codes are for errors of the connection or the disk.
     if (!refusedTable || !/^(?:2[0-3]|P0|PT)/.test(String(code))) throw error;
     throw new ArchiveProblem(
       "badValue",

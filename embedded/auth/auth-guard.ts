@@ -6,7 +6,7 @@ import { hasOwner, readOwnerEmail } from "../database/site-queries.ts";
 import { type ForwardRequest, readJson } from "../http/forwarded-request.ts";
 import { authError, jsonResponse, tooManyAttempts } from "../util/error-response.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
-import { createEmailLinks } from "./email-links.ts";
+import { createEmailLinkStore } from "./email-links.ts";
 import type { FailureLog } from "./failure-log.ts";
 import { isKnownDevice } from "./known-device.ts";
 import { passwordCost, rejectWeakPassword } from "./password-strength.ts";
@@ -74,7 +74,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const setupCodeLimit = createRateLimit({ limit: 10, windowMs: 15 * minuteMs });
   const clientMailLimit = createRateLimit(mailLimits.perClient);
   const recipientMailLimit = createRateLimit(mailLimits.perRecipient);
-  const emailLinks = createEmailLinks(database);
+  const emailLinks = createEmailLinkStore(database);
 
   const signUp: AuthHandler = async (request, client, forward) => {
     const body = await readJson(request);
@@ -130,7 +130,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
        from auth.users where email = $1`,
       [email.toLowerCase()],
     );
-    // Without a password, no hash is compared for known addresses either.
+    // If the request has no password, compare nothing, because `@supabase/lite` compares no hash then, either.
     if (password && !user?.has_password) await bcrypt.compare(password, decoyHash);
     await log.record(user?.owns ? "wrongPassword" : "unknownEmail");
     return response;

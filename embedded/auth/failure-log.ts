@@ -46,7 +46,7 @@ const failures = {
 
 export type Failure = keyof typeof failures;
 
-/** Time in ms after the first failure of a type in which the same event counts further failures of this type. */
+/** Length in ms of the period in which one event counts all failures of a type. It starts with the first failure. */
 const windowMs = 60 * 60 * 1000;
 
 /** Maximum delay in ms before the count of further failures is written. */

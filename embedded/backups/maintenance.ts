@@ -24,7 +24,7 @@ const firstBackupAfterMs = 5 * minuteMs;
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();
-  // The disk may fill up before the first run. The start does not wait for this check, because it takes long.
+  // Refill at once, because the disk may fill up before the first run. Do not wait, because a refill takes long.
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
   // Ignores rejections: the disk is full, or the database has stopped, which is already logged.
   const stop = runRepeatedly(minuteMs, async (signal) => {

@@ -20,7 +20,7 @@ import {
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
 
-/** File of an earlier version. It names a backup from which not all uploads were restored. */
+/** File that earlier versions wrote while they restored uploads. It contains the name of the backup. */
 const uploadsFileName = "uploads-from";
 
 /**
@@ -59,7 +59,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
       if (existsSync(join(source, part)))
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
-    // Of the named backup, all files replace the current ones. Unchanged files are hard links, to save space.
+    // If a backup is named, all of its files replace the current ones. Unchanged files are hard links, to save space.
     const copiedFiles = name
       ? await copyMissingFiles(join(source, "files"), join(draft, "files"), currentFiles)
       : await copyMissingFiles(join(source, "files"), currentFiles);

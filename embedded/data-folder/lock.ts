@@ -14,19 +14,19 @@ export class DataFolderInUseError extends Error {
  */
 type LockName = "server" | "daily-archive";
 
-/** Versions before 2026-11-28 write their lock file every five seconds. An older file is that of a killed process. */
+/** Versions before 2026-11-28 write their lock file every five seconds. An older file is from a killed process. */
 const oldLockTtlMs = 15_000;
 
-/** Time in ms to wait for a lock. {@link isDataFolderInUse} holds it for a moment. */
-const timeout = 100;
+/** Time to wait for a lock. {@link isDataFolderInUse} may hold it for a moment. */
+const timeoutMs = 100;
 
 /** SQLite's result code `SQLITE_BUSY`. */
-const busy = 5;
+const busyCode = 5;
 
 /**
- * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. The lock is that of
- * an empty SQLite database, because Node has no function to lock a file. The operating system releases it when the
- * process ends, and also when this process closes the file after opening it a second time.
+ * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. Uses the lock of an
+ * empty SQLite database, because Node has no function to lock a file. The operating system releases the lock when the
+ * process ends. Do not open the file a second time in this process, because closing it would release the lock, too.
  *
  * @returns a function that releases the lock.
  * @throws DataFolderInUseError if another process holds the lock; the error names that process.
@@ -40,13 +40,13 @@ export function lockDataFolder(dataDir: string, name: LockName = "server"): () =
       `The data folder ${dataDir} is in use by an earlier version of this program. Stop it, or wait a quarter of a minute if it was killed.`,
     );
   }
-  const lock = new DatabaseSync(path, { timeout });
+  const lock = new DatabaseSync(path, { timeout: timeoutMs });
   try {
     lock.exec("pragma journal_mode = memory; begin exclusive");
     writeFileSync(pidPath, String(process.pid), { mode: 0o600 });
   } catch (error) {
     lock.close();
-    if (Object(error).errcode !== busy) throw error;
+    if (Object(error).errcode !== busyCode) throw error;
     throw new DataFolderInUseError(
       `The data folder is in use by process ${readIfExists(pidPath)}. Stop that process, or set DATA_DIR to another folder. (Lock: ${path})`,
     );

@@ -78,8 +78,8 @@ export function withErrorHandling({ method, url }: Request, respond: () => Promi
 }
 
 /**
- * For a rejected statement, returns the message, which lacks the statement's values. For any other error, returns the
- * stack.
+ * Returns only the message of a rejected statement, because its other fields contain the statement's values. Returns
+ * the stack of any other error.
  */
 function toLogText(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
@@ -89,7 +89,7 @@ function toLogText(error: unknown): string {
 /**
  * Replaces `console.error`, because `@supabase/lite` logs rejected statements with all values. The log would contain
  * secrets such as password hashes, and anyone could fill the disk. The replacement passes errors that occur during a
- * request to {@link withErrorHandling}. Of other database errors, it logs only message and code.
+ * request to {@link withErrorHandling}. It logs only the message and code of other database errors.
  *
  * @returns a function that restores `console.error`.
  */

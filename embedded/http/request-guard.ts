@@ -2,7 +2,7 @@ import type { AuthHandler } from "../auth/auth-guard.ts";
 import { hasSession, rejectInvalidToken } from "../auth/session-token.ts";
 import { type DiskSpace, diskFullResponse } from "../data-folder/disk-space.ts";
 import type { Secrets } from "../data-folder/secrets.ts";
-import { validateUpload } from "../storage/validate-upload.ts";
+import { forwardUpload } from "../storage/forward-upload.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
 import type { ForwardRequest } from "./forwarded-request.ts";
 import { rejectUnsupportedService } from "./unsupported-services.ts";
@@ -15,13 +15,13 @@ interface GuardOptions {
 }
 
 /**
- * Forwards a request to `@supabase/lite`, or responds itself if `@supabase/lite` would respond wrongly or unsafely.
- * It handles:
+ * Forwards a request to `@supabase/lite`, or responds itself if `@supabase/lite` would respond wrongly or unsafely. It
+ * handles:
  * - paths outside of the API, and services that the embedded backend lacks;
- * - invalid session tokens, with which the sender would count as a visitor, and tokens without an expiry or for another
+ * - invalid session tokens, whose senders would be treated as visitors, and tokens without an expiry or for another
  *   site;
  * - the secret key in a URL;
- * - the auth service (`auth-guard.ts`) and uploads (`validate-upload.ts`);
+ * - the auth service (`auth-guard.ts`) and uploads (`forward-upload.ts`);
  * - requests that store content while the disk is full;
  * - requests for information about hidden objects and rows.
  *
@@ -57,7 +57,7 @@ export async function guardRequest(
   if (pathname.startsWith("/auth/")) return auth(request, client, forward);
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
     const options = { maxBytes: maxUploadBytes, mayUpload: hasSession(request, secrets) };
-    return validateUpload(request, options, forward);
+    return forwardUpload(request, options, forward);
   }
   if (hasSession(request, secrets)) return forward(request);
   if (objectInfoPath.test(pathname)) return errorResponse(pathname, 404, "Object not found");

@@ -1,8 +1,8 @@
 import { createContext, Script } from "node:vm";
 import { problemDetails } from "@portfolio/content/restore-plan";
 
-/** Maximum time in ms for parsing one text. Texts of the maximum size need less than a second. */
-const timeout = 10_000;
+/** Maximum time for parsing one text. Texts of the maximum size need less than a second. */
+const timeoutMs = 10_000;
 
 class SlowTextError extends Error {}
 
@@ -17,7 +17,7 @@ const script = new Script("work()");
 export function limitTime<Result>(work: () => Result): Result {
   context.work = work;
   try {
-    return script.runInContext(context, { timeout });
+    return script.runInContext(context, { timeout: timeoutMs });
   } catch (error) {
     if (Object(error).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
     throw new SlowTextError(problemDetails.slow);

@@ -81,8 +81,8 @@ export function createApp(options: AppOptions): Hono {
   let health = Promise.resolve(false);
   let healthExpiresAt = 0;
   app.get("/healthz", async () => {
-    // Queries the database at most once a second. This query has priority over those of visitors, so a flood of health
-    // checks would lock visitors out.
+    // Query the database at most once a second. The query has priority over those of visitors, so a flood of health
+    // checks would otherwise lock visitors out.
     if (performance.now() >= healthExpiresAt) {
       healthExpiresAt = performance.now() + healthTtlMs;
       health = backend.isHealthy();

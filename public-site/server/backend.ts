@@ -11,7 +11,10 @@ import type { Fetch } from "../app/content/resilient-fetch.server.ts";
 import type { Environment } from "./environment/env.ts";
 import type { CallDatabase } from "./subscribers/subscription-forms.ts";
 
-/** Members of the embedded backend and of an external Supabase. No request to the latter has a session here. */
+/**
+ * Members of both backends. For an external Supabase, `hasSession` is always false, because browsers send their
+ * requests there.
+ */
 type CommonMembers = Pick<
   EmbeddedSupabase,
   "publishableKey" | "hasSession" | "setupCode" | "isHealthy" | "readContentVersion" | "close"

@@ -128,7 +128,10 @@ export function RecordPage(props: RecordPageProps) {
   );
 }
 
-/** Id for the next new record. Changes when a record opens, because that may be the record just created. */
+/**
+ * Id for the next new record. Changes when a record opens, because the opened record may be the one just created with
+ * this id.
+ */
 function useNewId(id: string | undefined): string {
   const [newId, setNewId] = useState(randomUuid);
   useEffect(() => {

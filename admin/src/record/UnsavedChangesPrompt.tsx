@@ -76,7 +76,8 @@ export function UnsavedChangesPrompt({ isClean, children }: UnsavedChangesPrompt
     const { pathname, search } = currentLocation;
     const state: Partial<SignedOutState & typeof keepFormNavigationState> =
       nextLocation.state ?? {};
-    // The browser's Back button restores `keepsForm`, too. It must not leave without asking. Its action is "POP".
+    // The Back button also restores a state with `keepsForm`, but its action is "POP". It must not leave without
+    // asking.
     const isAllowed = state.isSignedOut || (state.keepsForm && historyAction === "REPLACE");
     const isBlocked =
       !isClean &&

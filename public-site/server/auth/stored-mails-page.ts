@@ -16,8 +16,8 @@ const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-at
 
 /**
  * Responds to `/_mail` of a development server with the mails that were stored because no SMTP server is configured.
- * Returns null for other machines, because the mails contain sign-in links; also for other host names (DNS rebinding)
- * and for requests through a proxy.
+ * Returns null for requests from other machines or through a proxy, because the mails contain sign-in links, and for
+ * other host names, to prevent DNS rebinding.
  */
 export async function storedMailsPage(
   request: Request,

@@ -14,8 +14,8 @@ const apiPath = /^\/(?:rest|auth|storage)\/v1\/|^\/api\/|^\/healthz/;
 
 /** Serves both bundles from Vite, with hot reload over the server's own port. */
 export async function createDevBundles(server: Server): Promise<Bundles> {
-  // Stops the reports to `node --watch`, which would restart the server when Vite deletes the temporary copy of its
-  // configuration that it has imported.
+  // Do not report imported files to `node --watch`. Vite imports a temporary copy of its configuration, and the server
+  // would restart when Vite deletes the copy.
   delete process.env.WATCH_REPORT_DEPENDENCIES;
   const site = await start(server, "public-site");
   const admin = await start(server, "admin");

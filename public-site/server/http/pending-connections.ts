@@ -1,6 +1,9 @@
 import type { Server } from "node:http";
 
-/** Maximum wait in ms. A number of iterations of the event loop would be no limit, because one can take long. */
+/**
+ * Maximum wait in ms. It is a time instead of a number of iterations of the event loop, because a single iteration can
+ * take long.
+ */
 const defaultMaxWaitMs = 500;
 
 /**

@@ -36,8 +36,8 @@ function defaultMaxConnections(): number {
 }
 
 /**
- * Closes a connection whenever there are too many: the one that has been without a request for the longest time. If all
- * have a request, closes the oldest one whose client has not read the response so far.
+ * Closes a connection whenever there are too many: the one that has been idle longest. If all others have a request,
+ * closes the oldest one whose client has not read its whole response.
  */
 export function limitConnections(server: Server, maxConnections = defaultMaxConnections()): void {
   const sockets = new Set<Socket>();

@@ -44,7 +44,7 @@ export async function startPublishingChanges(options: PublishingOptions) {
         },
       );
       publisher.publish();
-      // Loads the content for the next visitor. Waits, because a save that caused the change is responded to first.
+      // Load the content for the next visitor, but only after the response to the save that caused the change.
       if (pages.wasReadRecently()) setImmediate(content.loadSite);
       onChange?.();
     },

@@ -118,7 +118,7 @@ export function startMailQueue(options: MailQueueOptions) {
   return {
     /** Starts to send the queued mails, unless sending is paused after a failure. */
     run,
-    /** Temporary failure of the last mail that affects all mails. The database stores why the queue stopped. */
+    /** Failure of the last mail, if it is temporary and affects all mails. The database stores permanent failures. */
     problem: () => lastProblem,
     /** Resolves when the current mail has been sent, or after the timeout. The mail may then have been sent or not. */
     async close(): Promise<void> {

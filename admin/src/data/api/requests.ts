@@ -37,7 +37,7 @@ type HttpClient = ReturnType<typeof supabaseHttpClient>;
 export function createHttpClient(client: Client, httpClient: HttpClient): HttpClient {
   async function send(url: string, options: Parameters<HttpClient>[1]) {
     const { error } = await client.auth.getSession();
-    // The session could not be refreshed. Without it, the server would respond as it does to a visitor.
+    // The session could not be refreshed. A request without a session would get the response for visitors.
     if (isNetworkError(error)) throw new ConnectionError();
     return httpClient(url, options);
   }

@@ -115,8 +115,8 @@ export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAut
 }
 
 /**
- * A PKCE challenge without a verifier. With it, the Auth server redirects with a code, which nobody can exchange,
- * instead of putting a session into the URL.
+ * A PKCE challenge without a verifier. It makes the Auth server put a code into the redirect URL, which nobody can
+ * exchange, instead of a session.
  */
 const unsolvableChallenge = () => ({
   code_challenge: randomHex(32),

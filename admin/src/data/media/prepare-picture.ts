@@ -29,8 +29,8 @@ interface PreparedFile {
 export interface PreparedPicture extends PreparedFile {
   height: number;
   /**
-   * Narrower variants; empty for an animation. Also has a variant of the full width if that is at most the largest of
-   * {@link variantWidths} and the variant has fewer bytes than the picture.
+   * Narrower variants; empty for an animation. Includes a variant of the full width if the picture is not wider than
+   * the largest of {@link variantWidths} and the variant has fewer bytes.
    */
   variants: PreparedFile[];
   /** A tiny data URL; empty if there is none. */

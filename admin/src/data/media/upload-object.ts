@@ -43,8 +43,8 @@ function attempt(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isSent = false;
-    // The server stores a completely sent body even after an abort. Wait for its response, because the caller then
-    // removes the object.
+    // The server stores a completely sent body even after an abort. Wait for its response, so that the caller can
+    // remove the object.
     const abort = () => {
       if (!isSent) request.abort();
     };
