@@ -1,4 +1,7 @@
-/** Formats rows as a CSV document (RFC 4180) with a header line. Joins lists with commas; null becomes empty. */
+/**
+ * Formats rows as a CSV document (RFC 4180) with a header line. Joins lists of texts with commas, and writes objects as
+ * JSON; null becomes empty.
+ */
 export function toCsv(rows: readonly object[], columns: readonly string[]): string {
   const lines = rows.map((row) => {
     const values = row as Record<string, unknown>;
@@ -14,7 +17,8 @@ function formatCell(value: unknown): string {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.join(", ");
+  const isTextList = Array.isArray(value) && value.every((item) => typeof item !== "object");
+  if (isTextList) return value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

@@ -10,6 +10,13 @@ describe("a CSV export", () => {
     );
   });
 
+  it("contains the links of a project as JSON", () => {
+    const rows = [{ links: [{ label: "Talk", href: "/talk" }], gallery: [] }];
+    expect(toCsv(rows, ["links", "gallery"])).toBe(
+      'links,gallery\r\n"[{""label"":""Talk"",""href"":""/talk""}]",\r\n',
+    );
+  });
+
   it("escapes formulas", () => {
     expect(toCsv([{ title: "=HYPERLINK(1)" }, { title: null }], ["title"])).toBe(
       "title\r\n'=HYPERLINK(1)\r\n\r\n",
