@@ -1,14 +1,14 @@
+import { currentLocale } from "../i18n/messages.ts";
+
 /** A month of a year; `month` is null if only the year is known. Months count from 1. */
 export interface MonthOrYear {
   year: number;
   month: number | null;
 }
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
 /**
- * Parses a month in the usual formats: `04/2023`, `4.2023`, `042023`, `2023-04`, `Apr 2023`, `2023`. Returns null for
- * other text.
+ * Parses a month in the usual formats: `04/2023`, `4.2023`, `042023`, `2023-04`, `Apr 2023`, `2023`. Names may be in
+ * English or in the language of the admin. Returns null for other text.
  */
 export function parseMonth(text: string): MonthOrYear | null {
   const normalizedText = text.trim().toLowerCase();
@@ -21,9 +21,20 @@ export function parseMonth(text: string): MonthOrYear | null {
     const { year, month } = numericMatch.groups ?? {};
     return monthIfValid(Number(year), month === undefined ? null : Number(month));
   }
-  const nameMatch = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(normalizedText);
-  const index = months.findIndex((name) => nameMatch?.groups?.name?.startsWith(name));
-  return index < 0 ? null : monthIfValid(Number(nameMatch?.groups?.year), index + 1);
+  const nameMatch = /^(?<name>\p{L}{3,9})\.?,?\s+(?<year>\d{4})$/u.exec(normalizedText);
+  const { name, year } = nameMatch?.groups ?? {};
+  if (!name) return null;
+  const index = monthNames().findIndex((names) => names.some((each) => each.startsWith(name)));
+  return monthIfValid(Number(year), index + 1);
+}
+
+/** Names of each month in English and in the language of the admin, in lower case. */
+function monthNames(): string[][] {
+  return Array.from({ length: 12 }, (_, index) =>
+    ["en", currentLocale()].map((locale) =>
+      new Date(2026, index).toLocaleString(locale, { month: "long" }).toLowerCase(),
+    ),
+  );
 }
 
 /** Converts a month to `MM/YYYY`, the format of the experience section. Returns other text trimmed. */
