@@ -29,3 +29,21 @@ test("a file whose replacement was stored refreshes the site even if the respons
   expect(record).toMatchObject({ id: "1" });
   expect(clearPageCache).toHaveBeenCalledTimes(1);
 });
+
+test("the browser asks before the page is closed during an upload, on any page of the admin", async () => {
+  vi.stubGlobal("XMLHttpRequest", SuccessfulRequest);
+  signIn();
+  const { promise: rowStored, resolve: storeRow } = Promise.withResolvers<void>();
+  stubServer(async ({ method }) => {
+    if (method === "POST") await rowStored;
+    return { body: { id: "1", path: "2026/captions.vtt", variants: [] } };
+  });
+  const { server, clearPageCache } = createTestProvider();
+  const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "captions.vtt");
+  const canClose = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const upload = createMediaStore(server, clearPageCache).upload(captions, { alt: "" });
+  expect(canClose()).toBe(false);
+  storeRow();
+  await upload;
+  expect(canClose()).toBe(true);
+});

@@ -143,9 +143,11 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
      * need.
      */
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
-      storeFile(file, options, async (columns) => {
-        dataOf(await table().insert({ ...columns, alt }));
-      }),
+      askBeforeClosingDuring(
+        storeFile(file, options, async (columns) => {
+          dataOf(await table().insert({ ...columns, alt }));
+        }),
+      ),
 
     /** Replaces a file by another file of the same kind, and updates all its uses. */
     async replace(
@@ -155,13 +157,13 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
     ): Promise<MediaRecord> {
       let isSent = false;
       try {
-        return await storeFile(file, { ...options, kind: kindOf({ mime }) }, async (columns) => {
-          const shownFile = displayedFile(columns);
+        const kind = kindOf({ mime });
+        const replacement = storeFile(file, { ...options, kind }, async (columns) => {
+          const shown = displayedFile(columns);
           isSent = true;
-          dataOf(
-            await client.rpc("replace_media", { media_id: id, file: columns, shown: shownFile }),
-          );
+          dataOf(await client.rpc("replace_media", { media_id: id, file: columns, shown }));
         });
+        return await askBeforeClosingDuring(replacement);
       } finally {
         // Refresh also after an error, because the change may have succeeded although its response was lost.
         if (isSent) await clearPageCache();
@@ -206,6 +208,17 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
       return orphans.length;
     },
   };
+}
+
+/** Makes the browser ask before the page is closed until the action ends. */
+async function askBeforeClosingDuring<Result>(action: Promise<Result>): Promise<Result> {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener("beforeunload", ask);
+  try {
+    return await action;
+  } finally {
+    window.removeEventListener("beforeunload", ask);
+  }
 }
 
 /** Maximum number of objects in one delete request of the storage API. */

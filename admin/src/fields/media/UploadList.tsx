@@ -19,7 +19,6 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { useWindowEvent } from "../../layout/page-events.ts";
 import { FilePreview } from "./FilePreview.tsx";
 import { MissingAltHelp } from "./MissingAltBadge.tsx";
 
@@ -32,17 +31,8 @@ interface UploadListProps {
 /** The files of a queue with their progress. Renders nothing for an empty queue. */
 export function UploadList({ queue, renderStored }: UploadListProps) {
   const uploads = useUploads(queue);
-  const count = (...states: string[]) =>
-    uploads.filter(({ state }) => states.includes(state)).length;
-  const [doneCount, failedCount, pendingCount] = [
-    count("done"),
-    count("failed"),
-    count("waiting", "sending"),
-  ];
-  // The browser asks before the page is closed.
-  useWindowEvent("beforeunload", (event) => {
-    if (pendingCount > 0) event.preventDefault();
-  });
+  const count = (state: Upload["state"]) => uploads.filter((each) => each.state === state).length;
+  const [doneCount, failedCount] = [count("done"), count("failed")];
 
   if (uploads.length === 0) return null;
   return (
