@@ -17,12 +17,10 @@ import { Form } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../tests/render-in-admin.tsx";
-import { i18nProvider } from "../i18n/messages.ts";
 import { MonthInput, PartialDateInput } from "./date-inputs.tsx";
 import { SchemaProvider } from "./field.ts";
 import { LinkInput, TextInput } from "./inputs.tsx";
 import { ListInput } from "./ListInput.tsx";
-import { asMonthYear } from "./month.ts";
 import { StringListInput } from "./StringListInput.tsx";
 import { TagsInput } from "./TagsInput.tsx";
 
@@ -117,16 +115,6 @@ test.each([
   await user.tab();
 
   expect(await saveForm()).toEqual({ start: storedText });
-});
-
-test("a month can be typed in the language of the admin", async () => {
-  await i18nProvider.changeLocale("de");
-  expect(["März 2023", "Okt. 2023", "May 2023"].map(asMonthYear)).toEqual([
-    "03/2023",
-    "10/2023",
-    "05/2023",
-  ]);
-  await i18nProvider.changeLocale("en");
 });
 
 test("a month that does not exist shows an error at its field", async () => {
