@@ -13,7 +13,11 @@ interface FieldGroupProps {
 
 export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   const headingId = useId();
-  const fields = <Stack spacing={2.5}>{children}</Stack>;
+  const fields = (
+    <Stack spacing={2.5} sx={{ "& > .MuiButton-root": { alignSelf: "start" } }}>
+      {children}
+    </Stack>
+  );
   if (!title) return fields;
   return (
     <Box

@@ -1,8 +1,8 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
 import type { Account } from "../data/auth/account.ts";
+import { useAccountAction } from "../data/auth/use-admin-auth.ts";
 import { accountMessage } from "../i18n/en/account.ts";
-import { useAccountAction } from "./use-account-action.ts";
 
 type Outcome = Awaited<ReturnType<Account["sendTestMail"]>>;
 
@@ -17,12 +17,7 @@ export function TestMail() {
     <>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       {outcome && <Alert severity={severities[outcome.outcome]}>{messageOf(outcome)}</Alert>}
-      <Button
-        variant="outlined"
-        loading={isPending}
-        onClick={() => run()}
-        sx={{ alignSelf: "start" }}
-      >
+      <Button variant="outlined" loading={isPending} onClick={() => run()}>
         {accountMessage("testMail")}
       </Button>
     </>

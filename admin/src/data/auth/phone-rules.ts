@@ -1,6 +1,4 @@
-import { isAuthApiError } from "@supabase/supabase-js";
 import { phoneMessage } from "../../i18n/en/phone.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 
 export const normalizePhone = (input: string) => input.replace(/[\s().\-/]/g, "");
@@ -10,16 +8,9 @@ export const phoneRules = () => ({
     /^\+[1-9]\d{5,14}$/.test(normalizePhone(input)) || phoneMessage("numberWrong"),
 });
 
-const messagesByCode: Readonly<Record<string, () => string>> = {
-  invalid_credentials: () => phoneMessage("wrongCredentials"),
-  otp_expired: () => sharedMessage("codeWrong"),
-  validation_failed: () => phoneMessage("numberWrong"),
-  phone_exists: () => phoneMessage("numberTaken"),
-  sms_send_failed: () => phoneMessage("notSent"),
-  phone_provider_disabled: () => phoneMessage("notSent"),
-};
-
-export function phoneErrorMessage(error: unknown): string {
-  const message = isAuthApiError(error) ? messagesByCode[error.code ?? ""] : undefined;
-  return message?.() ?? authErrorMessage(error);
+/** Like {@link authErrorMessage}, but about a phone number instead of an e-mail address. */
+export function phoneErrorMessage(error: unknown): string | null {
+  const { code } = Object(error) as { code?: unknown };
+  if (code === "invalid_credentials") return phoneMessage("wrongCredentials");
+  return code === "validation_failed" ? phoneMessage("numberWrong") : authErrorMessage(error);
 }

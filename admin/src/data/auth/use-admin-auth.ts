@@ -1,6 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { CsrfError } from "../api/csrf.ts";
+import type { Account } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import type { AdminAuthProvider } from "./auth-provider.ts";
 
@@ -9,6 +10,15 @@ export function useAdminAuth(): AdminAuthProvider {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   if (!authProvider) throw new Error("useAdminAuth must be used within the admin.");
   return authProvider;
+}
+
+/** Like {@link useAuthMutation}, for an action on the owner's account. */
+export function useAccountAction<Input = void>(
+  action: (account: Account, input: Input) => Promise<void>,
+  messageOf?: (error: unknown) => string | null,
+) {
+  const { account } = useAdminAuth();
+  return useAuthMutation((input: Input) => action(account, input), messageOf);
 }
 
 /**
@@ -31,3 +41,17 @@ export function useAuthMutation<Input = void>(
   const run: (input: Input) => Promise<unknown> = mutateAsync;
   return { run, reset, isPending, errorMessage: data ?? null };
 }
+
+export const ownershipQueryKey = ["auth", "ownership"];
+
+export const accountQuery = ["auth", "account"];
+
+/** Query of the optional features of the Auth server; fetched once. */
+export const capabilitiesQuery = (authProvider: AdminAuthProvider) => ({
+  queryKey: ["auth", "capabilities"],
+  queryFn: () => authProvider.fetchCapabilities(),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Optional features of the Auth server; undefined while loading. */
+export const useCapabilities = () => useQuery(capabilitiesQuery(useAdminAuth())).data;

@@ -1,7 +1,7 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
-import { ownershipQueryKey } from "../auth/ownership-query.ts";
+import { ownershipQueryKey } from "../auth/use-admin-auth.ts";
 import { whenIdle } from "../when-idle.ts";
 import { initialLiveState, type LiveState, type LiveUpdates } from "./live-updates.ts";
 

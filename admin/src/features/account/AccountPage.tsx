@@ -3,11 +3,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { AccountState, ReauthMethod } from "../../data/auth/account.ts";
-import { emailRules } from "../../data/auth/email-rules.ts";
-import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
+import {
+  accountQuery,
+  useAccountAction,
+  useAdminAuth,
+  useCapabilities,
+} from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
-import { emailLinkMessage } from "../../i18n/en/email-links.ts";
+import { authMessage } from "../../i18n/en/auth.ts";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
@@ -17,18 +21,17 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
-import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
 import {
   MultiFormUnsavedChangesPrompt,
   useUnsavedForm,
 } from "../../record/UnsavedChangesPrompt.tsx";
-import { accountQuery } from "./account-query.ts";
 import { SecondFactor } from "./SecondFactor.tsx";
 import {
   AuthSubmitButton,
   CodeField,
+  emailRules,
   HiddenUsername,
   PasswordField,
   passwordHint,
@@ -36,7 +39,6 @@ import {
   useNewPasswordRules,
   withPasswordErrors,
 } from "./sign-in/fields.tsx";
-import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
 const PhoneForm = lazyComponent(() => import("./PhoneForm.tsx"));
 const Passkeys = lazyComponent(() => import("./Passkeys.tsx"));
@@ -170,9 +172,9 @@ function PasswordForm({ email }: { email: string }) {
         return setRequiredProofs((current) => [...new Set(current).add(requiredProof)]);
       setRequiredProofs([]);
       form.reset();
-      toastSuccess(emailLinkMessage("passwordChanged"));
+      toastSuccess(authMessage("passwordChanged"));
     },
-    withPasswordErrors(form.setError, accountErrorMessage),
+    withPasswordErrors(form.setError),
   );
 
   return (
@@ -181,7 +183,7 @@ function PasswordForm({ email }: { email: string }) {
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         <HiddenUsername email={email} />
         <PasswordField
-          label={emailLinkMessage("password")}
+          label={authMessage("password")}
           autoComplete="new-password"
           {...textFieldProps(form, "password", rules, passwordHint())}
         />

@@ -3,15 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountState } from "../../data/auth/account.ts";
 import type { Identity } from "../../data/auth/identities.ts";
+import { accountQuery, useAccountAction } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { authMessage } from "../../i18n/en/auth.ts";
 import { providerMessage } from "../../i18n/en/providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { useAccountAction } from "../../layout/use-account-action.ts";
-import { accountQuery } from "./account-query.ts";
 import { providerName } from "./sign-in/provider-name.ts";
 
 interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasEmailSignIn"> {
@@ -64,7 +64,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
         </ListedRows>
       )}
       {!isRemovable && identities.length > 0 && (
-        <SecondaryText>{providerMessage("onlySignInMethod")}</SecondaryText>
+        <SecondaryText>{authMessage("onlySignInMethod")}</SecondaryText>
       )}
       {connectableProviders.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>

@@ -2,8 +2,9 @@ import { Alert, Box, Button, Stack, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { authErrorMessage } from "../../data/auth/auth-errors.ts";
 import type { Passkey } from "../../data/auth/passkeys.ts";
-import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
+import { accountQuery, useAccountAction, useAdminAuth } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -12,11 +13,8 @@ import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows, listedRowStyle } from "../../layout/ListedRow.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useAccountAction } from "../../layout/use-account-action.ts";
 import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
-import { accountQuery } from "./account-query.ts";
 import { textFieldProps } from "./sign-in/fields.tsx";
-import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
 
 const passkeysQuery = [...accountQuery, "passkeys"];
 
@@ -94,7 +92,6 @@ export default function Passkeys() {
           disabled={!data}
           loading={addAction.isPending}
           onClick={() => addAction.run()}
-          sx={{ alignSelf: "start" }}
         >
           {passkeyMessage(data?.length ? "addAnother" : "add")}
         </Button>
@@ -121,9 +118,9 @@ function usageOf({ createdAt, lastUsedAt }: Passkey): string {
     : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) });
 }
 
-/** Like {@link passkeyErrorMessage}, but with another message for a rejected passkey. */
+/** Like {@link authErrorMessage}, but with another message for a rejected passkey. */
 function addErrorMessage(error: unknown): string | null {
-  if (Object(error).code !== "webauthn_verification_failed") return passkeyErrorMessage(error);
+  if (Object(error).code !== "webauthn_verification_failed") return authErrorMessage(error);
   return passkeyMessage("notAdded", { origin: window.location.origin });
 }
 

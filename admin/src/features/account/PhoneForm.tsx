@@ -3,13 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "../../data/auth/phone-rules.ts";
+import { accountQuery, useAccountAction } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useAccountAction } from "../../layout/use-account-action.ts";
 import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
-import { accountQuery } from "./account-query.ts";
 import { AuthSubmitButton, CodeField, textFieldProps } from "./sign-in/fields.tsx";
 
 const emptyForm = { phone: "", code: "" };

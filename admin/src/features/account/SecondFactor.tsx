@@ -2,7 +2,12 @@ import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/m
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppEnrollment, AuthenticatorApp } from "../../data/auth/authenticator-apps.ts";
-import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
+import {
+  accountQuery,
+  useAccountAction,
+  useAdminAuth,
+  useCapabilities,
+} from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -12,10 +17,7 @@ import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
-import { accountQuery } from "./account-query.ts";
 import { CodeField, useCodeForm } from "./sign-in/fields.tsx";
-import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
 /** Adds and removes authenticator apps. Renders nothing if there are none and the server does not support them. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
@@ -69,12 +71,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
           onCancelled={() => finish()}
         />
       ) : (
-        <Button
-          variant="outlined"
-          loading={isPending}
-          onClick={() => run()}
-          sx={{ alignSelf: "start" }}
-        >
+        <Button variant="outlined" loading={isPending} onClick={() => run()}>
           {accountMessage(apps.length === 0 ? "addApp" : "addAnotherApp")}
         </Button>
       )}
@@ -103,7 +100,7 @@ function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
   const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {
     await account.authenticatorApps.remove(app.id, code);
     onRemoved();
-  }, accountErrorMessage);
+  });
 
   return (
     <ConfirmDialog
@@ -132,7 +129,7 @@ function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticato
   const { submit, isBusy, errorMessage, field } = useCodeForm(async (code) => {
     await account.authenticatorApps.confirm(app.id, code);
     onConfirmed();
-  }, accountErrorMessage);
+  });
 
   async function cancel() {
     onCancelled();

@@ -15,11 +15,9 @@ export default {
   codeSent:
     "Eine Mail mit einem Code ging an %{email}, damit niemand außer dir das Passwort ändern kann.",
   codeMissing: "Gib den Code ein.",
-  codeWrong: "Dieser Code ist falsch oder zu alt.",
   currentPasswordRequired: "Auch dein jetziges Passwort wird gebraucht.",
   currentPassword: "Jetziges Passwort",
   currentPasswordMissing: "Gib das Passwort ein, mit dem du dich jetzt anmeldest.",
-  currentPasswordWrong: "Das ist nicht dein jetziges Passwort.",
   mail: "Mails",
   mailHelp:
     "Links zum Anmelden, für ein neues Passwort und für eine andere Adresse kommen per Mail.",
@@ -55,7 +53,6 @@ export default {
   removeCodeHelp:
     "Gib einen Code ein, den deine App jetzt zeigt, damit niemand außer dir sie entfernen kann.",
   appRemoved: "Die Authenticator-App ist entfernt.",
-  noSecondFactor: "Dieser Server unterstützt keine Zwei-Faktor-Authentifizierung.",
   sessions: "Sitzungen",
   sessionsHelp: "Eine Sitzung ist ein Browser, in dem du angemeldet bist.",
   thisBrowser: "Dieser Browser",

@@ -9,7 +9,6 @@ export default {
   code: "Code aus der Nachricht",
   codeMissing: "Gib den Code aus der Nachricht ein.",
   wrongCredentials: "Die Telefonnummer oder das Passwort ist falsch.",
-  notSent: "Die Nachricht konnte nicht verschickt werden. Melde dich anders an.",
   passwordOrCode: "Gib dein Passwort ein, oder lass einen Code ans Telefon senden.",
   help: "Auch mit %{phone} kannst du dich anmelden, mit deinem Passwort oder einem Code, der dorthin geschickt wird.",
   noNumberHelp:
@@ -18,5 +17,4 @@ export default {
   sameNumber: "Das ist deine Telefonnummer schon.",
   sentToNew: "Eine Nachricht mit einem Code ist unterwegs an %{phone}.",
   changed: "Deine Telefonnummer wurde geändert.",
-  numberTaken: "Diese Nummer gehört zu einem anderen Konto.",
 };

@@ -30,7 +30,4 @@ export default {
   disconnectHelpWithoutEmail:
     "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein.",
   disconnected: "%{provider} ist getrennt.",
-  onlySignInMethod: "Das ist der einzige Weg hinein. Verbinde erst ein anderes Konto.",
-  manualLinkingOff:
-    "Dieser Server lässt hier keine Konten verbinden. Schalte in den Einstellungen deines Supabase-Projekts „manual linking“ ein, oder melde dich einmal mit einem Konto des Anbieters an, das deine E-Mail-Adresse hat.",
 };

@@ -2,12 +2,6 @@ import { defineMessages } from "../messages.ts";
 
 export const passkeyMessage = defineMessages("passkeys", {
   signInWithPasskey: "Sign in with a passkey",
-  wrongOrigin:
-    "Passkeys do not work at %{host}: the Supabase project is set up for passkeys at another address.",
-  notAccepted:
-    "This passkey does not work here. It may have been removed on the account page, or the Supabase project does not allow passkeys at %{origin}. Sign in another way.",
-  timedOut: "That took too long. Try again.",
-  failed: "The browser could not use a passkey. Try again, or sign in another way.",
   // On the account page
   title: "Passkeys",
   help: "Sign in with your fingerprint, your face or a PIN, on your device or a security key. A passkey replaces the password, not the second factor. It works only on this site's domain: if the site moves to another, add a new one.",
@@ -19,9 +13,6 @@ export const passkeyMessage = defineMessages("passkeys", {
   isAdded: "The passkey was added. Give it a name that you recognise.",
   notAdded:
     "The server rejected the passkey. In the Supabase project, add %{origin} to the origins of passkeys.",
-  alreadyRegistered: "This device already has a passkey of your account.",
-  tooMany: "Your account has the maximum number of passkeys. Remove one first.",
-  unsupported: "This device or security key does not support passkeys.",
   name: "Name of the passkey",
   saveName: "Save the name",
   rename: "Rename",

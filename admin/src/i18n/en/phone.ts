@@ -12,7 +12,6 @@ export const phoneMessage = defineMessages("phone", {
   code: "Code from the message",
   codeMissing: "Enter the code of the message.",
   wrongCredentials: "The phone number or the password is wrong.",
-  notSent: "The message could not be sent. Sign in another way.",
   passwordOrCode: "Enter your password, or have a code sent to the phone.",
   // On the account page
   help: "You can also sign in with %{phone} and your password, or with a code that is sent to it.",
@@ -22,5 +21,4 @@ export const phoneMessage = defineMessages("phone", {
   sameNumber: "This is already your phone number.",
   sentToNew: "A message with a code is on its way to %{phone}.",
   changed: "Your phone number was changed.",
-  numberTaken: "This number belongs to another account.",
 });

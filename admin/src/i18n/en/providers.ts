@@ -33,8 +33,4 @@ export const providerMessage = defineMessages("providers", {
   disconnectHelpWithoutEmail:
     "Your account there stays as it is, but you can no longer sign in here with it.",
   disconnected: "%{provider} is disconnected.",
-  onlySignInMethod:
-    "This is your only way to sign in. Connect another account before you disconnect it.",
-  manualLinkingOff:
-    "This server does not let accounts be connected here. Switch manual linking on in the settings of your Supabase project, or sign in once with a provider's account that has your e-mail address.",
 });

@@ -3,19 +3,22 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Navigate, useSearchParams } from "react-router";
-import { emailRules } from "../../../data/auth/email-rules.ts";
 import { useSignInInOtherTab } from "../../../data/auth/other-tabs-session.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { safeRedirectPath } from "../../../data/auth/redirect-path.ts";
-import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import {
+  capabilitiesQuery,
+  useAdminAuth,
+  useAuthMutation,
+} from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import {
   AuthSubmitButton,
   EmailField,
+  emailRules,
   PasswordField,
   passwordHint,
   textFieldProps,
@@ -25,7 +28,6 @@ import {
 import { useOpenWithEmptyCache } from "./open-with-empty-cache.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { capabilitiesQuery } from "./use-capabilities.ts";
 
 const SecondFactorPage = lazyComponent(() => import("./SecondFactorPage.tsx"));
 const OtherSignInMethods = lazyComponent(() => import("./OtherSignInMethods.tsx"));
@@ -205,7 +207,7 @@ function EmailUnconfirmed({ email }: { email: string }) {
   return (
     <Stack spacing={2}>
       <Alert severity="info">{authMessage("created")}</Alert>
-      {isSent && <Alert severity="success">{emailLinkMessage("resent")}</Alert>}
+      {isSent && <Alert severity="success">{authMessage("resent")}</Alert>}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <Button
         variant="outlined"
@@ -213,7 +215,7 @@ function EmailUnconfirmed({ email }: { email: string }) {
         onClick={() => run()}
         sx={{ alignSelf: "start" }}
       >
-        {emailLinkMessage("resend")}
+        {authMessage("resend")}
       </Button>
     </Stack>
   );

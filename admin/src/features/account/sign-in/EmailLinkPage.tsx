@@ -4,15 +4,16 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router";
 import type { LinkPurpose } from "../../../data/auth/email-links.ts";
-import { emailRules } from "../../../data/auth/email-rules.ts";
-import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import {
+  useAdminAuth,
+  useAuthMutation,
+  useCapabilities,
+} from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
-import { AuthSubmitButton, CodeField, EmailField, textFieldProps } from "./fields.tsx";
-import { useCapabilities } from "./use-capabilities.ts";
+import { AuthSubmitButton, CodeField, EmailField, emailRules, textFieldProps } from "./fields.tsx";
 
 /** Navigation state of the pages that request a link. */
 export interface EmailLinkState {
@@ -24,27 +25,28 @@ export default function EmailLinkPage() {
   const { pathname, state } = useLocation();
   const { email = "" } = (state ?? {}) as Partial<EmailLinkState>;
   const isSignIn = pathname === "/auth/by-link";
-  const title = emailLinkMessage(isSignIn ? "signInByMail" : "newPassword");
   return (
     <AuthLayout>
-      <Stack spacing={2}>
-        <AuthHeading
-          title={title}
-          text={emailLinkMessage(isSignIn ? "signInByMailHelp" : "forgottenHelp")}
-        />
-        <EmailLinkForm email={email} purpose={isSignIn ? "signIn" : "newPassword"} />
-      </Stack>
+      <EmailLinkForm
+        title={authMessage(isSignIn ? "signInByMail" : "newPassword")}
+        text={authMessage(isSignIn ? "signInByMailHelp" : "forgottenHelp")}
+        email={email}
+        purpose={isSignIn ? "signIn" : "newPassword"}
+      />
     </AuthLayout>
   );
 }
 
 interface EmailLinkFormProps {
+  title: string;
+  text: string;
   email?: string;
   purpose?: LinkPurpose;
 }
 
 /** Requests an e-mail with a link. The response does not reveal whether the address has an account. */
-export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLinkFormProps) {
+export function EmailLinkForm(props: EmailLinkFormProps) {
+  const { title, text, email = "", purpose = "newPassword" } = props;
   const { emailLinks } = useAdminAuth();
   const capabilities = useCapabilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -59,14 +61,15 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
 
   return (
     <Stack spacing={2}>
+      <AuthHeading title={title} text={text} />
       <Stack component="form" noValidate onSubmit={submit} spacing={2}>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         {sentTo !== null && (
-          <Alert severity="success">{emailLinkMessage("sent", { email: sentTo })}</Alert>
+          <Alert severity="success">{authMessage("sent", { email: sentTo })}</Alert>
         )}
         <EmailField {...textFieldProps(form, "email", emailRules())} />
         <AuthSubmitButton form={form} isMain>
-          {emailLinkMessage(sentTo === null ? "send" : "sendAnother")}
+          {authMessage(sentTo === null ? "send" : "sendAnother")}
         </AuthSubmitButton>
       </Stack>
       {sentTo !== null && capabilities?.supportsEmailCodes && (
@@ -74,11 +77,11 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
       )}
       {sentTo !== null && (
         <SecondaryText>
-          {emailLinkMessage.with("noMail", { command: <code>npm run owner</code> })}
+          {authMessage.with("noMail", { command: <code>npm run owner</code> })}
         </SecondaryText>
       )}
       <Link component={RouterLink} to="/auth" variant="body2" sx={{ alignSelf: "start" }}>
-        {emailLinkMessage("backToSignIn")}
+        {authMessage("backToSignIn")}
       </Link>
     </Stack>
   );
@@ -107,8 +110,8 @@ function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose
         {...textFieldProps(
           form,
           "code",
-          { required: emailLinkMessage("mailCodeMissing") },
-          emailLinkMessage("mailCodeHelp"),
+          { required: authMessage("mailCodeMissing") },
+          authMessage("mailCodeHelp"),
         )}
       />
       <AuthSubmitButton form={form}>{authMessage("continue")}</AuthSubmitButton>

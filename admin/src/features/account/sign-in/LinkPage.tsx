@@ -2,7 +2,7 @@ import { Alert, Link, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Link as RouterLink } from "react-router";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
-import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkPage.tsx";
@@ -23,7 +23,7 @@ export default function LinkPage() {
   if (data === "secondFactor") return <Navigate to="/auth" replace />;
   if (data === "signedIn") return <OpenWithEmptyCache path="/admin" />;
   if (data === "emailChanged") {
-    return <OpenWithEmptyCache path="/admin" toast={emailLinkMessage("emailChanged")} />;
+    return <OpenWithEmptyCache path="/admin" toast={authMessage("emailChanged")} />;
   }
   if (!data && !isError) return <FullPageLoading />;
   return (
@@ -33,7 +33,7 @@ export default function LinkPage() {
       ) : data === "partlyConfirmed" ? (
         <EmailChangeHalfConfirmed />
       ) : (
-        <LinkRejected />
+        <EmailLinkForm title={authMessage("linkRejected")} text={authMessage("linkRejectedHelp")} />
       )}
     </AuthLayout>
   );
@@ -42,23 +42,11 @@ export default function LinkPage() {
 function EmailChangeHalfConfirmed() {
   return (
     <Stack spacing={2}>
-      <AuthHeading title={emailLinkMessage("oneAddressConfirmed")} />
-      <Alert severity="info">{emailLinkMessage("oneAddressConfirmedHelp")}</Alert>
+      <AuthHeading title={authMessage("oneAddressConfirmed")} />
+      <Alert severity="info">{authMessage("oneAddressConfirmedHelp")}</Alert>
       <Link component={RouterLink} to="/admin" variant="body2" sx={{ alignSelf: "start" }}>
-        {emailLinkMessage("backToAdmin")}
+        {authMessage("backToAdmin")}
       </Link>
-    </Stack>
-  );
-}
-
-function LinkRejected() {
-  return (
-    <Stack spacing={2}>
-      <AuthHeading
-        title={emailLinkMessage("linkRejected")}
-        text={emailLinkMessage("linkRejectedHelp")}
-      />
-      <EmailLinkForm />
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
@@ -23,39 +22,34 @@ import { SecondFactorForm } from "./SecondFactorPage.tsx";
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
   const { emailLinks } = useAdminAuth();
-  const cancel = useCancelReset();
+  const openWithEmptyCache = useOpenWithEmptyCache();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "password-reset"],
     queryFn: () => emailLinks.findPendingReset(),
     gcTime: 0,
   });
+  const cancel = async () => {
+    await emailLinks.cancelReset();
+    await openWithEmptyCache("/auth");
+  };
   if (isPending) return <FullPageLoading />;
   return (
     <AuthLayout>
       {!data ? (
-        <MissingLink />
+        <EmailLinkForm title={authMessage("linkRequired")} text={authMessage("linkRequiredHelp")} />
       ) : data.lacksSecondFactor ? (
         <SecondFactorForm
           help={authMessage("codeBeforePassword")}
           verify={(code) => emailLinks.verifySecondFactor(code)}
           onVerified={() => refetch()}
           cancel={cancel}
-          cancelLabel={emailLinkMessage("keepOldPassword")}
+          cancelLabel={authMessage("keepOldPassword")}
         />
       ) : (
         <NewPasswordForm email={data.email} cancel={cancel} />
       )}
     </AuthLayout>
   );
-}
-
-function useCancelReset(): () => Promise<void> {
-  const { emailLinks } = useAdminAuth();
-  const openWithEmptyCache = useOpenWithEmptyCache();
-  return async () => {
-    await emailLinks.cancelReset();
-    await openWithEmptyCache("/auth");
-  };
 }
 
 function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promise<void> }) {
@@ -65,7 +59,7 @@ function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promi
   const rules = useNewPasswordRules(() => [email]);
   const { run, errorMessage } = useAuthMutation(async (password: string) => {
     await emailLinks.setPassword(password);
-    toastSuccess(emailLinkMessage("passwordChanged"));
+    toastSuccess(authMessage("passwordChanged"));
     await openWithEmptyCache("/admin");
   }, withPasswordErrors(form.setError));
   const save = form.handleSubmit(({ password }) => run(password));
@@ -73,35 +67,23 @@ function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promi
   return (
     <Stack component="form" noValidate onSubmit={save} spacing={2} useFlexGap>
       <AuthHeading
-        title={emailLinkMessage("newPassword")}
-        text={emailLinkMessage("newPasswordFor", { email })}
+        title={authMessage("newPassword")}
+        text={authMessage("newPasswordFor", { email })}
       />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <HiddenUsername email={email} />
       <PasswordField
-        label={emailLinkMessage("password")}
+        label={authMessage("password")}
         autoComplete="new-password"
         autoFocus
         {...textFieldProps(form, "password", rules, passwordHint())}
       />
       <AuthSubmitButton form={form} isMain>
-        {emailLinkMessage("save")}
+        {authMessage("save")}
       </AuthSubmitButton>
       <Button onClick={cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
-        {emailLinkMessage("keepOldPassword")}
+        {authMessage("keepOldPassword")}
       </Button>
-    </Stack>
-  );
-}
-
-function MissingLink() {
-  return (
-    <Stack spacing={2}>
-      <AuthHeading
-        title={emailLinkMessage("linkRequired")}
-        text={emailLinkMessage("linkRequiredHelp")}
-      />
-      <EmailLinkForm />
     </Stack>
   );
 }

@@ -8,7 +8,6 @@ import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth
 import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
-import { passkeyErrorMessage } from "./passkey-message.ts";
 import { providerName } from "./provider-name.ts";
 
 interface OtherSignInMethodsProps
@@ -26,9 +25,8 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
   const authProvider = useAdminAuth();
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   // All methods share this mutation, so that each clears the error of the others.
-  const { run, isPending, errorMessage } = useAuthMutation(
-    (action: () => Promise<void>) => action(),
-    passkeyErrorMessage,
+  const { run, isPending, errorMessage } = useAuthMutation((action: () => Promise<void>) =>
+    action(),
   );
 
   const renderButton = (method: string, label: string, action: () => Promise<void>) => (

@@ -7,7 +7,6 @@ import { normalizePhone, phoneErrorMessage, phoneRules } from "../../../data/aut
 import { safeRedirectPath, signInPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { AuthSubmitButton, CodeField, PasswordField, textFieldProps } from "./fields.tsx";
@@ -93,7 +92,7 @@ export default function PhoneSignInPage() {
           {phoneMessage(sentTo === null ? "sendCode" : "sendAnother")}
         </Button>
         <Link component={RouterLink} to={signInUrl} variant="body2" sx={{ alignSelf: "start" }}>
-          {emailLinkMessage("backToSignIn")}
+          {authMessage("backToSignIn")}
         </Link>
       </Stack>
     </AuthLayout>

@@ -8,7 +8,7 @@ import {
 } from "../../../data/auth/oauth-sign-in.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
-import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
@@ -70,7 +70,7 @@ function OAuthFailed({ failure, request }: OAuthFailedProps) {
         {providerMessage(failure, { provider })}
       </Alert>
       <Link component={RouterLink} to={returnPath} variant="body2" sx={{ alignSelf: "start" }}>
-        {isConnecting ? providerMessage("backToAccount") : emailLinkMessage("backToSignIn")}
+        {isConnecting ? providerMessage("backToAccount") : authMessage("backToSignIn")}
       </Link>
     </Stack>
   );

@@ -11,12 +11,14 @@ import {
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
-import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
+import {
+  useAdminAuth,
+  useAuthMutation,
+  useCapabilities,
+} from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { sessionMessage } from "../../../i18n/en/session.ts";
 import { CodeField, codeRules, HiddenUsername, PasswordField, textFieldProps } from "./fields.tsx";
 import OtherSignInMethods from "./OtherSignInMethods.tsx";
-import { useCapabilities } from "./use-capabilities.ts";
 
 /**
  * Dialog that signs in again over a page whose session has ended, so that unsaved input stays. Supports password and
@@ -42,10 +44,10 @@ export default function SignInAgain({ email }: { email: string }) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={form.handleSubmit(run)}>
-        <DialogTitle id={titleId}>{sessionMessage("ended")}</DialogTitle>
+        <DialogTitle id={titleId}>{authMessage("ended")}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
-            {needsCode ? authMessage("codeHelp") : sessionMessage("enterPassword", { email })}
+            {needsCode ? authMessage("codeHelp") : authMessage("endedText", { email })}
           </DialogContentText>
           {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
           <HiddenUsername email={email} />
@@ -68,7 +70,7 @@ export default function SignInAgain({ email }: { email: string }) {
             />
           )}
           <DialogContentText id={otherTabId} variant="body2">
-            {sessionMessage("otherTabHelp")}
+            {authMessage("otherTabHelp")}
           </DialogContentText>
         </DialogContent>
         <DialogActions>
@@ -81,7 +83,7 @@ export default function SignInAgain({ email }: { email: string }) {
             endIcon={<OpenInNewIcon />}
             sx={{ mr: "auto" }}
           >
-            {sessionMessage("otherMethod")}
+            {authMessage("otherMethod")}
           </Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
             {authMessage(needsCode ? "continue" : "signIn")}

@@ -5,7 +5,6 @@ import { Link as RouterLink } from "react-router";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { AuthHeading } from "./AuthLayout.tsx";
 import type { EmailLinkState } from "./EmailLinkPage.tsx";
 import { AuthSubmitButton, EmailField, PasswordField, textFieldProps } from "./fields.tsx";
@@ -43,9 +42,7 @@ export function SignInForm(props: SignInFormProps) {
         <Alert severity="info">{authMessage("alreadySetUp")}</Alert>
       )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      <EmailField
-        {...textFieldProps(form, "email", { required: emailLinkMessage("emailMissing") })}
-      />
+      <EmailField {...textFieldProps(form, "email", { required: authMessage("emailMissing") })} />
       <PasswordField
         autoComplete="current-password"
         {...textFieldProps(form, "password", { required: authMessage("enterPassword") })}
@@ -58,10 +55,10 @@ export function SignInForm(props: SignInFormProps) {
         sx={{ flexWrap: "wrap", justifyContent: "space-between", columnGap: 1, rowGap: 3 }}
       >
         <Link component={RouterLink} to="/auth/forgotten" state={linkState} variant="body2">
-          {emailLinkMessage("forgot")}
+          {authMessage("forgot")}
         </Link>
         <Link component={RouterLink} to="/auth/by-link" state={linkState} variant="body2">
-          {emailLinkMessage("signInByMail")}
+          {authMessage("signInByMail")}
         </Link>
       </Stack>
       {otherMethods}

@@ -20,7 +20,6 @@ import {
 import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-errors.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { emailLinkMessage } from "../../../i18n/en/email-links.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 
 /** Field for the e-mail address of an account. It has the focus when the form opens. */
@@ -102,6 +101,12 @@ export function CodeField(props: TextFieldProps) {
   );
 }
 
+/** Validation rules for an e-mail field; surrounding spaces are ignored. */
+export const emailRules = () => ({
+  required: authMessage("emailMissing"),
+  pattern: { value: /^\s*\S+@\S+\s*$/, message: authMessage("emailWrong") },
+});
+
 /** Validation rules for a code of an authenticator app. Allows spaces, because apps show it in two groups. */
 export const codeRules = () => ({
   required: authMessage("codeMissing"),
@@ -119,12 +124,9 @@ export function textFieldProps<Values extends FieldValues>(
   return { ...register(name, rules), error: problem !== undefined, helperText: problem ?? help };
 }
 
-/** Form for a code of an authenticator app. Pass `messageOf` to override the messages of {@link useAuthMutation}. */
-export function useCodeForm(
-  send: (code: string) => Promise<void>,
-  messageOf?: (error: unknown) => string | null,
-) {
-  const { run, errorMessage } = useAuthMutation(send, messageOf);
+/** Form for a code of an authenticator app. */
+export function useCodeForm(send: (code: string) => Promise<void>) {
+  const { run, errorMessage } = useAuthMutation(send);
   const form = useForm({ defaultValues: { code: "" } });
   return {
     submit: form.handleSubmit(({ code }) => run(code)),
@@ -134,7 +136,7 @@ export function useCodeForm(
   };
 }
 
-export const passwordHint = () => emailLinkMessage("passwordHint", { least: minPasswordLength });
+export const passwordHint = () => authMessage("passwordHint", { least: minPasswordLength });
 
 /**
  * Validation rules for a new password.
@@ -144,20 +146,20 @@ export const passwordHint = () => emailLinkMessage("passwordHint", { least: minP
 export function useNewPasswordRules(getEmails: () => readonly string[]) {
   const authProvider = useAdminAuth();
   return {
-    required: emailLinkMessage("passwordMissing"),
+    required: authMessage("passwordMissing"),
     validate: async (password: string) =>
       (await authProvider.validatePassword(password, getEmails())) || true,
   };
 }
 
-/** Wraps `messageOf`: shows errors about the password at the field `password`, and returns null for them. */
+/** Like {@link authErrorMessage}, but shows an error about the password at the field `password`, and returns null. */
 export function withPasswordErrors(
   setError: (name: "password", problem: { message: string }) => void,
-  messageOf: (error: unknown) => string | null = authErrorMessage,
 ) {
   return (error: unknown): string | null => {
-    if (!isPasswordError(error)) return messageOf(error);
-    setError("password", { message: authErrorMessage(error) });
+    const message = authErrorMessage(error);
+    if (message === null || !isPasswordError(error)) return message;
+    setError("password", { message });
     return null;
   };
 }
