@@ -1,14 +1,9 @@
 import { csrfKey as key } from "@portfolio/content/browser-keys";
-import { sharedMessage } from "../../i18n/en/shared.ts";
 import { randomHex } from "../ids.ts";
+import { errorClass } from "./errors.ts";
 
 /** The CSRF token of the page is missing or belongs to another session. */
-export class CsrfError extends Error {
-  override name = "CsrfError";
-  constructor() {
-    super(sharedMessage("csrf"));
-  }
-}
+export class CsrfError extends errorClass("CsrfError", "csrf") {}
 
 /** Guards mutations by a token that only this page's code can read. Requests to the site's server send it, too. */
 export interface CsrfGuard {

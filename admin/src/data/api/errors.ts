@@ -3,24 +3,40 @@ import { HttpError, type Identifier } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 
+/** An error that the admin expects, with a message for the owner. */
+export class ExpectedError extends Error {}
+
+/** Creates a class of errors with a fixed message. */
+export const errorClass = (
+  name: string,
+  message: "notAuthenticated" | "conflict" | "unreachable" | "timeout" | "diskFull" | "csrf",
+) =>
+  class extends ExpectedError {
+    override name = name;
+    constructor() {
+      super(sharedMessage(message));
+    }
+  };
+
 /** Error for a change without a valid session. Nothing was written, and forms keep their values. */
-export class NotAuthenticatedError extends Error {
-  override name = "NotAuthenticatedError";
-  constructor() {
-    super(sharedMessage("notAuthenticated"));
-  }
-}
+export class NotAuthenticatedError extends errorClass(
+  "NotAuthenticatedError",
+  "notAuthenticated",
+) {}
 
 /** Error for a save of a row that was changed or deleted after it was read. Nothing was written. */
-export class ConflictError extends Error {
-  override name = "ConflictError";
-  constructor() {
-    super(sharedMessage("conflict"));
-  }
-}
+export class ConflictError extends errorClass("ConflictError", "conflict") {}
+
+/** Error for a request without a response. The server may have processed it. */
+export class ConnectionError extends errorClass("ConnectionError", "unreachable") {}
+
+export class RequestTimeoutError extends errorClass("RequestTimeoutError", "timeout") {}
+
+/** Error for a change that the server refused because its disk is full. */
+export class DiskFullError extends errorClass("DiskFullError", "diskFull") {}
 
 /** Error for a change of fewer rows than requested. Row level security skips rows without raising an error. */
-export class PartialChangeError extends Error {
+export class PartialChangeError extends ExpectedError {
   override name = "PartialChangeError";
   readonly changedCount: number;
   /** Rows that were left out for a reason that the caller knows. */
@@ -40,14 +56,6 @@ export class PartialChangeError extends Error {
   }
 }
 
-/** Error for a request without a response. The server may have processed it. */
-export class ConnectionError extends Error {
-  override name = "ConnectionError";
-  constructor() {
-    super(sharedMessage("unreachable"));
-  }
-}
-
 /** Whether a request got no response. Recognizes the errors of `fetch`, supabase-js and this module. */
 export function isNetworkError(error: unknown): boolean {
   const { name, status } = Object(error) as { name?: unknown; status?: unknown };
@@ -62,21 +70,6 @@ export function isNetworkError(error: unknown): boolean {
 export function isClientError(error: unknown): boolean {
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 429;
-}
-
-export class RequestTimeoutError extends Error {
-  override name = "RequestTimeoutError";
-  constructor() {
-    super(sharedMessage("timeout"));
-  }
-}
-
-/** Error for a change that the server refused because its disk is full. */
-export class DiskFullError extends Error {
-  override name = "DiskFullError";
-  constructor() {
-    super(sharedMessage("diskFull"));
-  }
 }
 
 interface DatabaseError {

@@ -3,7 +3,7 @@
  * translates version 5 into German.
  */
 export const reactAdmin = {
-  action: { sort: "Sortieren", undo: "Rückgängig" },
+  action: { sort: "Sortieren" },
   page: { list: "%{name}" },
   navigation: {
     clear_filters: "Filter entfernen",

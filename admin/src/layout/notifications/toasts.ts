@@ -2,12 +2,10 @@ import type { AlertColor } from "@mui/material";
 import type { ReactNode } from "react";
 import { CsrfError } from "../../data/api/csrf.ts";
 import {
-  ConflictError,
-  ConnectionError,
   DiskFullError,
+  ExpectedError,
   isRowMissing,
   NotAuthenticatedError,
-  PartialChangeError,
   RequestTimeoutError,
   statusOf,
 } from "../../data/api/errors.ts";
@@ -15,7 +13,7 @@ import { shouldRetryQuery } from "../../data/provider/query-client.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
 
-export const toastDurationMs = 5_000;
+const toastDurationMs = 5_000;
 /** Duration of a toast with an action. Reaching the action by keyboard or screen reader takes time. */
 export const actionToastDurationMs = 20_000;
 /** Distance of a swipe that dismisses a toast. */
@@ -30,8 +28,6 @@ export interface ToastMessage {
   title: string;
   message: ReactNode;
   action?: { label: string; run(): void };
-  /** Called once when the toast closes for any reason. */
-  onClosed?(): void;
   /** Default: {@link toastDurationMs} or {@link actionToastDurationMs}. Null: until dismissed. */
   durationMs?: number | null;
 }
@@ -73,7 +69,6 @@ export function durationMsOf({ action, durationMs }: ToastMessage): number | nul
 export function toastClosed(key: SnackbarKey): void {
   if (lastToast?.key !== key || lastToast.closedAt !== null) return;
   lastToast.closedAt = Date.now();
-  lastToast.toast.onClosed?.();
 }
 
 /** Shows the last toast again, without its action, if it closed less than {@link reopenableMs} ago. */
@@ -97,23 +92,15 @@ export function toastError(message: string, title = sharedMessage("error")): voi
  */
 export function toastFailure(error: unknown, message: string, title?: string): void {
   if (error instanceof CsrfError) return;
-  if (!isExpected(error)) console.error(error);
-  if (error instanceof NotAuthenticatedError) toastError(error.message, title);
-  else if (error instanceof RequestTimeoutError) toastError(error.message, title);
-  else if (error instanceof DiskFullError) toastError(error.message, title);
-  else toastError(message, title);
-}
-
-function isExpected(error: unknown): boolean {
-  return (
-    error instanceof ConflictError ||
-    error instanceof ConnectionError ||
-    error instanceof DiskFullError ||
+  const isRefusal = statusOf(error) >= 400 && statusOf(error) < 500;
+  if (!isRefusal && !(error instanceof ExpectedError)) console.error(error);
+  const ownMessage =
     error instanceof NotAuthenticatedError ||
-    error instanceof PartialChangeError ||
     error instanceof RequestTimeoutError ||
-    (statusOf(error) >= 400 && statusOf(error) < 500)
-  );
+    error instanceof DiskFullError
+      ? error.message
+      : undefined;
+  toastError(ownMessage ?? message, title);
 }
 
 /** Query options that show a toast if a load fails. A page reports a missing record itself. */
