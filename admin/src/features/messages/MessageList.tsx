@@ -6,13 +6,13 @@ import { DataTable, type Identifier, useDataProvider } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../../i18n/messages.ts";
+import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
 import { RecordBulkBar } from "../../list/BulkBar.tsx";
 import { changeSelected } from "../../list/change-selected.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
-import { FilterBar } from "../../list/FilterBar.tsx";
 import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
-import { StateFilter } from "../../list/StateFilter.tsx";
+import { FilterBar } from "../../list/SearchField.tsx";
 import { stateNames } from "./state-names.ts";
 
 const Column = DataTable.Col<MessageRow>;
@@ -48,7 +48,8 @@ function MessageFilters() {
   const { filter, setFilter } = useListFilter();
   return (
     <FilterBar searchLabel={sharedMessage("searchFor", { plural: pluralOf(messages.singular) })}>
-      <StateFilter
+      <ToggleChoice
+        label={sharedMessage("state")}
         choices={Object.entries(stateNames).map(([state, name]) => [state, translateText(name)])}
         value={textCondition(filter, "state") || null}
         onChange={(state) => setFilter({ ...filter, state })}

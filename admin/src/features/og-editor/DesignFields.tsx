@@ -6,8 +6,6 @@ import {
   Stack,
   Switch,
   TextField,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from "@mui/material";
 import { colourToHex } from "@portfolio/content/colour";
@@ -25,6 +23,7 @@ import { FieldGroup, Fieldset } from "../../fields/FieldGroup.tsx";
 import { MediaPicker } from "../../fields/media/MediaPicker.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
+import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
 
 interface DesignFieldsProps {
   design: SocialImageDesign;
@@ -64,19 +63,13 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
         </FieldGroup>
       )}
       <FieldGroup title={socialImageMessage("appearance")}>
-        <ToggleButtonGroup
-          exclusive
+        <ToggleChoice
           fullWidth
-          size="small"
-          aria-label={socialImageMessage("colours")}
+          label={socialImageMessage("colours")}
+          choices={(["light", "dark"] as const).map((name) => [name, socialImageMessage(name)])}
           value={design.scheme}
-          onChange={(_, scheme: SocialImageDesign["scheme"] | null) =>
-            scheme && onChange({ scheme })
-          }
-        >
-          <ToggleButton value="light">{socialImageMessage("light")}</ToggleButton>
-          <ToggleButton value="dark">{socialImageMessage("dark")}</ToggleButton>
-        </ToggleButtonGroup>
+          onChange={(scheme) => scheme && onChange({ scheme })}
+        />
         <AccentField value={design.accent} onChange={(accent) => onChange({ accent })} />
         <Stack>
           <FormControlLabel

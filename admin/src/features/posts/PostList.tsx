@@ -12,6 +12,7 @@ import {
 import { useParseWorker } from "../../fields/editor/use-parse-worker.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
 import { RecordBulkBar } from "../../list/BulkBar.tsx";
 import { changeSelected } from "../../list/change-selected.ts";
 import {
@@ -21,10 +22,9 @@ import {
   TagsField,
   titleColumn,
 } from "../../list/columns.tsx";
-import { FilterBar } from "../../list/FilterBar.tsx";
 import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
-import { StateFilter } from "../../list/StateFilter.tsx";
+import { FilterBar } from "../../list/SearchField.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";
 import { ListedPostState, publishingStates } from "./publishing.tsx";
 import { stateInFilter, withState } from "./state-filter.ts";
@@ -106,7 +106,8 @@ function PostFilters() {
   const categories = useDistinctValues(posts, "category");
   return (
     <FilterBar searchLabel={postsMessage("search")}>
-      <StateFilter
+      <ToggleChoice
+        label={sharedMessage("state")}
         choices={publishingStates.map((state) => [state, postsMessage(state)])}
         value={stateInFilter(filter)}
         onChange={(state) => setFilter(withState(filter, state))}

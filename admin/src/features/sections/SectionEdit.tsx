@@ -209,13 +209,7 @@ function SectionSwitcher({ type, current, sectionsOfType }: SectionSwitcherProps
       sx={{ mb: 3, flexWrap: "wrap" }}
     >
       {sectionsOfType.map(({ id, title }, index) => (
-        <ToggleButton
-          key={id}
-          value={id}
-          component={RouterLink}
-          to={sectionPath(type, id)}
-          sx={{ textTransform: "none" }}
-        >
+        <ToggleButton key={id} value={id} component={RouterLink} to={sectionPath(type, id)}>
           {title || sectionsMessage("numbered", { number: index + 1 })}
         </ToggleButton>
       ))}

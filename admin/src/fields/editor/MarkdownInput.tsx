@@ -1,16 +1,10 @@
-import {
-  Box,
-  FormHelperText,
-  FormLabel,
-  Skeleton,
-  ToggleButton,
-  ToggleButtonGroup,
-} from "@mui/material";
+import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
 import { countWords, minutesOf } from "@portfolio/content/reading-time";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import type { FieldProps } from "../field.ts";
@@ -47,8 +41,6 @@ export function usePreloadEditor(isLoading = false, text?: string) {
     editors[mode].preload().catch(() => undefined);
   }, [mode]);
 }
-
-const modeButtonStyle = { px: 1.5, py: 0.25 } as const;
 
 interface MarkdownInputProps extends FieldProps {
   /** Whether the editor fills the page: without a frame, and with the help text as placeholder. */
@@ -106,20 +98,12 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
 function EditorModes() {
   const [mode, setMode] = useEditorMode();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={editorMessage("editingMode")}
+    <ToggleChoice
+      label={editorMessage("editingMode")}
+      choices={(["rich", "markdown"] as const).map((name) => [name, editorMessage(name)])}
       value={mode}
-      onChange={(_, newMode: typeof mode | null) => newMode && setMode(newMode)}
-    >
-      <ToggleButton value="rich" sx={modeButtonStyle}>
-        {editorMessage("rich")}
-      </ToggleButton>
-      <ToggleButton value="markdown" sx={modeButtonStyle}>
-        {editorMessage("markdown")}
-      </ToggleButton>
-    </ToggleButtonGroup>
+      onChange={(newMode) => newMode && setMode(newMode)}
+    />
   );
 }
 
@@ -167,7 +151,13 @@ function lengthText(text: string): string {
 
 const labelStyle = { fontSize: "0.8125rem", fontWeight: 500 } as const;
 
-const headStyle = { display: "flex", alignItems: "end", justifyContent: "space-between", mb: 0.75 };
+const headStyle = {
+  display: "flex",
+  alignItems: "end",
+  justifyContent: "space-between",
+  mb: 0.75,
+  "& button": { py: 0.25 },
+};
 
 const footStyle = { display: "flex", gap: 2, justifyContent: "space-between", mt: 0.5 } as const;
 
@@ -182,5 +172,5 @@ const pageFootStyle = {
   py: 1,
   bgcolor: "background.default",
   "& > [role=group]": { ml: "auto" },
-  "& button": { border: 0, borderRadius: 1 },
+  "& button": { border: 0, borderRadius: 1, py: 0.25 },
 } as const;

@@ -1,8 +1,9 @@
-import { Box, ToggleButton, ToggleButtonGroup, useMediaQuery } from "@mui/material";
+import { Box, useMediaQuery } from "@mui/material";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { previewMessage } from "../../i18n/en/previews.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
 import { InertWhileSaving } from "../InertWhileSaving.tsx";
 import { sideBySideQuery, usePreviewDevice } from "./preview-device.ts";
 
@@ -49,20 +50,15 @@ export function FormWithPreview({ preview, actions, children }: FormLayoutProps)
       }}
     >
       {!isWide && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={previewMessage("formOrPreview")}
+        <ToggleChoice
+          label={previewMessage("formOrPreview")}
+          choices={[
+            ["form", previewMessage("edit")],
+            ["preview", sharedMessage("preview")],
+          ]}
           value={view}
-          onChange={(_, newView) => newView && setView(newView)}
-        >
-          <ToggleButton value="form" sx={{ px: 2 }}>
-            {previewMessage("edit")}
-          </ToggleButton>
-          <ToggleButton value="preview" sx={{ px: 2 }}>
-            {sharedMessage("preview")}
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChange={(newView) => newView && setView(newView)}
+        />
       )}
       <InertWhileSaving>
         <div hidden={!isWide && view === "preview"}>{children}</div>

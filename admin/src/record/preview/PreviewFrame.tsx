@@ -1,14 +1,15 @@
 import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneIphoneOutlined";
-import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Box } from "@mui/material";
 import { useForkRef } from "@mui/material/utils";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { previewMessage } from "../../i18n/en/previews.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
+import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
 import { useElementSize } from "../../layout/use-element-size.ts";
-import { type PreviewDevice, previewWidths, usePreviewDevice } from "./preview-device.ts";
+import { previewWidths, usePreviewDevice } from "./preview-device.ts";
 
 interface PreviewFrameProps {
   /** Name of the previewed page or record. */
@@ -54,20 +55,21 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
     >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
         <SecondaryText role="status">{note ?? sharedMessage("preview")}</SecondaryText>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={previewMessage("width")}
+        <ToggleChoice
+          label={previewMessage("width")}
+          choices={[
+            [
+              "phone",
+              <PhoneIcon key="phone" titleAccess={previewMessage("phone")} sx={iconStyle} />,
+            ],
+            [
+              "desktop",
+              <DesktopIcon key="desktop" titleAccess={previewMessage("desktop")} sx={iconStyle} />,
+            ],
+          ]}
           value={device}
-          onChange={(_, newDevice: PreviewDevice | null) => newDevice && setDevice(newDevice)}
-        >
-          <ToggleButton value="phone" aria-label={previewMessage("phone")}>
-            <PhoneIcon sx={{ fontSize: 18 }} />
-          </ToggleButton>
-          <ToggleButton value="desktop" aria-label={previewMessage("desktop")}>
-            <DesktopIcon sx={{ fontSize: 18 }} />
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChange={(newDevice) => newDevice && setDevice(newDevice)}
+        />
       </Box>
       <SkipLink onClick={() => end.current?.focus()}>{previewMessage("skip")}</SkipLink>
       <Box
@@ -101,3 +103,5 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
     </Box>
   );
 }
+
+const iconStyle = { fontSize: 18 } as const;
