@@ -7,12 +7,12 @@ interface Density {
 
 /** The selectable densities. In each, `--touch-target` (minimum size of links and buttons) is at least 44 pixels. */
 export const densities = {
-  regular: { label: "Regular", style: "" },
   compact: {
     label: "Compact",
     style:
       ":root{font-size:93.75%;--touch-target:2.9375rem;--section-space:clamp(2rem,1.25rem + 2.5vw,3.25rem);--gap:clamp(.875rem,2vw,1.5rem)}",
   },
+  regular: { label: "Regular", style: "" },
   roomy: {
     label: "Roomy",
     style:

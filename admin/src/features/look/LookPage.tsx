@@ -19,7 +19,7 @@ import "@fontsource-variable/geist-mono/index.css";
 import "@fontsource-variable/space-grotesk/index.css";
 import "@fontsource/instrument-serif/index.css";
 import type { ReactNode } from "react";
-import { type FieldProps, useField } from "../../fields/field.ts";
+import { useField } from "../../fields/field.ts";
 import { PictureChoice } from "../../fields/PictureChoice.tsx";
 import { translateText } from "../../i18n/messages.ts";
 
@@ -31,24 +31,14 @@ export default function LookPage() {
       description={lookMessage("description")}
       preview={<LookPreview />}
     >
-      <LookForm />
+      <Stack spacing={4} sx={{ width: "100%", maxWidth: "40rem" }}>
+        <DesignDirectionInput source="content.look" hideLabel helperText={lookMessage("directionHelp")} />
+        <TypefaceInput />
+        <PaperInput />
+        <DensityInput />
+        <AccentInput />
+      </Stack>
     </MetadataPage>
-  );
-}
-
-function LookForm() {
-  return (
-    <Stack spacing={4} sx={{ width: "100%", maxWidth: "40rem" }}>
-      <DesignDirectionInput
-        source="content.look"
-        hideLabel
-        helperText={lookMessage("directionHelp")}
-      />
-      <TypefaceInput />
-      <PaperInput />
-      <DensityInput />
-      <AccentInput />
-    </Stack>
   );
 }
 
@@ -59,49 +49,28 @@ function LookPreview() {
 }
 
 export const TypefaceInput = () => (
-  <LookOptionInput
-    source="content.look.typeface"
-    values={lookOptions.typeface}
-    draw={drawTypeface}
-    columns={3}
-  />
+  <LookOptionInput option="typeface" draw={drawTypeface} columns={3} />
 );
 
-export const PaperInput = () => (
-  <LookOptionInput
-    source="content.look.paper"
-    values={lookOptions.paper}
-    draw={drawPaper}
-    columns={5}
-  />
-);
-
-const { compact, regular, roomy } = lookOptions.density;
+export const PaperInput = () => <LookOptionInput option="paper" draw={drawPaper} columns={5} />;
 
 export const DensityInput = () => (
-  <LookOptionInput
-    source="content.look.density"
-    values={{ compact, regular, roomy }}
-    draw={drawDensity}
-    columns={3}
-  />
+  <LookOptionInput option="density" draw={drawDensity} columns={3} />
 );
 
-interface LookOptionInputProps<Value extends string> extends FieldProps {
-  values: Readonly<Record<Value, { label: string }>>;
-  draw(value: Value): ReactNode;
+type Option = keyof typeof lookOptions;
+
+interface LookOptionInputProps<Name extends Option> {
+  option: Name;
+  draw(value: Look[Name]): ReactNode;
   /** Number of columns on wide screens. A phone has three. */
   columns: number;
 }
 
-function LookOptionInput<Value extends string>({
-  values,
-  draw,
-  columns,
-  ...props
-}: LookOptionInputProps<Value>) {
-  const field = useField<Value>(props);
-  const entries = Object.entries(values) as [Value, { label: string }][];
+function LookOptionInput<Name extends Option>(props: LookOptionInputProps<Name>) {
+  const { option, draw, columns } = props;
+  const field = useField<Look[Name]>({ source: `content.look.${option}` });
+  const entries = Object.entries(lookOptions[option]) as [Look[Name], { label: string }][];
   return (
     <PictureChoice
       field={field}
