@@ -20,8 +20,7 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { BulkBar } from "../../list/BulkBar.tsx";
 import { SelectPage } from "../../list/select-rows.tsx";
-import { SlugConflictDialog } from "../../record/versions/SlugConflictDialog.tsx";
-import { useRestore } from "../../record/versions/use-restore.ts";
+import { useRestore } from "../../record/versions/use-restore.tsx";
 
 /** `/admin/revisions`: restores records that were deleted within the last 30 days, or deletes them permanently. */
 export default function RecentlyDeleted() {
@@ -58,8 +57,7 @@ export default function RecentlyDeleted() {
 }
 
 function DeletedItems({ items }: { items: DeletedItem[] }) {
-  const { pendingId, restore, restoreUnlessTaken, deleteForever, slugConflict, closeSlugConflict } =
-    useRestore();
+  const { pendingId, restore, restoreUnlessTaken, deleteForever, slugDialog } = useRestore();
   const [itemToConfirm, setItemToConfirm] = useState<DeletedItem | null>(null);
   const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
@@ -163,14 +161,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
           );
         })}
       </ListedRows>
-      {slugConflict && (
-        <SlugConflictDialog
-          conflict={slugConflict}
-          isBusy={pendingId !== null}
-          onRestore={(slug) => restore(slugConflict, slug)}
-          onClose={closeSlugConflict}
-        />
-      )}
+      {slugDialog}
       {itemToDelete && (
         <ConfirmDialog
           title={versionsMessage("deletePermanentlyQuestion", { name: nameOf(itemToDelete) })}

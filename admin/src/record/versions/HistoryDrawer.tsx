@@ -14,8 +14,7 @@ import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { Changes } from "./Changes.tsx";
 import { changesBetween } from "./changes.ts";
-import { SlugConflictDialog } from "./SlugConflictDialog.tsx";
-import { useRestore } from "./use-restore.ts";
+import { useRestore } from "./use-restore.tsx";
 
 interface HistoryDrawerProps {
   collection: Collection;
@@ -144,16 +143,13 @@ interface DetailProps extends Omit<VersionProps, "version" | "isOpen" | "onToggl
 function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProps) {
   const versionQuery = useGetOne<VersionRecord>(versions.name, { id });
   const { data } = versionQuery;
-  const { pendingId, restore, discard, slugConflict, closeSlugConflict } = useRestore();
+  const { pendingId, restore, discard, slugDialog } = useRestore(onDone);
   const [isDiscarding, setDiscarding] = useState(false);
   if (versionQuery.error && !data) {
     return <LoadFailure subject={versionsMessage("thisVersion")} query={versionQuery} />;
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
   const isProposal = data.operation === "proposal";
-  const restoreThis = async (slug?: string) => {
-    if (await restore({ id, collection, rowId, isProposal }, slug)) onDone();
-  };
   const changes = changesBetween(schema, data.old_row, data.new_row);
 
   return (
@@ -166,7 +162,11 @@ function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProp
       {!isCurrent && (
         <Box sx={{ mt: 2 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            <Button variant="outlined" onClick={() => restoreThis()} loading={pendingId === id}>
+            <Button
+              variant="outlined"
+              onClick={() => restore({ id, collection, rowId, isProposal })}
+              loading={pendingId === id}
+            >
               {versionsMessage(isProposal ? "accept" : "restoreVersion")}
             </Button>
             {isProposal && (
@@ -190,14 +190,7 @@ function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProp
               text={versionsMessage("discardText")}
             />
           )}
-          {slugConflict && (
-            <SlugConflictDialog
-              conflict={slugConflict}
-              isBusy={pendingId !== null}
-              onRestore={restoreThis}
-              onClose={closeSlugConflict}
-            />
-          )}
+          {slugDialog}
         </Box>
       )}
     </>

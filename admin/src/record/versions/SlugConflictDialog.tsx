@@ -1,10 +1,29 @@
 import { TextField } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
 import { slugify } from "@portfolio/content/slug";
 import { useState } from "react";
+import type { Identifier } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
-import type { SlugConflict } from "./use-restore.ts";
+
+/** A version to restore. */
+export interface RestorableVersion {
+  id: string;
+  collection: Pick<Collection, "name" | "singular">;
+  /** Id of the record, unless it was deleted. */
+  rowId?: Identifier;
+  isProposal?: boolean;
+}
+
+/** A version that needs a new slug, because another record has its slug. */
+export interface SlugConflict extends RestorableVersion {
+  takenSlug: string;
+  /** A similar slug that no record has; null if none was found. */
+  freeSlug: string | null;
+  /** Why the slug that the owner chose was refused; null at first. */
+  error: string | null;
+}
 
 interface SlugConflictDialogProps {
   conflict: SlugConflict;

@@ -1,5 +1,5 @@
 import { capitalise } from "@portfolio/content/characters";
-import { type Collection, versions } from "@portfolio/content/collections";
+import { versions } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Identifier, useDataProvider } from "react-admin";
@@ -16,30 +16,19 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
-
-/** A version to restore. */
-interface RestorableVersion {
-  id: string;
-  collection: Pick<Collection, "name" | "singular">;
-  /** Id of the record, unless it was deleted. */
-  rowId?: Identifier;
-  isProposal?: boolean;
-}
-
-/** A version that needs a new slug, because another record has its slug. */
-export interface SlugConflict extends RestorableVersion {
-  takenSlug: string;
-  /** A similar slug that no record has; null if none was found. */
-  freeSlug: string | null;
-  /** Why the slug that the owner chose was refused; null at first. */
-  error: string | null;
-}
+import {
+  type RestorableVersion,
+  type SlugConflict,
+  SlugConflictDialog,
+} from "./SlugConflictDialog.tsx";
 
 /**
  * Returns functions that restore versions, discard a change that a program proposes, or delete all versions of a deleted
- * record. They show the result in a toast and reload all visible data.
+ * record. They show the result in a toast and reload all visible data. The caller renders `slugDialog`.
+ *
+ * @param onRestored called after `restore` succeeded
  */
-export function useRestore() {
+export function useRestore(onRestored?: () => void) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const [pendingId, setPendingId] = useState<string | null>(null);
@@ -90,33 +79,38 @@ export function useRestore() {
     return true;
   }
 
+  /** Restores a version, with `slug` in place of its own slug. */
+  async function restore(version: RestorableVersion, slug?: string) {
+    const singular = translateText(version.collection.singular);
+    const isRestored = await runAndReport(
+      version.id,
+      () => dataProvider.restoreVersion(version.id, slug),
+      version.isProposal
+        ? versionsMessage("accepted")
+        : versionsMessage("restored", { singular: capitalise(singular) }),
+      version.isProposal
+        ? versionsMessage("acceptFailed")
+        : versionsMessage("restoreFailed", { singular }),
+      (error) => handleRefusedSlug(version, error, slug),
+    );
+    if (!isRestored) return;
+    setSlugConflict(null);
+    onRestored?.();
+  }
+
   return {
     /** Id of the version that is being restored, discarded or deleted; null if there is none. */
     pendingId,
-    slugConflict,
-    closeSlugConflict: () => setSlugConflict(null),
-
-    /**
-     * Restores a version, with `slug` in place of its own slug. Sets {@link slugConflict} if the slug is taken.
-     *
-     * @returns whether it succeeded
-     */
-    async restore(version: RestorableVersion, slug?: string): Promise<boolean> {
-      const singular = translateText(version.collection.singular);
-      const isRestored = await runAndReport(
-        version.id,
-        () => dataProvider.restoreVersion(version.id, slug),
-        version.isProposal
-          ? versionsMessage("accepted")
-          : versionsMessage("restored", { singular: capitalise(singular) }),
-        version.isProposal
-          ? versionsMessage("acceptFailed")
-          : versionsMessage("restoreFailed", { singular }),
-        (error) => handleRefusedSlug(version, error, slug),
-      );
-      if (isRestored) setSlugConflict(null);
-      return isRestored;
-    },
+    restore,
+    /** Asks for another slug if that of the version is taken. */
+    slugDialog: slugConflict && (
+      <SlugConflictDialog
+        conflict={slugConflict}
+        isBusy={pendingId !== null}
+        onRestore={(slug) => restore(slugConflict, slug)}
+        onClose={() => setSlugConflict(null)}
+      />
+    ),
 
     /** @throws PartialChangeError if another record has the slug of the version */
     async restoreUnlessTaken([id]: Identifier[]) {
