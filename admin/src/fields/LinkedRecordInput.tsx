@@ -1,11 +1,13 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
+import type { ReactNode } from "react";
 import { useGetList } from "react-admin";
 import { isUuid } from "../data/ids.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
 import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
+import { ListInput } from "./ListInput.tsx";
 
 interface LinkedRecordInputProps extends FieldProps {
   /** A collection whose records have a title and a slug. */
@@ -15,7 +17,7 @@ interface LinkedRecordInputProps extends FieldProps {
 /**
  * Titles of the newest records by slug, and whether these are all records. `titleOf` returns a label for any stored slug.
  */
-export function useTitles({ name }: Pick<Collection, "name">) {
+function useTitles({ name }: Pick<Collection, "name">) {
   const { data = [], total = Number.POSITIVE_INFINITY } = useGetList<{
     id: string;
     slug: string;
@@ -62,5 +64,31 @@ export function LinkedRecordInput({ collection, ...props }: LinkedRecordInputPro
       onBlur={field.onBlur}
       renderInput={(params) => <TextField {...params} {...textFieldPropsOf(field, help)} />}
     />
+  );
+}
+
+interface LinkedRecordsInputProps extends LinkedRecordInputProps {
+  emptyText?: string;
+  /** Further inputs of an entry. */
+  children?: ReactNode;
+}
+
+/** List of references to posts or projects. */
+export function LinkedRecordsInput(props: LinkedRecordsInputProps) {
+  const { collection, helperText, children, ...list } = props;
+  const { titleOf } = useTitles(collection);
+  return (
+    <ListInput
+      {...list}
+      itemName={collection.singular}
+      hideLabel
+      summary={({ title, slug = "", href }: Partial<Record<string, string>>) => ({
+        title: title || titleOf(slug) || href || "",
+        detail: title ? slug || href : undefined,
+      })}
+    >
+      <LinkedRecordInput source="slug" collection={collection} helperText={helperText} />
+      {children}
+    </ListInput>
   );
 }

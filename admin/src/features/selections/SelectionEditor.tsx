@@ -7,8 +7,7 @@ import { useWatch } from "react-hook-form";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { SelectField, SwitchInput, TextInput } from "../../fields/inputs.tsx";
-import { LinkedRecordInput, useTitles } from "../../fields/LinkedRecordInput.tsx";
-import { ListInput } from "../../fields/ListInput.tsx";
+import { LinkedRecordsInput } from "../../fields/LinkedRecordInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { portfolioPdfMessage } from "../../i18n/en/portfolio-pdf.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
@@ -24,8 +23,6 @@ const durations = [7, 14, 30, 90, 365];
 /** `/admin/selections?new` and `/admin/selections/{id}`. */
 export default function SelectionEditor() {
   usePreloadEditor();
-  const { titleOf: projectTitleOf } = useTitles(projects);
-  const { titleOf: postTitleOf } = useTitles(posts);
   return (
     <RecordPage
       collection={selections}
@@ -57,23 +54,14 @@ export default function SelectionEditor() {
         />
       </FieldGroup>
       <FieldGroup title={sharedMessage("projects")} help={selectionsMessage("projectsHelp")}>
-        <ListInput
-          source="chosen_projects"
-          itemName="project"
-          hideLabel
-          summary={summary(projectTitleOf)}
-        >
-          <LinkedRecordInput source="slug" collection={projects} />
-        </ListInput>
+        <LinkedRecordsInput source="chosen_projects" collection={projects} />
       </FieldGroup>
       <FieldGroup title={sharedMessage("cv")}>
         <SwitchInput source="with_cv" />
         <CvFields />
       </FieldGroup>
       <FieldGroup title={sharedMessage("posts")}>
-        <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary(postTitleOf)}>
-          <LinkedRecordInput source="slug" collection={posts} />
-        </ListInput>
+        <LinkedRecordsInput source="chosen_posts" collection={posts} />
       </FieldGroup>
     </RecordPage>
   );
@@ -112,7 +100,3 @@ function SelectionUrl() {
     />
   );
 }
-
-const summary =
-  (titleOf: (slug: string) => string) =>
-  ({ slug = "" }: { slug?: string }) => ({ title: titleOf(slug) });

@@ -1,19 +1,22 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
-import { Button } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type ImportedResume, writeResume } from "../../../data/content/resume-file.ts";
+import { sectionSchema } from "../../../data/content/section-schema.ts";
 import { saveFile } from "../../../data/save-file.ts";
 import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import { ChoiceInput, LinkInput, TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { PictureLinkInput } from "../../../fields/PictureLinkInput.tsx";
-import { ResumeFileButton } from "../../../fields/ResumeFileButton.tsx";
+import { ResumeFileButton, UnusableParts } from "../../../fields/ResumeFileButton.tsx";
 import { cvMessage } from "../../../i18n/en/cv.ts";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { CvCareer, CvFurtherParts } from "./cv/CvParts.tsx";
-import { ResumeImportDialog } from "./cv/ResumeImportDialog.tsx";
+import { FormDialog } from "../../../layout/FormDialog.tsx";
+import { Changes } from "../../../record/versions/Changes.tsx";
+import { changesBetween } from "../../../record/versions/changes.ts";
+import { CvParts } from "./cv/CvParts.tsx";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function CvForm() {
@@ -24,9 +27,38 @@ export default function CvForm() {
         visibleHelp={formsMessage("cvVisibleHelp")}
       />
       <ResumeTools />
-      <CvBasics />
-      <CvCareer />
-      <CvFurtherParts />
+      <FieldGroup title={cvMessage("person")} help={cvMessage("personHelp")}>
+        <FieldRow>
+          <TextInput source="content.basics.name" />
+          <TextInput source="content.basics.label" />
+        </FieldRow>
+        <TextInput source="content.basics.summary" multiline minRows={3} />
+        <PictureLinkInput source="content.basics.image" helperText={cvMessage("photoHelp")} />
+      </FieldGroup>
+      <FieldGroup title={cvMessage("contact")} help={cvMessage("contactHelp")}>
+        <FieldRow>
+          <TextInput source="content.basics.email" trims inputMode="email" />
+          <TextInput source="content.basics.phone" inputMode="tel" />
+        </FieldRow>
+        <LinkInput source="content.basics.url" placeholder="https://…" />
+        <TextInput source="content.basics.location.address" />
+        <FieldRow columns="1fr 2fr">
+          <TextInput source="content.basics.location.postalCode" />
+          <TextInput source="content.basics.location.city" />
+        </FieldRow>
+        <FieldRow columns="2fr 1fr">
+          <TextInput source="content.basics.location.region" />
+          <TextInput source="content.basics.location.countryCode" placeholder="PT" />
+        </FieldRow>
+        <ListInput source="content.basics.profiles" itemName="profile" summary={profileSummary}>
+          <FieldRow>
+            <TextInput source="network" />
+            <TextInput source="username" />
+          </FieldRow>
+          <LinkInput source="url" placeholder="https://…" />
+        </ListInput>
+      </FieldGroup>
+      <CvParts />
       <FieldGroup title="PDF">
         <ChoiceInput
           source="content.pdf.pageSize"
@@ -72,45 +104,44 @@ function ResumeTools() {
   );
 }
 
-type Profile = SectionContent<"cv">["basics"]["profiles"][number];
+interface ResumeImportDialogProps {
+  currentCv: SectionContent<"cv">;
+  resume: ImportedResume;
+  onApply(): void;
+  onClose(): void;
+}
 
-function CvBasics() {
+function ResumeImportDialog(props: ResumeImportDialogProps) {
+  const { currentCv, resume, onApply, onClose } = props;
+  const title = cvMessage("changesTitle");
+  const changes = changesBetween(
+    sectionSchema("cv"),
+    { content: currentCv },
+    { content: resume.content },
+  );
   return (
-    <>
-      <FieldGroup title={cvMessage("person")} help={cvMessage("personHelp")}>
-        <FieldRow>
-          <TextInput source="content.basics.name" />
-          <TextInput source="content.basics.label" />
-        </FieldRow>
-        <TextInput source="content.basics.summary" multiline minRows={3} />
-        <PictureLinkInput source="content.basics.image" helperText={cvMessage("photoHelp")} />
-      </FieldGroup>
-      <FieldGroup title={cvMessage("contact")} help={cvMessage("contactHelp")}>
-        <FieldRow>
-          <TextInput source="content.basics.email" trims inputMode="email" />
-          <TextInput source="content.basics.phone" inputMode="tel" />
-        </FieldRow>
-        <LinkInput source="content.basics.url" placeholder="https://…" />
-        <TextInput source="content.basics.location.address" />
-        <FieldRow columns="1fr 2fr">
-          <TextInput source="content.basics.location.postalCode" />
-          <TextInput source="content.basics.location.city" />
-        </FieldRow>
-        <FieldRow columns="2fr 1fr">
-          <TextInput source="content.basics.location.region" />
-          <TextInput source="content.basics.location.countryCode" placeholder="PT" />
-        </FieldRow>
-        <ListInput source="content.basics.profiles" itemName="profile" summary={profileSummary}>
-          <FieldRow>
-            <TextInput source="network" />
-            <TextInput source="username" />
-          </FieldRow>
-          <LinkInput source="url" placeholder="https://…" />
-        </ListInput>
-      </FieldGroup>
-    </>
+    <FormDialog
+      title={title}
+      submitLabel={cvMessage("apply")}
+      isReady={changes.length > 0}
+      maxWidth="sm"
+      onSubmit={onApply}
+      onClose={onClose}
+    >
+      {/* The content is focusable, so that the keyboard can scroll it. */}
+      <Stack spacing={3} tabIndex={0} role="region" aria-label={title}>
+        <UnusableParts problems={resume.problems} />
+        {changes.length > 0 ? (
+          <Changes changes={changes} />
+        ) : (
+          <Typography>{cvMessage("noChanges")}</Typography>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }
+
+type Profile = SectionContent<"cv">["basics"]["profiles"][number];
 
 function profileSummary({ network = "", username, url }: Partial<Profile>) {
   return { title: network, detail: username || url };

@@ -23,54 +23,136 @@ import { SectionFields } from "./SectionFields.tsx";
 export default function MetadataForm() {
   return (
     <SectionFields type="metadata">
-      <GeneralGroup />
-      <RobotsGroup />
-      <SocialGroup />
-      <StructuredDataGroup />
-      <AnalyticsGroup />
-      <BlogPageGroup />
-      <ResourceHintsGroup />
-      <AppearanceGroup />
+      <FieldGroup title={metadataMessage("general")} help={metadataMessage("generalHelp")}>
+        <TextInput source="content.metaAuthor" helperText={dashboardMessage("nameHelp")} />
+        <SearchResultPreview />
+        <CountedTextInput
+          source="content.pageTitle"
+          recommendedLength={{ from: 30, to: 60 }}
+          helperText={metadataMessage("titleHelp")}
+        />
+        <CountedTextInput
+          source="content.metaDescription"
+          multiline
+          recommendedLength={{ from: 110, to: 160 }}
+          helperText={metadataMessage("descriptionHelp")}
+        />
+        <TagsInput source="content.metaKeywords" helperText={metadataMessage("keywordsHelp")} />
+        <FieldRow>
+          <TextInput source="content.language" helperText={metadataMessage("languageHelp")} />
+          <TextInput source="content.locale" helperText={metadataMessage("localeHelp")} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={metadataMessage("robots")} help={metadataMessage("robotsHelp")}>
+        <SwitchInput source="content.robotsIndex" helperText={metadataMessage("indexHelp")} />
+        <SwitchInput source="content.robotsFollow" />
+        <LinkInput
+          source="content.canonicalUrl"
+          placeholder="https://…"
+          helperText={metadataMessage("canonicalHelp")}
+        />
+      </FieldGroup>
+      <FieldGroup title={metadataMessage("cards")} help={metadataMessage("cardsHelp")}>
+        <SiteSharedLink />
+        <CountedTextInput source="content.ogTitle" recommendedLength={{ from: 20, to: 60 }} />
+        <CountedTextInput
+          source="content.ogDescription"
+          multiline
+          recommendedLength={{ from: 55, to: 200 }}
+        />
+        <ImageInput source="content.ogImage" helperText={metadataMessage("pictureHelp")} />
+        <GeneratedPicture />
+        <FieldRow>
+          <TextInput source="content.ogSiteName" />
+          <ChoiceInput
+            source="content.ogType"
+            names={{ website: "Website", profile: "Profile", article: "Article" }}
+          />
+        </FieldRow>
+        <LinkInput
+          source="content.ogUrl"
+          placeholder="https://…"
+          helperText={metadataMessage("addressHelp")}
+        />
+        <ChoiceInput
+          source="content.twitterCard"
+          names={{ summary_large_image: "Large picture", summary: "Small picture" }}
+        />
+        <FieldRow>
+          <TextInput source="content.twitterSite" placeholder="@name" />
+          <TextInput source="content.twitterCreator" placeholder="@name" />
+        </FieldRow>
+        <TextInput source="content.twitterTitle" helperText={metadataMessage("xHelp")} />
+        <TextInput
+          source="content.twitterDescription"
+          multiline
+          helperText={metadataMessage("xHelp")}
+        />
+        <ImageInput source="content.twitterImage" helperText={metadataMessage("xHelp")} />
+      </FieldGroup>
+      <FieldGroup title={metadataMessage("structured")} help={metadataMessage("structuredHelp")}>
+        <ChoiceInput source="content.schemaType" names={schemaTypes} />
+        <ListInput source="content.socialProfiles" itemName="profile" summary={profileSummary}>
+          <FieldRow columns="1fr 2fr">
+            <TextInput source="platform" />
+            <LinkInput source="url" placeholder="https://…" />
+          </FieldRow>
+        </ListInput>
+      </FieldGroup>
+      <FieldGroup title={metadataMessage("analytics")} help={metadataMessage("analyticsHelp")}>
+        <TextInput source="content.googleAnalyticsId" trims placeholder="G-AB12CD34EF" />
+        <TextInput source="content.plausibleDomain" trims placeholder="example.com" />
+      </FieldGroup>
+      <FieldGroup title={metadataMessage("blogPage")} help={metadataMessage("blogPageHelp")}>
+        <TextInput
+          source="content.blogPage.heroTitle"
+          helperText={metadataMessage("blogHeadingHelp")}
+        />
+        <TextInput
+          source="content.blogPage.heroDescription"
+          multiline
+          helperText={metadataMessage("blogTextHelp")}
+        />
+        <CountedTextInput
+          source="content.blogPage.title"
+          recommendedLength={{ from: 5, to: 60 }}
+          helperText={metadataMessage("blogTitleHelp")}
+        />
+        <CountedTextInput
+          source="content.blogPage.description"
+          multiline
+          recommendedLength={{ from: 70, to: 160 }}
+        />
+        <TextInput
+          source="content.blogPage.defaultAuthor"
+          helperText={metadataMessage("authorHelp")}
+        />
+        <SwitchInput
+          source="content.blogPage.mailsPosts"
+          helperText={metadataMessage("mailsPostsHelp")}
+        />
+        <FieldRow>
+          <ChoiceInput source="content.blogPage.categorySchema" names={listTypes} />
+          <ChoiceInput source="content.blogPage.tagSchema" names={listTypes} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={metadataMessage("hints")} help={metadataMessage("hintsHelp")}>
+        <StringListInput
+          source="content.preloadImages"
+          itemName="picture"
+          placeholder={metadataMessage("preloadPlaceholder")}
+        />
+        <StringListInput
+          source="content.dnsPreconnect"
+          itemName="origin"
+          placeholder="https://cdn.example.com"
+        />
+      </FieldGroup>
+      <FieldGroup title={metadataMessage("appearance")}>
+        <AccentInput />
+        <ImageInput source="content.appearance.icon" helperText={metadataMessage("iconHelp")} />
+      </FieldGroup>
     </SectionFields>
-  );
-}
-
-function GeneralGroup() {
-  return (
-    <FieldGroup title={metadataMessage("general")} help={metadataMessage("generalHelp")}>
-      <TextInput source="content.metaAuthor" helperText={dashboardMessage("nameHelp")} />
-      <SearchResultPreview />
-      <CountedTextInput
-        source="content.pageTitle"
-        recommendedLength={{ from: 30, to: 60 }}
-        helperText={metadataMessage("titleHelp")}
-      />
-      <CountedTextInput
-        source="content.metaDescription"
-        multiline
-        recommendedLength={{ from: 110, to: 160 }}
-        helperText={metadataMessage("descriptionHelp")}
-      />
-      <TagsInput source="content.metaKeywords" helperText={metadataMessage("keywordsHelp")} />
-      <FieldRow>
-        <TextInput source="content.language" helperText={metadataMessage("languageHelp")} />
-        <TextInput source="content.locale" helperText={metadataMessage("localeHelp")} />
-      </FieldRow>
-    </FieldGroup>
-  );
-}
-
-function RobotsGroup() {
-  return (
-    <FieldGroup title={metadataMessage("robots")} help={metadataMessage("robotsHelp")}>
-      <SwitchInput source="content.robotsIndex" helperText={metadataMessage("indexHelp")} />
-      <SwitchInput source="content.robotsFollow" />
-      <LinkInput
-        source="content.canonicalUrl"
-        placeholder="https://…"
-        helperText={metadataMessage("canonicalHelp")}
-      />
-    </FieldGroup>
   );
 }
 
@@ -83,55 +165,6 @@ function SearchResultPreview() {
       description={content.metaDescription}
       isListed={content.robotsIndex}
     />
-  );
-}
-
-function AnalyticsGroup() {
-  return (
-    <FieldGroup title={metadataMessage("analytics")} help={metadataMessage("analyticsHelp")}>
-      <TextInput source="content.googleAnalyticsId" trims placeholder="G-AB12CD34EF" />
-      <TextInput source="content.plausibleDomain" trims placeholder="example.com" />
-    </FieldGroup>
-  );
-}
-
-function ResourceHintsGroup() {
-  return (
-    <FieldGroup title={metadataMessage("hints")} help={metadataMessage("hintsHelp")}>
-      <StringListInput
-        source="content.preloadImages"
-        itemName="picture"
-        placeholder={metadataMessage("preloadPlaceholder")}
-      />
-      <StringListInput
-        source="content.dnsPreconnect"
-        itemName="origin"
-        placeholder="https://cdn.example.com"
-      />
-    </FieldGroup>
-  );
-}
-
-function AppearanceGroup() {
-  return (
-    <FieldGroup title={metadataMessage("appearance")}>
-      <AccentInput />
-      <ImageInput source="content.appearance.icon" helperText={metadataMessage("iconHelp")} />
-    </FieldGroup>
-  );
-}
-
-function StructuredDataGroup() {
-  return (
-    <FieldGroup title={metadataMessage("structured")} help={metadataMessage("structuredHelp")}>
-      <ChoiceInput source="content.schemaType" names={schemaTypes} />
-      <ListInput source="content.socialProfiles" itemName="profile" summary={profileSummary}>
-        <FieldRow columns="1fr 2fr">
-          <TextInput source="platform" />
-          <LinkInput source="url" placeholder="https://…" />
-        </FieldRow>
-      </ListInput>
-    </FieldGroup>
   );
 }
 
@@ -148,88 +181,7 @@ function profileSummary({ platform = "", url }: Partial<Profile>) {
   return { title: platform, detail: url };
 }
 
-function BlogPageGroup() {
-  return (
-    <FieldGroup title={metadataMessage("blogPage")} help={metadataMessage("blogPageHelp")}>
-      <TextInput
-        source="content.blogPage.heroTitle"
-        helperText={metadataMessage("blogHeadingHelp")}
-      />
-      <TextInput
-        source="content.blogPage.heroDescription"
-        multiline
-        helperText={metadataMessage("blogTextHelp")}
-      />
-      <CountedTextInput
-        source="content.blogPage.title"
-        recommendedLength={{ from: 5, to: 60 }}
-        helperText={metadataMessage("blogTitleHelp")}
-      />
-      <CountedTextInput
-        source="content.blogPage.description"
-        multiline
-        recommendedLength={{ from: 70, to: 160 }}
-      />
-      <TextInput
-        source="content.blogPage.defaultAuthor"
-        helperText={metadataMessage("authorHelp")}
-      />
-      <SwitchInput
-        source="content.blogPage.mailsPosts"
-        helperText={metadataMessage("mailsPostsHelp")}
-      />
-      <FieldRow>
-        <ChoiceInput source="content.blogPage.categorySchema" names={listTypes} />
-        <ChoiceInput source="content.blogPage.tagSchema" names={listTypes} />
-      </FieldRow>
-    </FieldGroup>
-  );
-}
-
 const listTypes = { CollectionPage: "Collection page", Blog: "Blog", ItemList: "List of items" };
-
-function SocialGroup() {
-  return (
-    <FieldGroup title={metadataMessage("cards")} help={metadataMessage("cardsHelp")}>
-      <SiteSharedLink />
-      <CountedTextInput source="content.ogTitle" recommendedLength={{ from: 20, to: 60 }} />
-      <CountedTextInput
-        source="content.ogDescription"
-        multiline
-        recommendedLength={{ from: 55, to: 200 }}
-      />
-      <ImageInput source="content.ogImage" helperText={metadataMessage("pictureHelp")} />
-      <GeneratedPicture />
-      <FieldRow>
-        <TextInput source="content.ogSiteName" />
-        <ChoiceInput
-          source="content.ogType"
-          names={{ website: "Website", profile: "Profile", article: "Article" }}
-        />
-      </FieldRow>
-      <LinkInput
-        source="content.ogUrl"
-        placeholder="https://…"
-        helperText={metadataMessage("addressHelp")}
-      />
-      <ChoiceInput
-        source="content.twitterCard"
-        names={{ summary_large_image: "Large picture", summary: "Small picture" }}
-      />
-      <FieldRow>
-        <TextInput source="content.twitterSite" placeholder="@name" />
-        <TextInput source="content.twitterCreator" placeholder="@name" />
-      </FieldRow>
-      <TextInput source="content.twitterTitle" helperText={metadataMessage("xHelp")} />
-      <TextInput
-        source="content.twitterDescription"
-        multiline
-        helperText={metadataMessage("xHelp")}
-      />
-      <ImageInput source="content.twitterImage" helperText={metadataMessage("xHelp")} />
-    </FieldGroup>
-  );
-}
 
 function GeneratedPicture() {
   const content = useMetadata();

@@ -50,7 +50,8 @@ function CvPart<Name extends Part>(props: CvPartProps<Name>) {
   );
 }
 
-export function CvCareer() {
+/** The parts of the CV, in the order of the page. */
+export function CvParts() {
   return (
     <>
       <CvPart part="work" itemName="role" help={cvMessage("newestFirst")}>
@@ -105,26 +106,6 @@ export function CvCareer() {
         <TextInput source="summary" multiline />
         <StringListInput source="highlights" itemName="highlight" />
       </CvPart>
-    </>
-  );
-}
-
-function PeriodInputs() {
-  return (
-    <FieldRow>
-      <PartialDateInput source="startDate" />
-      <PartialDateInput
-        source="endDate"
-        placeholder={sharedMessage("ongoing")}
-        helperText={cvMessage("openEnd")}
-      />
-    </FieldRow>
-  );
-}
-
-export function CvFurtherParts() {
-  return (
-    <>
       <CvPart part="skills" itemName="skill">
         <FieldRow columns="2fr 1fr">
           <TextInput source="name" />
@@ -182,6 +163,19 @@ export function CvFurtherParts() {
         <TextInput source="reference" multiline minRows={2} />
       </CvPart>
     </>
+  );
+}
+
+function PeriodInputs() {
+  return (
+    <FieldRow>
+      <PartialDateInput source="startDate" />
+      <PartialDateInput
+        source="endDate"
+        placeholder={sharedMessage("ongoing")}
+        helperText={cvMessage("openEnd")}
+      />
+    </FieldRow>
   );
 }
 
