@@ -13,7 +13,7 @@ import {
 } from "react-admin";
 import { Route, type RouteObject, useLocation, useRoutes } from "react-router";
 import { preloadChunks, preloadNextPage } from "../data/connection/preload.ts";
-import { metadataContent } from "../data/content/metadata-content.ts";
+import { metadataContent, metadataQuery } from "../data/content/metadata-content.ts";
 import { useLiveConnection } from "../data/live/live-context.tsx";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { textKey } from "../i18n/messages.ts";
@@ -28,7 +28,6 @@ import {
 } from "../layout/resource.ts";
 import { ShellSkeleton } from "../layout/ShellSkeleton.tsx";
 import type { SiteAccent } from "../layout/theme.ts";
-import { metadataQuery } from "../record/metadata-query.ts";
 import { adminPages } from "./admin-pages.ts";
 import { CommandPaletteProvider } from "./palette/CommandPaletteProvider.tsx";
 import { resources } from "./resources.ts";

@@ -1,25 +1,32 @@
-import { Box, Typography } from "@mui/material";
+import { Box, Link, Typography } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { translateText } from "../i18n/messages.ts";
 import { PageHeading } from "./PageHeading.tsx";
+import { listPath } from "./resource.ts";
 import { SecondaryText } from "./SecondaryText.tsx";
 import { touchTarget } from "./touch-target.ts";
 
 interface PageHeaderProps {
   title: string;
   description?: ReactNode;
-  parentLink?: ReactNode;
+  /** Collection to whose list the header links. */
+  parent?: Collection;
   actions?: ReactNode;
 }
 
 /** Heading of a page, also used as document title. */
-export function PageHeader({ title, description, parentLink, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, parent, actions }: PageHeaderProps) {
   return (
     <Box sx={headerStyle}>
       <title>{sharedMessage("pageTitle", { title })}</title>
-      {parentLink && (
+      {parent && (
         <SecondaryText component="div" sx={parentLinkStyle}>
-          {parentLink}
+          <Link component={RouterLink} to={listPath(parent)} color="inherit">
+            {translateText(parent.label)}
+          </Link>
         </SecondaryText>
       )}
       <PageHeading>{title}</PageHeading>

@@ -3,12 +3,12 @@ import { LinearProgress, Typography } from "@mui/material";
 interface TransferProgressProps {
   label: string;
   text?: string;
-  done: number;
+  done?: number;
   /** In the unit of `done`; 0 if unknown. */
-  total: number;
+  total?: number;
 }
 
-export const TransferProgress = ({ label, text, done, total }: TransferProgressProps) => (
+export const TransferProgress = ({ label, text, done = 0, total = 0 }: TransferProgressProps) => (
   <div>
     {text && (
       <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>

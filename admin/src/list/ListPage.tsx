@@ -7,7 +7,7 @@ import type { Collection } from "@portfolio/content/collections";
 import type { SectionType } from "@portfolio/content/sections";
 import { whenPublished } from "@portfolio/content/visibility";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import {
   DataTable,
   downloadCSV,
@@ -126,6 +126,7 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
   const { hasEdit } = useResourceDefinition();
   const recordPath = useRecordPath();
   const isOrdered = sort.field === orderedBy && sort.order === "ASC";
+  const Rows = isOrdered ? SortableRows : Fragment;
   const {
     filters = search && (
       <SearchField label={sharedMessage("searchFor", { plural: pluralOf(singular) })} />
@@ -158,7 +159,7 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
       {state === "rows" && (
         <>
           {bulkActions}
-          <RowOrder isSortable={isOrdered}>
+          <Rows>
             <DataTable
               body={isOrdered ? SortableTableBody : ListTableBody}
               bulkActionButtons={false}
@@ -178,17 +179,12 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
               )}
               {children}
             </DataTable>
-          </RowOrder>
+          </Rows>
           <ListPagination sizes={[25, 50, 100]} />
         </>
       )}
     </>
   );
-}
-
-/** Makes the rows of a list movable while it is sorted by their manual order. */
-function RowOrder({ isSortable, children }: { isSortable: boolean; children: ReactNode }) {
-  return isSortable ? <SortableRows>{children}</SortableRows> : children;
 }
 
 /** Bulk actions Delete and, if the collection has `visible`, Show and Hide. */

@@ -1,6 +1,6 @@
 import SearchIcon from "@mui/icons-material/Search";
-import { InputAdornment, TextField } from "@mui/material";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Box, InputAdornment, TextField } from "@mui/material";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { textCondition, useListFilter } from "./FilteredList.tsx";
 
 const debounceMs = 250;
@@ -51,5 +51,23 @@ export function SearchField({ label }: { label: string }) {
         },
       }}
     />
+  );
+}
+
+interface FilterBarProps {
+  searchLabel: string;
+  /** Other filters. */
+  children: ReactNode;
+}
+
+/** Search field and filters of a list, in one row if they fit. */
+export function FilterBar({ searchLabel, children }: FilterBarProps) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
+      <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
+        <SearchField label={searchLabel} />
+      </Box>
+      {children}
+    </Box>
   );
 }

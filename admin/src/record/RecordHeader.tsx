@@ -1,10 +1,10 @@
-import { Box, Link } from "@mui/material";
+import { Box } from "@mui/material";
 import { type Collection, isSingleton } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
-import { Link as RouterLink, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { translateText } from "../i18n/messages.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
+import { listPath } from "../layout/resource.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { HistoryButton } from "./versions/HistoryButton.tsx";
 
@@ -23,17 +23,12 @@ interface RecordHeaderProps {
 export function RecordHeader(props: RecordHeaderProps) {
   const { collection, title, description, record, schema, isWide } = props;
   const navigate = useNavigate();
-  const list = `/admin/${collection.name}`;
   return (
     <Box sx={{ maxWidth: isWide ? "none" : "40rem" }}>
       <PageHeader
         title={title}
         description={description}
-        parentLink={
-          <Link component={RouterLink} to={list} color="inherit">
-            {translateText(collection.label)}
-          </Link>
-        }
+        parent={collection}
         actions={
           record && (
             <>
@@ -45,7 +40,7 @@ export function RecordHeader(props: RecordHeaderProps) {
                   record={record}
                   title={title}
                   collection={collection}
-                  onDeleted={() => navigate(list)}
+                  onDeleted={() => navigate(listPath(collection))}
                 />
               )}
             </>

@@ -9,3 +9,9 @@ export function metadataContent(
   const section = row && parseSection(row);
   return section?.type === "metadata" ? section.content : undefined;
 }
+
+/** Parameters for `getList` that select the site's metadata section. */
+export const metadataQuery = {
+  filter: { section_type: "metadata" },
+  pagination: { page: 1, perPage: 1 },
+};

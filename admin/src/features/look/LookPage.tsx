@@ -32,7 +32,11 @@ export default function LookPage() {
       preview={<LookPreview />}
     >
       <Stack spacing={4} sx={{ width: "100%", maxWidth: "40rem" }}>
-        <DesignDirectionInput source="content.look" hideLabel helperText={lookMessage("directionHelp")} />
+        <DesignDirectionInput
+          source="content.look"
+          hideLabel
+          helperText={lookMessage("directionHelp")}
+        />
         <TypefaceInput />
         <PaperInput />
         <DensityInput />

@@ -15,23 +15,15 @@ import { snippetsOf } from "./snippets.ts";
 
 /** `/upload`: uploads files, and shows URLs and code to paste elsewhere. */
 export default function UploadPage() {
+  const queue = useSharedUploadQueue();
+  const isDraggedOver = useDroppedFiles(document, queue.add);
+  const hasCamera = useMediaQuery("(pointer: coarse)", { noSsr: true });
   return (
     <Box sx={{ maxWidth: "48rem", pb: 6 }}>
       <PageHeader
         title={mediaMessage("uploadPictures")}
         description={mediaMessage("uploadIntro")}
       />
-      <UploadTool />
-    </Box>
-  );
-}
-
-function UploadTool() {
-  const queue = useSharedUploadQueue();
-  const isDraggedOver = useDroppedFiles(document, queue.add);
-  const hasCamera = useMediaQuery("(pointer: coarse)", { noSsr: true });
-  return (
-    <>
       <Box
         sx={{ ...dropZoneStyle, borderColor: isDraggedOver ? "primary.main" : "text.secondary" }}
       >
@@ -64,7 +56,7 @@ function UploadTool() {
         <SecondaryText>{mediaMessage("accepted")}</SecondaryText>
       </Box>
       <UploadList queue={queue} renderStored={(record) => <Snippets record={record} />} />
-    </>
+    </Box>
   );
 }
 

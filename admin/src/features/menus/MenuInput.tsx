@@ -3,7 +3,13 @@ import Add from "@mui/icons-material/Add";
 import { Box, Button, Menu, MenuItem, Skeleton } from "@mui/material";
 import { useState } from "react";
 import { useField } from "../../fields/field.ts";
-import { outlinedList, RemovedNotice, rowName, useRows } from "../../fields/SortableRow.tsx";
+import {
+  outlinedList,
+  RemovedNotice,
+  rowName,
+  useRemovedEntry,
+  useRows,
+} from "../../fields/SortableRow.tsx";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { translateText } from "../../i18n/messages.ts";
@@ -36,7 +42,7 @@ export function MenuInput(props: MenuInputProps) {
   const isDefaultMenu = field.value.length === 0;
   const links = isDefaultMenu ? defaultLinks : field.value;
   const { rows, insert, remove, move } = useRows(links.length);
-  const [removedLink, setRemovedLink] = useState<{ index: number; link: MenuLink } | null>(null);
+  const [removedLink, setRemovedLink] = useRemovedEntry<MenuLink>(links.length);
   /** Names of hidden links of the default menu by URL, for showing them again. */
   const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
@@ -56,7 +62,6 @@ export function MenuInput(props: MenuInputProps) {
   const add = (link: MenuLink, index = links.length) => {
     setLinks(links.toSpliced(index, 0, link));
     insert(index);
-    setRemovedLink(null);
   };
   const moveTo = (from: number, to: number) => {
     setLinks(arrayMove([...links], from, to));
@@ -88,7 +93,7 @@ export function MenuInput(props: MenuInputProps) {
                       remove(index);
                       // A removed link of the default menu stays in the list, so that the owner can show it again.
                       if (!link) return;
-                      if (!isDefault(link)) setRemovedLink({ index, link });
+                      if (!isDefault(link)) setRemovedLink(index, link);
                       setHiddenLabels({ ...hiddenLabels, [link.href]: link.label });
                     }
                   : undefined
@@ -111,8 +116,8 @@ export function MenuInput(props: MenuInputProps) {
         />
         <RemovedNotice
           removed={removedLink}
-          name={removedLink?.link.label || removedLink?.link.href || translateText("link")}
-          onUndo={() => removedLink && add(removedLink.link, removedLink.index)}
+          name={removedLink?.item.label || removedLink?.item.href || translateText("link")}
+          onUndo={() => removedLink && add(removedLink.item, removedLink.index)}
         />
         {!isDefaultMenu && (
           <Button size="small" onClick={() => field.change([])}>

@@ -18,6 +18,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
+import { metadataQuery } from "../../data/content/metadata-content.ts";
 import { initialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
@@ -28,7 +29,6 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { metadataQuery } from "../../record/metadata-query.ts";
 import {
   type ImageSource,
   isTitleChanged,

@@ -4,7 +4,7 @@ import { type SectionRow, sections } from "@portfolio/content/section";
 import { use, useId, useRef, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
-import { metadataContent } from "../../data/content/metadata-content.ts";
+import { metadataContent, metadataQuery } from "../../data/content/metadata-content.ts";
 import {
   type Publishing,
   publishAt,
@@ -25,7 +25,6 @@ import { lazyDialog } from "../../layout/lazy-component.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { SubmitButton } from "../../layout/SubmitButton.tsx";
 import { useDistinctValues } from "../../list/TagFilter.tsx";
-import { metadataQuery } from "../../record/metadata-query.ts";
 import type { PageLayoutProps } from "../../record/RecordPage.tsx";
 import { RecordSocialImage } from "../../record/social-image/RecordSocialImage.tsx";
 import { WritingLayout } from "../../record/WritingLayout.tsx";

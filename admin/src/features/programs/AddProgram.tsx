@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
@@ -10,7 +10,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { Select } from "../../layout/Select.tsx";
-import { FormUnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
+import { UnsavedChangesPrompt, useIsClean } from "../../record/UnsavedChangesPrompt.tsx";
 
 export const programsQuery = ["programs"];
 
@@ -38,8 +38,10 @@ export function AddProgram() {
 function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const form = useForm({ defaultValues: { name: "", rights: "reads", days: "30" } });
-  const { register, handleSubmit, formState, reset } = form;
+  const { register, handleSubmit, formState, reset, control } = useForm({
+    defaultValues: { name: "", rights: "reads", days: "30" },
+  });
+  const isClean = useIsClean(control);
   const nameProblem = formState.errors.name?.message;
 
   const submit = handleSubmit(async ({ name: typedName, rights, days }) => {
@@ -93,9 +95,7 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
       >
         {programsMessage("create")}
       </Button>
-      <FormProvider {...form}>
-        <FormUnsavedChangesPrompt>{null}</FormUnsavedChangesPrompt>
-      </FormProvider>
+      <UnsavedChangesPrompt isClean={isClean}>{null}</UnsavedChangesPrompt>
     </Stack>
   );
 }

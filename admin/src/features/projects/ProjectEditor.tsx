@@ -51,7 +51,18 @@ export default function ProjectEditor() {
       <FieldGroup title={projectsMessage("links")} help={projectsMessage("linksHelp")}>
         <LinkInput source="url" helperText={projectsMessage("urlHelp")} />
         <LinkInput source="repo_url" helperText={projectsMessage("repoHelp")} />
-        <LinksInput />
+        <ListInput
+          source="links"
+          itemName="link"
+          helperText={projectsMessage("furtherLinksHelp")}
+          summary={({ label = "", href }: Partial<ProjectFields["links"][number]>) => ({
+            title: label,
+            detail: href,
+          })}
+        >
+          <TextInput source="label" />
+          <LinkInput source="href" />
+        </ListInput>
       </FieldGroup>
       <FieldGroup title={projectsMessage("gallery")} help={projectsMessage("galleryHelp")}>
         <PicturesInput
@@ -72,23 +83,6 @@ export default function ProjectEditor() {
       </FieldGroup>
       <ProjectAccess />
     </RecordPage>
-  );
-}
-
-function LinksInput() {
-  return (
-    <ListInput
-      source="links"
-      itemName="link"
-      helperText={projectsMessage("furtherLinksHelp")}
-      summary={({ label = "", href }: Partial<ProjectFields["links"][number]>) => ({
-        title: label,
-        detail: href,
-      })}
-    >
-      <TextInput source="label" />
-      <LinkInput source="href" />
-    </ListInput>
   );
 }
 

@@ -17,7 +17,7 @@ import {
   VisibleSwitch,
 } from "../../list/columns.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
-import { SearchField } from "../../list/SearchField.tsx";
+import { FilterBar } from "../../list/SearchField.tsx";
 import { TagFilter } from "../../list/TagFilter.tsx";
 
 const Column = DataTable.Col<ProjectRow>;
@@ -53,10 +53,9 @@ export default function ProjectList() {
       loadedColumns={["title", "slug", "summary", "cover", "tags", "featured", "visible", "access"]}
       actions={<ExportButton columns={exportedColumns} />}
       filters={
-        <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
-          <SearchField label={projectsMessage("search")} />
+        <FilterBar searchLabel={projectsMessage("search")}>
           <TagFilter collection={projects} />
-        </Box>
+        </FilterBar>
       }
       emptyText={projectsMessage("emptyText")}
     >

@@ -83,8 +83,6 @@ export function Backups() {
           <TransferProgress
             label={archiveMessage("restoreBackupTitle")}
             text={archiveMessage(isReplacing ? "replacing" : "comparing")}
-            done={0}
-            total={0}
           />
         )}
       </ConfirmDialog>

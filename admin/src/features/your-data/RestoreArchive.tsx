@@ -66,7 +66,9 @@ export function RestoreArchive() {
         style={state ? undefined : { marginBottom: "-1.25rem" }}
       >
         <div aria-live="polite">{state && <RestoreOutcome state={state} />}</div>
-        {(isRunning || isReplacing) && <RestoreProgress state={state} />}
+        {(isRunning || isReplacing) && (
+          <TransferProgress label={archiveMessage("restoreOrImport")} {...progressOf(state)} />
+        )}
       </Box>
       <TextField
         label={archiveMessage("oldSite")}
@@ -148,12 +150,6 @@ function ChangedLists({ plan }: { plan: RestorePlan }) {
       )}
     </Box>
   );
-}
-
-function RestoreProgress({ state }: { state: RestoreState }) {
-  const label = archiveMessage("restoreOrImport");
-  const { text, done = 0, total = 0 } = progressOf(state);
-  return <TransferProgress label={label} text={text} done={done} total={total} />;
 }
 
 function progressOf(state: RestoreState): { text: string; done?: number; total?: number } {

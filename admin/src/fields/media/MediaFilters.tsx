@@ -1,8 +1,8 @@
-import { Box, ToggleButton } from "@mui/material";
+import { ToggleButton } from "@mui/material";
 import { missingAltFilter } from "../../data/media/media-kind.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
-import { SearchField } from "../../list/SearchField.tsx";
+import { FilterBar } from "../../list/SearchField.tsx";
 
 export function isMissingAltFilter(filter: Filter): boolean {
   return "alt@in" in filter;
@@ -19,10 +19,7 @@ export function MediaFilters() {
   }
 
   return (
-    <Box sx={{ flex: 1, display: "flex", flexWrap: "wrap", gap: 1, mb: 2.5 }}>
-      <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
-        <SearchField label={mediaMessage("search")} />
-      </Box>
+    <FilterBar searchLabel={mediaMessage("search")}>
       <ToggleButton
         value="missing-alt"
         selected={isFiltered}
@@ -32,6 +29,6 @@ export function MediaFilters() {
       >
         {mediaMessage("missingAlt")}
       </ToggleButton>
-    </Box>
+    </FilterBar>
   );
 }

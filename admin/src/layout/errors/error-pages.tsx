@@ -1,4 +1,4 @@
-import { Button, Link, Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
@@ -7,7 +7,6 @@ import { translateText } from "../../i18n/messages.ts";
 import { LoadFailure, type LoadFailureProps } from "../LoadFailure.tsx";
 import { PageHeader } from "../PageHeader.tsx";
 import { PageHeading } from "../PageHeading.tsx";
-import { listPath } from "../resource.ts";
 
 export function NotFound() {
   return (
@@ -31,14 +30,9 @@ interface RecordLoadFailedProps extends Pick<LoadFailureProps, "query"> {
 /** Replaces the page of a record that could not be loaded. */
 export function RecordLoadFailed({ collection, query, ...props }: RecordLoadFailedProps) {
   const title = props.title ?? capitalise(translateText(collection.singular));
-  const list = (
-    <Link component={RouterLink} to={listPath(collection)} color="inherit">
-      {translateText(collection.label)}
-    </Link>
-  );
   return (
     <>
-      <PageHeader title={title} parentLink={list} />
+      <PageHeader title={title} parent={collection} />
       <LoadFailure subject={title} query={query} isReported />
     </>
   );

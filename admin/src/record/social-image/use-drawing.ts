@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import { useDebounced } from "../../layout/use-debounced.ts";
 
 /**
  * Draws a design on the server after a pause in changes.
@@ -13,11 +14,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 export function useDrawing(design: SocialImageDesign, delayMs: number) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const designJson = JSON.stringify(design);
-  const [drawnJson, setDrawnJson] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawnJson(designJson), delayMs);
-    return () => clearTimeout(timer);
-  }, [designJson, delayMs]);
+  const drawnJson = useDebounced(designJson, delayMs, "");
   const { data, error, isFetching } = useQuery({
     queryKey: ["social-image", "drawing", drawnJson],
     queryFn: ({ signal }) => dataProvider.drawSocialImage(JSON.parse(drawnJson), signal),
