@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
+import { pageLinkSelector } from "../../public-site/app/navigation/page-modules.ts";
+
+/** Internal state of React Router on `window`. */
+interface ReactRouterState {
+  __reactRouterManifest: { routes: Record<string, { id: string; path?: string; index?: boolean }> };
+  __reactRouterRouteModules: Record<string, unknown>;
+}
 
 /**
- * Scrolls the page, and waits until the page is hydrated and has prefetched the modules of the pages to which it links.
- * Scrolls by a script, because after a turn of the mouse wheel the page would still move while a test reads a position
- * or opens a photo.
+ * Scrolls the page, and waits until the page is hydrated and, unless it saves data, has prefetched the modules of the
+ * pages to which it links. A click on a link before that would load a new document. Scrolls by a script, because after
+ * a turn of the mouse wheel the page would still move while a test reads a position or opens a photo.
  */
 export async function hydrateByScrolling(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -11,8 +18,22 @@ export async function hydrateByScrolling(page: Page): Promise<void> {
     // A short page does not scroll.
     dispatchEvent(new Event("scroll"));
   });
-  await page.waitForFunction(
-    () =>
-      "isHydrated" in self && !document.querySelector("link[rel=modulepreload][fetchpriority=low]"),
-  );
+  await page.waitForFunction(() => "isHydrated" in self);
+  await page.waitForFunction((selector) => {
+    if (Object(Reflect.get(navigator, "connection")).saveData) return true;
+    const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
+      window as unknown as ReactRouterState;
+    const paths = [...document.querySelectorAll<HTMLAnchorElement>(selector)].map(
+      ({ pathname }) => pathname,
+    );
+    // As in React Router, a route without parameters precedes the others.
+    const routes = Object.values(manifest.routes)
+      .filter(({ path, index }) => path || index)
+      .map(({ id, path = "" }) => ({ id, pattern: `^/${path.replaceAll(/:\w+/g, "[^/]+")}$` }))
+      .sort((a, b) => a.pattern.split("+").length - b.pattern.split("+").length);
+    return paths.every((path) => {
+      const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
+      return !route || route.id in modules;
+    });
+  }, pageLinkSelector);
 }
