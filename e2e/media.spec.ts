@@ -136,8 +136,8 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
         json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],
       }),
     );
-    await navigateAdmin(page, "/admin/projects");
-    await navigateAdmin(page, "/admin/media");
+    // Ends the page's own request, which may still be waiting.
+    await page.reload();
     await cleanUp.click();
     const dialog = page.getByRole("dialog", { name: "Clean up storage" });
     await expect(dialog).toContainText("1 file, 12 kB in all");
