@@ -42,6 +42,22 @@ test("failed sign-ins are stored in the browser, and logged once when the owner 
   ]);
 });
 
+test("an event waits for the previous one, so that no request is pending when the owner signs out", async () => {
+  signIn();
+  const response = Promise.withResolvers<void>();
+  const calls = stubServer(async () => {
+    await response.promise;
+    return { status: 201, body: null };
+  });
+  const log = createLog();
+  log.record("sign_out_others");
+  await expect.poll(() => calls).not.toEqual([]);
+  const signOut = log.record("sign_out_everywhere");
+  response.resolve();
+  await signOut;
+  expect(calls.at(-1)?.body).toMatchObject([{ type: "sign_out_everywhere" }]);
+});
+
 test("an event that the server refuses is stored and sent later", async () => {
   signIn();
   const log = createLog();

@@ -27,6 +27,8 @@ const maxStored = 20;
 const timeoutMs = 3_000;
 
 export function createSecurityLog(client: Client) {
+  let sending = Promise.resolve();
+
   /**
    * Records an event. The browser stores the event until it is sent: at once, with the next event, or when the admin
    * is next opened with a session. Never rejects, so that a logging failure does not affect the logged action.
@@ -38,7 +40,13 @@ export function createSecurityLog(client: Client) {
     await ignoreErrors(() =>
       addUnsent({ id: randomUuid(), type, level, message, details, created_at }),
     );
-    await ignoreErrors(sendStored);
+    await send();
+  }
+
+  /** Sends one request at a time, because a request that arrives after the sign-out would be refused. */
+  function send(): Promise<void> {
+    sending = sending.then(() => ignoreErrors(sendStored));
+    return sending;
   }
 
   async function sendStored() {
@@ -55,7 +63,7 @@ export function createSecurityLog(client: Client) {
 
   client.auth.onAuthStateChange((event) => {
     // Wait for the next task, because calling the client inside its own callback would deadlock.
-    if (event === "INITIAL_SESSION") setTimeout(() => ignoreErrors(sendStored));
+    if (event === "INITIAL_SESSION") setTimeout(send);
   });
 
   return { record };
