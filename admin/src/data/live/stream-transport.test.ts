@@ -108,7 +108,7 @@ it("a stream without data for 75 seconds is closed, and the window reconnects", 
   expect(streams[0]?.signal?.aborted).toBe(true);
 });
 
-it("a stream closes after signing out, and the window does not retry with a refused token", async () => {
+it("a stream closes after signing out, and the window does not retry with a refused token or report its record", async () => {
   status = 401;
   newestStream()?.end();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -116,8 +116,10 @@ it("a stream closes after signing out, and the window does not retry with a refu
   status = 200;
   localStorage.removeItem(sessionKey);
   await server.client.auth.signOut({ scope: "local" });
+  dispatchEvent(new Event("pagehide"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(2);
+  expect(announcedRecords).toEqual([]);
 });
 
 it("a window reconnects with the new token after the session was refreshed", async () => {

@@ -46,8 +46,11 @@ export function connectStream(
       keepalive: init.keepalive ?? false,
     });
 
-  /** Sends the open record. A failure is ignored, because the next heartbeat sends the record again. */
+  /**
+   * Sends the open record if there is a session. A failure is ignored, because the next heartbeat sends the record again.
+   */
   const announce = (openRecord: string | null, otherWindows: readonly OpenWindow[] = []) =>
+    token &&
     void send(
       "/api/live/open",
       { tab: tabId, record: openRecord, otherWindows },
