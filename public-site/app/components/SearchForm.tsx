@@ -1,6 +1,6 @@
 import { searchPath } from "@portfolio/content/paths";
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form, useNavigate, useNavigationType } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { keepPosition } from "../navigation/keep-position.ts";
 import { Icon } from "./Icon.tsx";
@@ -26,6 +26,8 @@ export interface SearchFormProps {
 export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   const messages = useMessages();
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const isMounted = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
   const scheduleSearch = (text: string, isComposing: boolean) => {
@@ -40,8 +42,11 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   const syncField = useEffectEvent((input: HTMLInputElement) => {
+    // After Back or Forward, the field may have the text of the list that was left.
+    const isRestored = isMounted.current && navigationType === "POP";
+    isMounted.current = true;
     // Keeps what the visitor has typed since the list was loaded, even before hydration.
-    if (input === document.activeElement) scheduleSearch(input.value, false);
+    if (input === document.activeElement && !isRestored) scheduleSearch(input.value, false);
     else input.value = query;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
