@@ -72,7 +72,10 @@ function openPhoto(link: HTMLAnchorElement): void {
     event.preventDefault();
     void closeAnimated();
   };
+  // Back and Forward change the page below the dialog.
+  window.onpopstate = () => dialog.close();
   dialog.onclose = () => {
+    window.onpopstate = null;
     showThumbnail();
     delete dialog.dataset.leaving;
     strip.replaceChildren();
