@@ -37,7 +37,8 @@ export default function Search({
   const messages = useMessages();
   const { metadata } = useSite();
   const results = pages.length + posts.posts.length + projects.projects.length;
-  const hasNoResults = query !== "" && results === 0;
+  const hasFailed = query !== "" && (posts.total === null || projects.total === null);
+  const hasNoResults = query !== "" && !hasFailed && results === 0;
   return (
     <div className="wrap page">
       <div className={styles.head} {...messages.langAttributes}>
@@ -45,6 +46,7 @@ export default function Search({
         <SearchForm action="/search" label={messages.searchSite} query={query} isOpen />
       </div>
       <p role="status" {...messages.langAttributes}>
+        {hasFailed ? messages.searchFailed : null}
         {hasNoResults ? (
           <>
             {interpolate(messages.nothingFound, { query })}{" "}
