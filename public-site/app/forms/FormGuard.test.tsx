@@ -34,7 +34,7 @@ async function renderForm(name?: GuardedForm) {
   return { container, form, sentProofs, unmount: () => act(async () => root.unmount()) };
 }
 
-test("a form that is submitted twice before its challenge is solved is sent only once", async () => {
+test("a form is sent once if it is submitted again before its challenge is solved, or while the browser sends it", async () => {
   const { form, sentProofs, unmount } = await renderForm("contact");
   form.requestSubmit();
   form.requestSubmit();
@@ -42,6 +42,13 @@ test("a form that is submitted twice before its challenge is solved is sent only
   expect(fetch).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(sentProofs).toEqual(["proof"]));
   expect(solveFormChallenge).toHaveBeenCalledOnce();
+  form.requestSubmit();
+  expect(fetch).toHaveBeenCalledOnce();
+
+  // The visitor returns to the page by Back.
+  window.dispatchEvent(new Event("pageshow"));
+  form.requestSubmit();
+  await vi.waitFor(() => expect(sentProofs).toEqual(["proof", "proof"]));
   await unmount();
 });
 

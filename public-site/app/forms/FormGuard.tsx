@@ -10,7 +10,7 @@ interface FormGuardProps {
   challengeProof?: string | undefined;
 }
 
-/** Timeout in ms of the check before a form is sent. */
+/** Timeout in ms of the check before a form is sent, and time after it is sent during which it is not sent again. */
 const timeoutMs = 10_000;
 
 const isServerReachable = () =>
@@ -49,6 +49,7 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
         });
       return solution;
     };
+    const allowSubmit = () => form.removeAttribute("aria-busy");
     const submit = async (event: SubmitEvent) => {
       if (isChecked) {
         // The form needs another proof if the visitor returns to the page, because each proof is valid once.
@@ -62,18 +63,22 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
       form.setAttribute("aria-busy", "true");
       setUnreachable(false);
       isChecked = await isServerReachable();
-      if (isChecked) await solve();
-      form.removeAttribute("aria-busy");
       setUnreachable(!isChecked);
-      if (isChecked) form.requestSubmit();
+      if (!isChecked) return allowSubmit();
+      await solve();
+      form.requestSubmit();
+      setTimeout(allowSubmit, timeoutMs);
     };
     form.addEventListener("focusin", solve);
     form.addEventListener("submit", submit);
+    // The visitor may return to the page.
+    window.addEventListener("pageshow", allowSubmit);
     // The page hydrates at the first interaction, which may have been the focus of a field.
     if (form.contains(document.activeElement)) void solve();
     return () => {
       form.removeEventListener("focusin", solve);
       form.removeEventListener("submit", submit);
+      window.removeEventListener("pageshow", allowSubmit);
     };
   }, [name]);
 
