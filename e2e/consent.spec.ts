@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addPost } from "./support/admin.ts";
 import {
   banner,
   measurementId,
@@ -112,6 +113,29 @@ test("analytics counts each page once, even after a client-side navigation", asy
   await page.getByRole("contentinfo").getByRole("link", { name: "CV" }).click();
   await expect(page).toHaveURL(/\/cv$/);
   await expect.poll(countPageViews).toBe(2);
+});
+
+test("analytics do not run in a document that had a secret URL, to which the visitor may go back", async ({
+  page,
+  context,
+  site,
+}) => {
+  await storeConsent(page, new Date().toISOString());
+  const thirdParties = await recordThirdParties(context, site.url);
+  const supabase = await site.getOwnerClient();
+  const { data: link } = await supabase
+    .from("draft_links")
+    .insert({ post_id: await addPost(site, { title: "A draft", slug: "a-draft" }) })
+    .select("token")
+    .single();
+  await page.goto(`/drafts/${link?.token}`);
+  await hydrateByScrolling(page);
+  await page.waitForFunction(() => "routes/cv" in Reflect.get(window, "__reactRouterRouteModules"));
+  await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
+  await page.getByRole("contentinfo").getByRole("link", { name: "CV" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mira Solano" })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+  expect(thirdParties).toEqual([]);
 });
 
 test("analytics counts a page even if the visitor does nothing", async ({

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { loadChunk } from "../navigation/load-chunk.ts";
 import type { Site } from "../site/site.ts";
 import { configuredAnalytics } from "./analytics.ts";
+import { applyConsent } from "./analytics-tags.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 import { currentConsent, onConsentChange } from "./consent.ts";
 
@@ -20,16 +20,12 @@ export function Consent({ site, isSecret }: ConsentProps) {
   const [isSaved, setSaved] = useState(false);
   const { pathname } = useLocation();
 
+  /** Google's tag cannot be unloaded, and would report that the visitor goes back to the secret URL. */
+  const hadSecret = useRef(false);
   useEffect(() => {
-    let mayRun = false;
-    const apply = () => {
-      mayRun ||= Boolean(currentConsent()?.analytics);
-      if (!mayRun || isSecret) return;
-      // Reads the choice again, because the visitor may have withdrawn it during loading.
-      void loadChunk(() => import("./analytics-tags.ts")).then(({ applyConsent }) =>
-        applyConsent(analytics, currentConsent(), pathname),
-      );
-    };
+    hadSecret.current ||= isSecret;
+    const apply = () =>
+      applyConsent(analytics, hadSecret.current ? undefined : currentConsent(), pathname);
     apply();
     return onConsentChange(apply);
   }, [analytics, pathname, isSecret]);
