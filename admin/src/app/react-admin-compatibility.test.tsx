@@ -1,6 +1,6 @@
 import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
 import { posts } from "@portfolio/content/collections";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { defaultI18nProvider } from "ra-supabase";
 import {
@@ -23,6 +23,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import type { LazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { toastError } from "../layout/notifications/toasts.ts";
 import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";
 import { defineResource } from "../layout/resource.ts";
 import { resourceDefinitions, resourceRoutes } from "./SignedIn.tsx";
@@ -223,8 +224,43 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
   it("reports a failed edit and shows the stored record", async () => {
     failureMessage = "The sea is out of order.";
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await saveTitle(mode);
+    const user = await saveTitle(mode);
+    if (!mode) await pressButton(user, "Dismiss");
     await findToast(/out of order/);
     await expectStored(["Low Tide", "High Tide", "Slack Water"]);
+  });
+});
+
+describe("an edit that can be undone", () => {
+  it("is not sent if it is undone", async () => {
+    const user = await saveTitleAndWait();
+    await pressButton(user, "Undo");
+    expect(await screen.findByText("Low Tide")).toBeTruthy();
+    await waitFor(() => expect(document.querySelector("[data-toast]")).toBeNull());
+    expect(calls).toEqual([]);
+  });
+
+  it("is sent when another toast replaces its toast", async () => {
+    const user = await saveTitleAndWait();
+    act(() => toastError("Something else"));
+    await waitFor(() => expect(calls).toEqual(["update"]));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+    await pressButton(user, "Dismiss");
+    expect(calls).toEqual(["update"]);
+  });
+
+  it("makes the browser ask before the user leaves the page, and is sent", async () => {
+    await saveTitleAndWait();
+    const unloadEvent = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(unloadEvent);
+    expect(unloadEvent.defaultPrevented).toBe(true);
+    await waitFor(() => expect(calls).toEqual(["update"]));
+  });
+
+  it("is sent when the tab is hidden", async () => {
+    await saveTitleAndWait();
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(calls).toEqual(["update"]));
   });
 });

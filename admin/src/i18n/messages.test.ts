@@ -202,10 +202,10 @@ it("a message is in the selected language, with placeholders filled in and the p
 
 it("react-admin's messages and field labels are in the selected language", async () => {
   const label = () => i18nProvider.translate("resources.projects.fields.tags", { _: "Tags" });
-  expect([i18nProvider.translate("ra.action.sort"), label()]).toEqual(["Sort", "Tags"]);
+  expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual(["Undo", "Tags"]);
   await i18nProvider.changeLocale("de");
-  expect([i18nProvider.translate("ra.action.sort"), label()]).toEqual([
-    "Sortieren",
+  expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual([
+    "Rückgängig",
     "Schlagwörter",
   ]);
 });

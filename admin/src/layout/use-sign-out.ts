@@ -1,5 +1,6 @@
 import type { SignOutScope } from "@portfolio/content/sign-out";
 import { useLocation, useNavigate } from "react-router";
+import { flushMutation } from "./notifications/undoable.ts";
 
 /** Navigation state that `/auth/sign-out` requires. */
 export interface SignOutState {
@@ -14,6 +15,8 @@ export function useSignOut(scope: SignOutScope = "local"): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {
+    // Send deferred mutations now, because they need the session.
+    flushMutation();
     const state: SignOutState = { isRequested: true, from: pathname + search, scope };
     navigate("/auth/sign-out", { state });
   };

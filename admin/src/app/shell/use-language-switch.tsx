@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocaleState } from "react-admin";
 import { lazyDialog } from "../../layout/lazy-component.tsx";
+import { flushMutation } from "../../layout/notifications/undoable.ts";
 
 const DiscardDialog = lazyDialog(() => import("../../layout/DiscardDialog.tsx"));
 
@@ -18,6 +19,7 @@ export function useLanguageSwitch(onDone?: () => void) {
     onDone?.();
   };
   const choose = (language: string) => {
+    flushMutation();
     const hasNoChanges = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     if (hasNoChanges) finish(language);
     else setUnconfirmedLanguage(language);

@@ -3,7 +3,7 @@
  * translates version 5 into German.
  */
 export const reactAdmin = {
-  action: { sort: "Sortieren" },
+  action: { sort: "Sortieren", undo: "Rückgängig" },
   page: { list: "%{name}" },
   navigation: {
     clear_filters: "Filter entfernen",

@@ -3,7 +3,7 @@ import { Alert, type AlertColor, AlertTitle, Box, Button, IconButton } from "@mu
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { useKeyDown, useWindowEvent } from "../page-events.ts";
+import { onPageHidden, useKeyDown, useWindowEvent } from "../page-events.ts";
 import {
   type CustomContentProps,
   SnackbarContent,
@@ -19,6 +19,7 @@ import {
   toastClosed,
   toastHotkey,
 } from "./toasts.ts";
+import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
 
 const titles = {
   success: "success",
@@ -57,22 +58,32 @@ function ReactAdminNotifications() {
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
 
-  // Toasts do not offer to undo, so a mutation in react-admin's mode `undoable` is sent at once.
-  useEffect(() => takeMutation()?.({ isUndo: false }), [takeMutation]);
+  // This must run before the effect that shows the mutation's notification.
+  useEffect(() => {
+    const mutation = takeMutation();
+    if (mutation) deferMutation(mutation);
+  }, [takeMutation]);
 
   useEffect(() => {
     const nextNotification = takeNotification();
     if (!nextNotification) return;
     const { message, type, notificationOptions = {} } = nextNotification;
-    const { messageArgs, autoHideDuration } = notificationOptions;
+    const { messageArgs, undoable, autoHideDuration } = notificationOptions;
     const level = type as AlertColor;
     showToast({
       level,
       title: sharedMessage(titles[level] ?? titles.info),
       message: typeof message === "string" ? translate(message, messageArgs) : message,
+      ...(undoable && undoOptions(translate("ra.action.undo"))),
       ...(autoHideDuration !== undefined && { durationMs: autoHideDuration }),
     });
   }, [takeNotification, translate]);
+
+  useWindowEvent("beforeunload", (event) => {
+    // `preventDefault` opens the browser's confirmation dialog, which gives the request time to arrive.
+    if (flushMutation()) event.preventDefault();
+  });
+  useEffect(() => onPageHidden(flushMutation), []);
   return null;
 }
 

@@ -13,7 +13,7 @@ import { shouldRetryQuery } from "../../data/provider/query-client.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
 
-const toastDurationMs = 5_000;
+export const toastDurationMs = 5_000;
 /** Duration of a toast with an action. Reaching the action by keyboard or screen reader takes time. */
 export const actionToastDurationMs = 20_000;
 /** Distance of a swipe that dismisses a toast. */
@@ -28,6 +28,8 @@ export interface ToastMessage {
   title: string;
   message: ReactNode;
   action?: { label: string; run(): void };
+  /** Called once when the toast closes for any reason. */
+  onClosed?(): void;
   /** Default: {@link toastDurationMs} or {@link actionToastDurationMs}. Null: until dismissed. */
   durationMs?: number | null;
 }
@@ -69,6 +71,7 @@ export function durationMsOf({ action, durationMs }: ToastMessage): number | nul
 export function toastClosed(key: SnackbarKey): void {
   if (lastToast?.key !== key || lastToast.closedAt !== null) return;
   lastToast.closedAt = Date.now();
+  lastToast.toast.onClosed?.();
 }
 
 /** Shows the last toast again, without its action, if it closed less than {@link reopenableMs} ago. */

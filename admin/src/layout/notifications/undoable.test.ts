@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { toastDurationMs } from "./toasts.ts";
+import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => void flushMutation());
+
+it("a mutation without a toast is sent after a delay", () => {
+  const mutation = vi.fn();
+  deferMutation(mutation);
+  vi.advanceTimersByTime(toastDurationMs);
+  expect(mutation.mock.calls).toEqual([[{ isUndo: false }]]);
+});
+
+it("a new mutation sends the previous mutation, exactly once", () => {
+  const [previousMutation, newMutation] = [vi.fn(), vi.fn()];
+  deferMutation(previousMutation);
+  const toast = undoOptions("Undo");
+  deferMutation(newMutation);
+  expect(previousMutation).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
+  toast.onClosed?.();
+  expect(newMutation).not.toHaveBeenCalled();
+  flushMutation();
+  expect(newMutation).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
+});
