@@ -136,7 +136,7 @@ test("a slug that is too long for a file name does not make the archive fail", a
       yield JSON.stringify({ ...post, id: "2" });
     },
     files: [],
-    copyFile: async () => true,
+    copyUpload: async () => true,
   };
   await writeSnapshot(source, folder);
   expect(readdirSync(join(folder, "markdown/blog_posts"))).toEqual(["1.md", "tide.md"]);
