@@ -15,7 +15,6 @@ function createFolder(): string {
 
 const descriptors = "/proc/self/fd";
 
-/** Lists the files of a folder that this process has open. */
 function openFilesIn(folder: string): string[] {
   return readdirSync(descriptors)
     .map((descriptor) => {
