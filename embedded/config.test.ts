@@ -1,10 +1,10 @@
 import type { IAppConfig } from "@supabase/lite";
 import { expect, test } from "vitest";
-import { createApi } from "./config.ts";
+import { configureLite } from "./config.ts";
 
 test("the error for an invalid setting names the setting and contains no secrets", () => {
   const settings = { auth: { jwt_expiry: "soon", jwt_secret: "never tell" } };
-  const startApi = () => createApi(settings as unknown as IAppConfig);
+  const startApi = () => configureLite(settings as unknown as IAppConfig);
   expect(startApi).toThrow("/auth/jwt_expiry: Expected number");
   expect(startApi).not.toThrow("never tell");
 });

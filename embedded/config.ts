@@ -59,7 +59,7 @@ const schemaErrorSchema = z.object({
  * @throws OperatorError that names the invalid settings without their values, because the original error contains the
  *   secrets.
  */
-export function createApi(settings: IAppConfig): App<IAppConfig> {
+export function configureLite(settings: IAppConfig): App<IAppConfig> {
   try {
     return new App(settings);
   } catch (error) {

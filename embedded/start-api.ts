@@ -1,5 +1,5 @@
 import { setExperimental } from "@supabase/lite";
-import { createApi, type readSupabaseConfig } from "./config.ts";
+import { configureLite, type readSupabaseConfig } from "./config.ts";
 import type { Secrets } from "./data-folder/secrets.ts";
 import type { Database } from "./database/database.ts";
 import type { Mail } from "./mail/mail.ts";
@@ -17,7 +17,7 @@ interface AppOptions {
 
 /** Starts `@supabase/lite`, which implements the API. */
 export async function startApi({ config, database, secrets, siteUrl, dataDir, mail }: AppOptions) {
-  const app = createApi({
+  const app = configureLite({
     connection: database.connection,
     api: config.api,
     auth: {

@@ -12,16 +12,16 @@ const archiveScript = fileURLToPath(new URL("./archive-backup.ts", import.meta.u
 /** Packs one backup at a time, because each opens a database. */
 const mutex = new PriorityMutex();
 
-/** Cache of the sizes of backups, which do not change, by path. */
-const sizes = new Map<string, Promise<number>>();
+/** Cache, because backups do not change. */
+const sizesByPath = new Map<string, Promise<number>>();
 
 /** The backups with their sizes, newest first. */
 export function describeBackups(dataDir: string): Promise<StoredBackup[]> {
   return Promise.all(
     listBackups(dataDir).map(async (name) => {
       const path = join(dataDir, "backups", name);
-      const size = sizes.get(path) ?? sizeOf(path);
-      sizes.set(path, size);
+      const size = sizesByPath.get(path) ?? sizeOf(path);
+      sizesByPath.set(path, size);
       return { name, time: backupTime(name)?.getTime() ?? 0, bytes: await size };
     }),
   );

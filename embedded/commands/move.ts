@@ -43,7 +43,7 @@ npm run move -- --unlock embedded      makes an old site writable again, or --un
 
 const siteUrl = (process.env.SITE_URL || "").replace(/\/$/, "");
 
-async function move(
+async function moveSite(
   source: Site,
   target: Site,
   { yes, replace }: { yes: boolean; replace: boolean },
@@ -196,5 +196,5 @@ await runCommand(async (signal) => {
   if (to === "supabase") requireDataFolder();
   await using source = await openSite(to === "supabase" ? "embedded" : "supabase", signal);
   await using target = await openSite(to, signal);
-  return await move(source, target, values, signal);
+  return await moveSite(source, target, values, signal);
 });

@@ -71,14 +71,14 @@ export async function migrate(
   if (isBaseSchemaCurrent && missingMigrations.length === 0) return;
   if (appliedVersions.size > 0) await beforeChange();
   if (!isBaseSchemaCurrent) {
-    await apply(
+    await applyMigration(
       database,
       "The base schema, which needs a superuser,",
       `${baseSchema}; comment on schema supabase_migrations is '${baseSchemaHash}';`,
     );
   }
   for (const { file, version, name } of missingMigrations) {
-    await apply(
+    await applyMigration(
       database,
       file,
       `${readFileSync(`${migrationsFolder}${file}`, "utf8")};
@@ -108,7 +108,7 @@ async function readState(
   };
 }
 
-async function apply(database: Database, name: string, sql: string): Promise<void> {
+async function applyMigration(database: Database, name: string, sql: string): Promise<void> {
   try {
     await database.script(sql);
   } catch (error) {

@@ -31,7 +31,7 @@ function ConfigProblem({ reason }: { reason: string }) {
 /** Maximum time with an empty page; then a loading indicator appears. */
 const maxBlankMs = 300;
 
-async function start(): Promise<void> {
+async function startAdmin(): Promise<void> {
   const element = document.getElementById("root");
   if (!element) throw new Error("The document lacks its #root element.");
   const root = createRoot(element);
@@ -52,4 +52,4 @@ async function start(): Promise<void> {
   }
 }
 
-await start();
+await startAdmin();

@@ -91,7 +91,7 @@ export function useRecordForm(
     onSaved(savedRecord) {
       setMergedFields(savedRecord.merged);
       onSaved?.(savedRecord.record);
-      versions.open(savedRecord.record);
+      versions.adopt(savedRecord.record);
     },
   });
 

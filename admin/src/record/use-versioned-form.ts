@@ -26,14 +26,14 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     setBase(values);
   }
 
-  function open(values: FieldValues) {
+  function adopt(values: FieldValues) {
     rebase(values);
     form.reset(values);
   }
 
   /** Shows `values` as unsaved changes of `baseVersion`. */
   function restore(values: FieldValues, baseVersion: FieldValues) {
-    open(baseVersion);
+    adopt(baseVersion);
     form.reset(values, { keepDefaultValues: true });
   }
 
@@ -57,12 +57,12 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is loaded
   useEffect(() => {
     if (isNewer(base, record)) return;
-    if (isSame(form.getValues(), base) && !isSame(record, base)) open(record);
+    if (isSame(form.getValues(), base) && !isSame(record, base)) adopt(record);
   }, [record]);
 
   const getBase = () => latestBase.current;
   const hasNewerVersion = isNewer(record, base);
-  return { form, base, getBase, hasNewerVersion, open, restore, acceptAutosave };
+  return { form, base, getBase, hasNewerVersion, adopt, restore, acceptAutosave };
 }
 
 /** Whether the first version was stored after the second. False if either was never stored. */

@@ -28,7 +28,7 @@ const cache = new LRUCache<string, RenderedMarkdown>({
 const cacheKey = (markdown: string, { language }: MarkdownMessages, isPage: boolean) =>
   `${language} ${isPage} ${markdown}`;
 
-const run = async (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
+const renderInThread = async (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
   const key = cacheKey(markdown, messages, isPage);
   const cached = cache.get(key);
   if (cached) return cached;
@@ -63,8 +63,8 @@ export async function renderPreview(markdown: string, messages: MarkdownMessages
 
 /** Renders Markdown for a page of this site, and caches the result. If that fails, returns the text as paragraphs. */
 export const renderPageMarkdown = (markdown: string, messages: MarkdownMessages) =>
-  run(markdown, messages, true).catch((error) => asPlainText(markdown, error));
+  renderInThread(markdown, messages, true).catch((error) => asPlainText(markdown, error));
 
 /** Like {@link renderPageMarkdown}, for feeds: without elements that need the site's scripts or styles. */
 export const renderMarkdown = (markdown: string, messages: MarkdownMessages) =>
-  run(markdown, messages, false).catch((error) => asPlainText(markdown, error));
+  renderInThread(markdown, messages, false).catch((error) => asPlainText(markdown, error));

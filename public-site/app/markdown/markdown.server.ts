@@ -133,7 +133,7 @@ const toHtml = unified().use(rehypeStringify);
  * @param messages for generated text, such as the title of the footnotes.
  */
 export async function renderMarkdown(markdown: string, messages: MarkdownMessages) {
-  return finish(await parseMarkdown(markdown, messages), markdown);
+  return toRenderedMarkdown(await parseMarkdown(markdown, messages), markdown);
 }
 
 /**
@@ -154,10 +154,10 @@ export async function renderPageMarkdown(
   enlargePictures(tree);
   embedVideos(tree, messages);
   addCopyButtons(tree, messages);
-  return finish(tree, markdown);
+  return toRenderedMarkdown(tree, markdown);
 }
 
-function finish(tree: Root, markdown: string): RenderedMarkdown {
+function toRenderedMarkdown(tree: Root, markdown: string): RenderedMarkdown {
   return {
     html: toHtml.stringify(tree),
     headings: headingsOf(tree),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { hasSession } from "../owner/has-session.ts";
+import { hasStoredSession } from "../owner/has-session.ts";
 import { linkOf, pageLinkSelector, prefetchFile, prefetchModules } from "./page-modules.ts";
 
 /** Time in ms that a link stays in view before the data of its page is prefetched. */
@@ -32,7 +32,7 @@ function prefetchLinkedPages(signal: AbortSignal): void {
     void prefetchModules(pathname);
   }
   // Prefetches no data for the owner, who must see every change at once.
-  if (hasSession()) return;
+  if (hasStoredSession()) return;
   const prefetchedUrls = new Set([dataOf(window.location)]);
   const prefetchData = (link: HTMLAnchorElement | null) => {
     if (!link || prefetchedUrls.has(dataOf(link))) return;

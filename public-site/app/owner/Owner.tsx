@@ -114,7 +114,6 @@ function Failure({ message }: { message: string }) {
   );
 }
 
-/** Bar with links to the admin and to sign out. */
 function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
   const messages = useOwnerMessages();
   const signOut = async () => {

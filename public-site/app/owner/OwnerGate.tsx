@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadChunk } from "../navigation/load-chunk.ts";
-import { hasSession } from "./has-session.ts";
+import { hasStoredSession } from "./has-session.ts";
 import { OwnerContext, type OwnerView } from "./owner-view.ts";
 
 // This is a separate chunk, so that visitors do not download it.
@@ -11,7 +11,7 @@ export function OwnerGate({ children }: { children: ReactNode }) {
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [view, setView] = useState<OwnerView | null>(null);
   // Reads the session in an effect, because the first rendering must equal the server's HTML, which is for visitors.
-  useEffect(() => setIsSignedIn(hasSession()), []);
+  useEffect(() => setIsSignedIn(hasStoredSession()), []);
   return (
     <OwnerContext value={view}>
       {isSignedIn ? (

@@ -68,7 +68,6 @@ export function EditLink({ href, recordName }: EditLinkProps) {
 interface RecordToolsProps extends EditLinkProps {
   /** False to show that visitors do not see the record. Ignored if `postState` is set. */
   visible?: boolean;
-  /** State of a post. */
   postState?: ReturnType<typeof unpublishedNotice>;
 }
 

@@ -31,7 +31,7 @@ function withTimeout<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Access of public pages to the session that the admin has stored in this browser. */
-export type Account = Awaited<ReturnType<typeof open>>;
+export type Account = Awaited<ReturnType<typeof connectAccount>>;
 
 let accountPromise: Promise<Account> | undefined;
 
@@ -42,14 +42,14 @@ let accountPromise: Promise<Account> | undefined;
  *   account throw the same errors.
  */
 export function openAccount(): Promise<Account> {
-  accountPromise ??= withTimeout(open).catch((error: unknown) => {
+  accountPromise ??= withTimeout(connectAccount).catch((error: unknown) => {
     accountPromise = undefined;
     throw error;
   });
   return accountPromise;
 }
 
-async function open() {
+async function connectAccount() {
   const response = await fetch("/api/config");
   if (!response.ok) throw new Error(`/api/config responded with status ${response.status}.`);
   const { supabaseUrl, publishableKey }: Config = await response.json();

@@ -1,7 +1,7 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 
 /** True if the browser stores a session, which may have expired. */
-export function hasSession(): boolean {
+export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null;
   } catch {

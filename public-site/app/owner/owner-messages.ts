@@ -145,7 +145,6 @@ const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   },
 };
 
-/** Messages in the language of the page's interface. */
 export function useOwnerMessages(): OwnerMessages {
   return ownerMessages[interfaceLanguage(useMessages().language)];
 }

@@ -28,7 +28,6 @@ export interface OwnerViewContent {
   drafts: PostCard[];
 }
 
-/** The page of a record that is hidden from visitors. */
 export interface HiddenPageProps {
   slug: string;
   /** Shown if the record does not exist, or loading fails. */

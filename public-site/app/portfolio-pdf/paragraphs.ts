@@ -11,27 +11,26 @@ export interface PortfolioPicture {
 }
 
 /** A paragraph. In code, each inline is a line. */
-export interface TextBlock {
+export interface PrintParagraph {
   kind: "heading" | "text" | "point" | "quote" | "code";
   inlines: Inline[];
 }
 
 /** The paragraphs and pictures of a long text, each in reading order. */
-export interface LongText {
-  text: TextBlock[];
+export interface PrintText {
+  text: PrintParagraph[];
   pictures: PortfolioPicture[];
 }
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Converts the HTML of a long text into paragraphs and pictures. */
-export function paragraphsIn(html: string): LongText {
-  const result: LongText = { text: [], pictures: [] };
+export function paragraphsIn(html: string): PrintText {
+  const result: PrintText = { text: [], pictures: [] };
   collect(parser.parse(html).children, "text", result);
   return result;
 }
 
-const kindsByTag: Readonly<Record<string, TextBlock["kind"]>> = {
+const kindsByTag: Readonly<Record<string, PrintParagraph["kind"]>> = {
   h1: "heading",
   h2: "heading",
   h3: "heading",
@@ -49,9 +48,9 @@ const inlineTags = new Set(
 /** Elements that are useless in print, or have no text. */
 const omittedElements = new Set("button details form hr nav script style svg".split(" "));
 
-function collect(nodes: RootContent[], kind: TextBlock["kind"], result: LongText): void {
+function collect(nodes: RootContent[], kind: PrintParagraph["kind"], result: PrintText): void {
   let inlines: Inline[] = [];
-  const addText = (blockKind: TextBlock["kind"], content: Inline[]) => {
+  const addText = (blockKind: PrintParagraph["kind"], content: Inline[]) => {
     if (content.some(({ text }) => text.trim() !== ""))
       result.text.push({ kind: blockKind, inlines: content });
   };
@@ -107,15 +106,14 @@ const pictureOf = (src: unknown, alt: unknown): PortfolioPicture => ({
   caption: "",
 });
 
-/** Adds the poster of a video, and a link to the video. */
-function collectVideo({ properties: { poster, ariaLabel }, children }: Element, result: LongText) {
+function collectVideo({ properties: { poster, ariaLabel }, children }: Element, result: PrintText) {
   if (poster) result.pictures.push(pictureOf(poster, ariaLabel));
   const links = children.filter((child) => isElement(child) && child.tagName === "a");
   collect(links, "text", result);
 }
 
 /** Adds the pictures and texts of a figure. The last picture gets the caption. */
-function collectFigure({ children }: Element, result: LongText): void {
+function collectFigure({ children }: Element, result: PrintText): void {
   const caption = children.filter(isElement).find(({ tagName }) => tagName === "figcaption");
   const count = result.pictures.length;
   collect(

@@ -1,6 +1,6 @@
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
-import type { TextBlock } from "./paragraphs.ts";
+import type { PrintParagraph } from "./paragraphs.ts";
 import type { PortfolioEntry } from "./portfolio.ts";
 
 export function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEntry {
@@ -10,7 +10,7 @@ export function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEnt
     facts: label ? [label] : [],
     summary,
     links: [],
-    text: outline(cv, messages).flatMap(({ title, entries }): TextBlock[] => [
+    text: outline(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
       { kind: "heading", inlines: [{ text: title }] },
       ...entries.flatMap((entry) => blocksOf(entry, messages.comma)),
     ]),
@@ -19,7 +19,7 @@ export function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEnt
   };
 }
 
-function blocksOf(entry: CvEntry, comma: string): TextBlock[] {
+function blocksOf(entry: CvEntry, comma: string): PrintParagraph[] {
   const { aside, title, url, organisation, note, text, points, roles } = entry;
   const name = [title, organisation].filter(Boolean).join(comma);
   const head = [{ text: name, ...(url && { url }) }, { text: aside }].filter((part) => part.text);
@@ -28,8 +28,8 @@ function blocksOf(entry: CvEntry, comma: string): TextBlock[] {
   return [
     ...[line, ...paragraphs]
       .filter((inlines) => inlines.length > 0)
-      .map((inlines): TextBlock => ({ kind: "text", inlines })),
-    ...points.map((point): TextBlock => ({ kind: "point", inlines: [{ text: point }] })),
+      .map((inlines): PrintParagraph => ({ kind: "text", inlines })),
+    ...points.map((point): PrintParagraph => ({ kind: "point", inlines: [{ text: point }] })),
     ...roles.flatMap((role) => blocksOf(role, comma)),
   ];
 }

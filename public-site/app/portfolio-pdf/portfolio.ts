@@ -1,6 +1,6 @@
 import type { Look } from "@portfolio/content/look";
 import type { Inline } from "../pdf/flow.ts";
-import type { LongText, PortfolioPicture, TextBlock } from "./paragraphs.ts";
+import type { PortfolioPicture, PrintParagraph, PrintText } from "./paragraphs.ts";
 
 /** Page format: slides of 16:9, or A4. */
 export const portfolioFormats = ["wide", "a4"] as const;
@@ -11,7 +11,7 @@ export const pictureSizes = ["mail", "print"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 /** A project, a post or the CV. */
-export interface PortfolioEntry extends LongText {
+export interface PortfolioEntry extends PrintText {
   title: string;
   /** Year, role and client of a project, or date of a post. */
   facts: string[];
@@ -26,7 +26,7 @@ export interface Portfolio {
   /** Name of the site, at the bottom of every page except the cover. */
   name: string;
   /** Text of the cover. */
-  introduction: TextBlock[];
+  introduction: PrintParagraph[];
   projects: PortfolioEntry[];
   /** Posts and the CV, after the projects. */
   postsAndCv: PortfolioEntry[];
@@ -38,7 +38,6 @@ export interface Portfolio {
   siteUrl: string;
 }
 
-/** Progress of a portfolio, as numbers of pictures. */
 export interface PortfolioProgress {
   loaded: number;
   converted: number;

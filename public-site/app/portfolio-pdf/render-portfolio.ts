@@ -9,7 +9,7 @@ import {
   type Inline,
   linesOf,
 } from "../pdf/flow.ts";
-import type { PortfolioPicture, TextBlock } from "./paragraphs.ts";
+import type { PortfolioPicture, PrintParagraph } from "./paragraphs.ts";
 import { jpegFiles, type PictureFile } from "./picture-files.ts";
 import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
 import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
@@ -248,5 +248,5 @@ const blockOptions = {
   code: { tag: "Code", gap: 9 },
 } as const;
 
-const toBlocks = (texts: readonly TextBlock[], styles: PortfolioLook["styles"]): Block[] =>
+const toBlocks = (texts: readonly PrintParagraph[], styles: PortfolioLook["styles"]): Block[] =>
   texts.map(({ kind, inlines }) => ({ ...blockOptions[kind], inlines, style: styles[kind] }));

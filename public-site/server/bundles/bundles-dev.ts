@@ -17,8 +17,8 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
   // Do not report imported files to `node --watch`. Vite imports a temporary copy of its configuration, and the server
   // would restart when Vite deletes the copy.
   delete process.env.WATCH_REPORT_DEPENDENCIES;
-  const site = await start(server, "public-site");
-  const admin = await start(server, "admin");
+  const site = await startVite(server, "public-site");
+  const admin = await startVite(server, "admin");
   return {
     // Vite's virtual module has no types.
     loadBuild: () =>
@@ -40,7 +40,7 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
   };
 }
 
-function start(server: Server, workspace: "public-site" | "admin"): Promise<ViteDevServer> {
+function startVite(server: Server, workspace: "public-site" | "admin"): Promise<ViteDevServer> {
   return createServer({
     root: join(root, workspace),
     configFile: join(root, workspace, "vite.config.ts"),

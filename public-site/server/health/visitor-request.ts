@@ -51,19 +51,19 @@ export async function visitorResponse(request: Request, options: VisitorRequestO
     );
   }
   try {
-    const response = await send(url, visitorRequest.data, options);
+    const response = await sendRequest(url, visitorRequest.data, options);
     return Response.json({ status: response.status, body: await readJson(response) });
   } catch (error) {
     return messageResponse(502, String(error));
   }
 }
 
-async function send(
+async function sendRequest(
   url: URL,
   { method, prefer, body }: VisitorRequest,
   { siteUrl, backend, respond }: VisitorRequestOptions,
 ): Promise<Response> {
-  if (!apiPath.test(url.pathname)) return follow(url, siteUrl, respond);
+  if (!apiPath.test(url.pathname)) return followRedirects(url, siteUrl, respond);
   const key = backend.publishableKey;
   const headers = new Headers({ apikey: key, authorization: `Bearer ${key}` });
   if (prefer) headers.set("prefer", prefer);
@@ -79,7 +79,11 @@ async function send(
 }
 
 /** Requests a page and follows redirects within the site. */
-async function follow(start: URL, siteUrl: string, respond: VisitorRequestOptions["respond"]) {
+async function followRedirects(
+  start: URL,
+  siteUrl: string,
+  respond: VisitorRequestOptions["respond"],
+) {
   let url = start;
   for (let hops = 0; ; hops += 1) {
     const response = await respond(new Request(url));

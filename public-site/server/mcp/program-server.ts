@@ -1,10 +1,10 @@
 import { createMcpHandler, Server } from "@modelcontextprotocol/server";
-import { type CallDatabase, callTool, describeTools } from "./tools.ts";
+import { type CallProgramFunction, callTool, describeTools } from "./tools.ts";
 
 /** A program with a valid token. */
 export interface Program {
   writesDrafts: boolean;
-  call: CallDatabase;
+  call: CallProgramFunction;
 }
 
 const instructions =

@@ -17,7 +17,11 @@ export interface CallResult {
 }
 
 /** Calls `call_program` with the token of a program: an MCP client to which the owner gave access. */
-export type CallDatabase = (tool: string, collection: string, input: object) => Promise<CallResult>;
+export type CallProgramFunction = (
+  tool: string,
+  collection: string,
+  input: object,
+) => Promise<CallResult>;
 
 interface Tool {
   name: string;
@@ -137,7 +141,7 @@ export function describeTools(writesDrafts: boolean): ToolDescription[] {
 
 /** Calls a tool. Also passes unknown tools and invalid input to the database, which logs and refuses them. */
 export async function callTool(
-  callDatabase: CallDatabase,
+  callFunction: CallProgramFunction,
   name: string,
   input: Row,
 ): Promise<{ refusal: string } | { result: unknown }> {
@@ -145,7 +149,7 @@ export async function callTool(
   const chosenCollection = publicCollections.find(
     ({ table }) => table === input.collection,
   ) as Collection;
-  const result = await callDatabase(name, String(input.collection ?? ""), prepareInput());
+  const result = await callFunction(name, String(input.collection ?? ""), prepareInput());
   if (result.refusal !== undefined) return { refusal: explainRefusal(result.refusal) };
   return { result: tool?.formatResult?.(chosenCollection, result) ?? result };
 

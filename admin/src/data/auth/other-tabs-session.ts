@@ -36,11 +36,11 @@ export function useSignOutInOtherTab(): void {
 
 export function useSignInInOtherTab(onSignIn: () => void): void {
   useEffect(() => {
-    function check({ key, newValue }: StorageEvent) {
+    function handleStorageEvent({ key, newValue }: StorageEvent) {
       if (key === sessionKey && newValue !== null) onSignIn();
     }
-    window.addEventListener("storage", check);
-    return () => window.removeEventListener("storage", check);
+    window.addEventListener("storage", handleStorageEvent);
+    return () => window.removeEventListener("storage", handleStorageEvent);
   }, [onSignIn]);
 }
 
@@ -50,12 +50,12 @@ export function useSignInInOtherTab(onSignIn: () => void): void {
  */
 export function whenSessionStored(run: () => void): () => void {
   const controller = new AbortController();
-  function check() {
+  function runIfStored() {
     if (localStorage.getItem(sessionKey) === null) return;
     controller.abort();
     run();
   }
-  window.addEventListener("storage", check, controller);
-  check();
+  window.addEventListener("storage", runIfStored, controller);
+  runIfStored();
   return () => controller.abort();
 }

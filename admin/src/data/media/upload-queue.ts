@@ -40,42 +40,42 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
   const altSaves = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  const find = (id: string) => uploads.find((upload) => upload.id === id);
+  const findUpload = (id: string) => uploads.find((upload) => upload.id === id);
 
-  function set(next: readonly Upload[]) {
+  function setUploads(next: readonly Upload[]) {
     uploads = next;
     for (const listener of listeners) listener();
   }
 
-  function change(id: string, values: Partial<Upload>) {
-    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  function updateUpload(id: string, values: Partial<Upload>) {
+    setUploads(uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
   }
 
   function startWaitingUploads() {
     while (controllers.size < parallelUploads) {
       const waitingUpload = uploads.find(({ state }) => state === "waiting");
       if (!waitingUpload) return;
-      send(waitingUpload);
+      upload(waitingUpload);
     }
   }
 
-  async function send({ id, file, alt }: Upload) {
+  async function upload({ id, file, alt }: Upload) {
     const controller = new AbortController();
     controllers.set(id, controller);
-    change(id, { state: "sending", progress: 0, reason: "" });
+    updateUpload(id, { state: "sending", progress: 0, reason: "" });
     try {
       const record = await store.upload(file, {
         alt: alt.trim(),
         signal: controller.signal,
-        onProgress: (progress) => change(id, { progress }),
+        onProgress: (progress) => updateUpload(id, { progress }),
       });
       onUploaded(record);
-      change(id, { state: "done", progress: 1, record, altState: "saved" });
+      updateUpload(id, { state: "done", progress: 1, record, altState: "saved" });
       // Store text that was typed during the upload.
       await saveAlt(id);
     } catch (error) {
       if (!controller.signal.aborted)
-        change(id, {
+        updateUpload(id, {
           state: "failed",
           reason: errorMessageOf(error, mediaMessage("notUploaded")),
           canRetry: !(error instanceof RefusedFileError),
@@ -94,18 +94,18 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
   }
 
   async function storeAlt(id: string) {
-    const upload = find(id);
+    const upload = findUpload(id);
     const alt = upload?.alt.trim() ?? "";
     if (!upload?.record || alt === upload.record.alt) return;
-    change(id, { altState: "saving" });
+    updateUpload(id, { altState: "saving" });
     try {
       const record = await store.saveAlt(upload.record, alt);
       onAltSaved();
-      change(id, { record, altState: "saved" });
+      updateUpload(id, { record, altState: "saved" });
       // Store text that was typed during the save.
       await storeAlt(id);
     } catch {
-      change(id, { altState: "failed" });
+      updateUpload(id, { altState: "failed" });
     }
   }
 
@@ -131,24 +131,24 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
           record: null,
         }),
       );
-      set([...uploads, ...addedUploads]);
+      setUploads([...uploads, ...addedUploads]);
       startWaitingUploads();
     },
     /** Cancels a pending or running upload, or removes a failed or finished one. */
     remove(id: string) {
-      set(uploads.filter((upload) => upload.id !== id));
+      setUploads(uploads.filter((upload) => upload.id !== id));
       controllers.get(id)?.abort();
     },
     retry(id: string) {
-      if (find(id)?.state !== "failed") return;
-      change(id, { state: "waiting", reason: "" });
+      if (findUpload(id)?.state !== "failed") return;
+      updateUpload(id, { state: "waiting", reason: "" });
       startWaitingUploads();
     },
     clearDone() {
-      set(uploads.filter(({ state }) => state !== "done"));
+      setUploads(uploads.filter(({ state }) => state !== "done"));
     },
     changeAlt(id: string, alt: string) {
-      change(id, { alt, altState: "unsaved" });
+      updateUpload(id, { alt, altState: "unsaved" });
     },
     saveAlt,
   };

@@ -44,14 +44,14 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
     const deleted = new Map(entriesOnlyIn(before, after));
     const added = entriesOnlyIn(after, before);
     if (deleted.size + added.length === 0) addTexts(path, before, after);
-    const take = (key: string | undefined) => {
+    const takeDeleted = (key: string | undefined) => {
       const entry = key && deleted.get(key);
       if (key) deleted.delete(key);
       return entry || undefined;
     };
-    const matches = added.map(([, entry]) => take(mostSimilar(deleted, entry)));
+    const matches = added.map(([, entry]) => takeDeleted(mostSimilar(deleted, entry)));
     for (const [index, [key, entry]] of added.entries()) {
-      compare([...path, key], matches[index] ?? take(key), entry);
+      compare([...path, key], matches[index] ?? takeDeleted(key), entry);
     }
     for (const entry of deleted.values()) addTexts(path, entry, undefined);
   }

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const blocks = [
     `# ${toOneLine(site.name)}`,
     site.metadata.metaDescription ? `> ${toOneLine(site.metadata.metaDescription)}` : "",
-    list(messages.pages, [
+    formatList(messages.pages, [
       toItem(messages.home, "/", site.metadata.pageTitle),
       ...collectionListPages(site).map(({ href, title, collection }) =>
         toItem(title, href, collection.table === posts.table ? blogPage.description : ""),
@@ -34,11 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(cv ? [toItem(cv.title || messages.cv, "/cv", cv.content.basics.label)] : []),
       ...customPages.map(({ name, slug }) => toItem(name, pagePath(slug), "")),
     ]),
-    list(
+    formatList(
       messages.collections.projects,
       site.projects.map(({ title, slug, summary }) => toItem(title, projectPath(slug), summary)),
     ),
-    list(
+    formatList(
       messages.posts,
       site.posts.map(({ title, slug, excerpt }) => toItem(title, postPath(slug), excerpt)),
     ),
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-function list(title: string, items: string[]): string {
+function formatList(title: string, items: string[]): string {
   return items.length > 0 ? `## ${title}\n\n${items.join("\n")}` : "";
 }
 

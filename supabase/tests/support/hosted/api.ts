@@ -1,4 +1,4 @@
-import { createApi, readSupabaseConfig, setExperimental } from "../../../../embedded/config.ts";
+import { configureLite, readSupabaseConfig, setExperimental } from "../../../../embedded/config.ts";
 import { openPostgres } from "../../../../embedded/database/database.ts";
 import { redactErrorLog, withErrorHandling } from "../../../../embedded/http/error-handling.ts";
 import { setStorageAdapter } from "../../../../embedded/patches/lite-storage-adapter.ts";
@@ -32,7 +32,7 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const storageDatabase = await openPostgres(
     options.cluster.url("postgres", "supabase_storage_admin"),
   );
-  const app = createApi({
+  const app = configureLite({
     connection: database.connection,
     api,
     auth: {

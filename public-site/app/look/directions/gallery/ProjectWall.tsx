@@ -62,15 +62,15 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
 function rowsOf(projects: readonly ShownProject[]) {
   const rowGroups: (ShownProject & { ratio: number })[][] = [];
   for (const project of projects) {
-    const run = rowGroups.at(-1);
+    const group = rowGroups.at(-1);
     const projectWithRatio = { ...project, ratio: ratioOf(project.cover) };
-    if (run && hasPicture(run[0]) === hasPicture(project)) run.push(projectWithRatio);
+    if (group && hasPicture(group[0]) === hasPicture(project)) group.push(projectWithRatio);
     else rowGroups.push([projectWithRatio]);
   }
-  return rowGroups.flatMap((run) =>
-    hasPicture(run[0])
-      ? layOutRows(run, targetRatio)
-      : [run.map((project) => ({ ...project, share: 0 }))],
+  return rowGroups.flatMap((group) =>
+    hasPicture(group[0])
+      ? layOutRows(group, targetRatio)
+      : [group.map((project) => ({ ...project, share: 0 }))],
   );
 }
 
