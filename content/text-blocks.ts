@@ -12,7 +12,6 @@ export const textBlocks = [...pictureBlocks, "numbers", "team", "video"] as cons
 
 export type TextBlock = (typeof textBlocks)[number];
 
-/** Returns undefined if no block has this name. */
 export const findTextBlock = (name: unknown) => textBlocks.find((block) => block === name);
 
 /** Character code of the colon, with which a directive starts. */

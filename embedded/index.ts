@@ -66,7 +66,6 @@ export interface EmbeddedSupabaseOptions {
   /** An external PostgreSQL server in place of the in-process database. */
   databaseUrl?: string | undefined;
   smtp?: SmtpSettings | undefined;
-  /** Destination of the daily archive. */
   archiveTo?: ArchiveDestination | undefined;
 }
 

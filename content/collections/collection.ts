@@ -52,7 +52,6 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly keywords: readonly string[];
   /** Fields of the form with their labels and messages. */
   readonly fields: S & MatchingFields<T, S>;
-  /** Display name of a record: a column, or a function of the row. */
   readonly displayName: Column<T> | ((row: Row<T>) => string);
   pagePath?(row: { slug: string }): string;
   /** Path of the public page that lists the records; omitted if there is none. */

@@ -7,7 +7,6 @@ interface LeafField {
   schema: z.ZodType;
 }
 
-/** All leaf fields of a schema, in order. */
 export function leafFieldsOf(schema: z.ZodType, path: readonly string[] = []): LeafField[] {
   const unwrapped = unwrapSchema(schema);
   if (unwrapped instanceof z.ZodObject) {

@@ -14,7 +14,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Fills an empty site with the pictures and the rows of a test owner. */
 export async function fillSite(supabase: SupabaseClient, owner: TestOwner): Promise<void> {
   for (const picture of owner.pictures) await upload(supabase, picture);
   const insert = async (table: string, rows: readonly object[]) => {

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** Statistics of the pages that {@link saveAndRead} read. */
 export interface ReadStatistics {
   /** Longest time between the acknowledgement of a save and a read that still returned an older page. */
   maxStaleMs: number;

@@ -16,7 +16,6 @@ const requestLimits = { rows: 100, characters: 1_000_000 };
 
 interface ArchivedTable {
   name: string;
-  /** Columns of the primary key. */
   key: string[];
   columns: string[];
   /** True if the table's rows refer to rows of other archived tables. */

@@ -29,7 +29,6 @@ export const siteUrl = (
   process.env.SITE_URL || `http://${process.env.HOST || "127.0.0.1"}:${process.env.PORT || 3000}`
 ).replace(/\/$/, "");
 
-/** The site in the data folder. */
 export interface LocalSite extends AsyncDisposable {
   /** True if a running server performs the actions, because it uses the data folder. */
   isServed: boolean;

@@ -29,7 +29,6 @@ const stateSchema = z.object({
 export type ArchiveDestination = { folder: string } | Bucket;
 
 export interface DailyArchivesOptions {
-  /** Folder in which the state of the daily archives is stored. */
   dataDir: string;
   /** Copies the content to a folder and returns its path. */
   snapshot: (signal: AbortSignal) => Promise<string>;

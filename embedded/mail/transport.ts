@@ -11,7 +11,6 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Display name of the sender. */
   fromName?: string;
   /** Recipient of a reply; by default the sender. */
   replyTo?: { name: string; address: string };

@@ -128,7 +128,6 @@ async function* readFileLazily(path: string, range: ReturnType<typeof resolveRan
   yield* createReadStream(path, range);
 }
 
-/** Folder of the uploaded files of all buckets. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, "files");
 
 /** Path of an object's file. Each segment is encoded, so that no name leads out of the folder. */

@@ -18,7 +18,6 @@ export const pdfOptions = {
   updatedAt: "2026-11-21T00:04:50.783Z",
 } as const satisfies CvPdfOptions;
 
-/** Renders a CV as a PDF, and reads it. */
 export async function readPdf(
   cv: Cv,
   overrides: Partial<CvPdfOptions> = {},

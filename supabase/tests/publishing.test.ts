@@ -88,7 +88,6 @@ test("a save succeeds even if the call of the edge function fails", async () => 
   expect(data).toHaveLength(1);
 });
 
-/** Creates a delivery log and collects its warnings. */
 const createLog = (secretKey = backend.supabase.secretKey) => {
   const warnings: string[] = [];
   const storeDelivery = createDeliveryLog({

@@ -36,7 +36,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const restore = (shouldApply = true, path = zip) =>
   restoreArchive(backend.folder, backend.database, path, { shouldApply });
 
-/** Checksums of an archive of the current site. */
 async function currentChecksums() {
   const path = join(folder, "now.zip");
   await archiveSite(backend, path);

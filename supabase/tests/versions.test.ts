@@ -252,7 +252,6 @@ async function addPost() {
   return insertRow(owner, "blog_posts", { title: "One", slug: "one" });
 }
 
-/** Autosaves changes that are based on the stored post. */
 async function autosave(id: string, changes: Record<string, string | null>) {
   const { data: storedPost } = await owner
     .from("blog_posts")

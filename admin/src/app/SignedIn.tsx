@@ -97,7 +97,6 @@ function StoreSiteAccent() {
 
 type LocationPath = Pick<Location, "pathname" | "search">;
 
-/** List, create and edit pages of each resource below `/admin/{name}`. */
 export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteObject[] {
   return resources.map(({ name, list, create, edit }) => ({
     path: `${name}/*`,

@@ -23,7 +23,6 @@ export const symbolNames = {
   rss: "Feed",
 } as const;
 
-/** English names of all icons of contact links. */
 export const contactIconNames: readonly (readonly [ContactIconName, string])[] = [
   ...(Object.entries(symbolNames) as [keyof typeof symbolNames, string][]),
   ...networkNames.map((network) => [network, networks[network].name] as const),

@@ -85,7 +85,6 @@ export { useSchema };
 /** Provides the schema of the edited record, from which inputs take labels and default values. */
 export const SchemaProvider = SchemaContext.Provider;
 
-/** Returns `label`, or the label of the schema if `label` is undefined. */
 export function useLabel(source: string, label?: string): string {
   const path = useWrappedSource(source);
   const schema = useSchema();

@@ -3,7 +3,6 @@ import { posts } from "@portfolio/content/collections";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** Returns the shape of the page at a URL of the admin. */
 function shapeOf(pathname: string, search: string): keyof typeof shapes {
   const [, area, page, record] = pathname.split("/");
   if (area === "admin" && !page) return "dashboard";

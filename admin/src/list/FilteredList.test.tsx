@@ -31,7 +31,6 @@ function Conditions() {
   );
 }
 
-/** Renders a list with an applied filter. */
 function openList(appliedFilter: Filter) {
   const setFilters = vi.fn();
   const listWith = (filterValues: Filter) => (

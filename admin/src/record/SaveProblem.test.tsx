@@ -6,7 +6,6 @@ import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import type { AdminAuthProvider, SessionWatcher } from "../data/auth/auth-provider.ts";
 import { SaveProblem } from "./RecordForm.tsx";
 
-/** Form with an error of a failed save. */
 function Failed({ name }: { name: string }) {
   const form = useForm();
   const { setError } = form;

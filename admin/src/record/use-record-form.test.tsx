@@ -16,7 +16,6 @@ import { useRecordForm } from "./use-record-form.ts";
 const schema = z.object({ title: z.string().min(1), slug: z.string().describe("Page address") });
 
 beforeEach(() => vi.useFakeTimers());
-/** Opens a form for a new post that saves with `save`. */
 function openForm(
   save: (values: FieldValues, base: FieldValues) => Promise<FieldValues>,
   options: Partial<EditedRecord> = {},

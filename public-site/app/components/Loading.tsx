@@ -3,7 +3,6 @@ import styles from "./Loading.module.css";
 
 interface LoadingProps {
   message?: string;
-  /** Path of the page that is loading. */
   path?: string | undefined;
 }
 

@@ -110,7 +110,6 @@ export function createContent(options: ContentOptions) {
 
   return {
     loadSite: async (): Promise<Site> => (await loadSharedOnce()).site,
-    /** The parts of the site that the landing page shows. */
     loadLanding: async (): Promise<Site> => siteForLanding((await loadSharedOnce()).site),
     /** The parts of the site that the layout of every page shows: metadata, menus, contact. */
     loadLayout: async (): Promise<Site> => siteForLayout((await loadSharedOnce()).site),

@@ -26,7 +26,6 @@ const maxRelatedPosts = 3;
 
 const postsPerFeed = 20;
 
-/** Posts per page of the HTML sitemap. */
 export const postsPerSitemapPage = 500;
 
 export interface PostQuery {

@@ -83,7 +83,6 @@ export function createSelectionReader(
         if (!project) return null;
         return { ...project, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
       }),
-    /** The CV as the selection shows it; null if the selection has no CV. */
     findCv: (token: string): Promise<Section<"cv"> | null> =>
       load(async () => {
         const [selection, cv] = await Promise.all([readSelection(token), readCv()]);

@@ -173,7 +173,6 @@ export interface FormerUrl {
   path?: string;
 }
 
-/** A record and its current slug. */
 export interface MovedRecord {
   collection: Collection;
   slug: string;

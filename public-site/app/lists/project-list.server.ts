@@ -26,7 +26,6 @@ export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNe
   page: number;
   /** Null if unknown. */
   pages: number | null;
-  /** Number of all visible projects. */
   allCount: number;
   tags: Filter[];
   years: Filter[];

@@ -5,7 +5,6 @@ import { PartialDate } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import styles from "./LinkListPage.module.css";
 
-/** Links to pages of one collection. */
 interface LinkGroup {
   title: string;
   links: readonly {

@@ -130,7 +130,6 @@ function NewSite({ site: loadedSite, sections, labels }: FirstPreview & { site: 
   );
 }
 
-/** The site's layout with the previewed metadata. */
 function MetadataPreview({ site, section }: { site: Site; section: Section<"metadata"> }) {
   const { menus } = section.content;
   return (

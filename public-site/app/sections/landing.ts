@@ -24,7 +24,6 @@ export function leadingSection(sections: readonly Section[]): Section | undefine
   return landingSections.find(({ type }) => type === "hero") ?? landingSections[0];
 }
 
-/** The links of all visible contact sections. */
 export function contactLinksOf({ sections }: Pick<Site, "sections">) {
   return sections.flatMap((section) =>
     section.type === "contact" && section.visible ? section.content.contactLinks : [],

@@ -14,7 +14,6 @@ export interface PageHead {
   description?: string | undefined;
   author?: string | undefined;
   keywords?: readonly string[] | undefined;
-  /** Picture for social previews. */
   image?: SocialImage | undefined;
   /** Path of the generated social image, for a page without a picture. */
   generatedImage?: string | undefined;

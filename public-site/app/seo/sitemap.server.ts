@@ -37,7 +37,6 @@ export async function renderSitemapPart(content: Content, part: number): Promise
   return urls.length > 0 ? sitemapXml(urls) : null;
 }
 
-/** Paths of all pages that the sitemap lists. */
 export async function listPagePaths(content: Content): Promise<string[]> {
   const urls = await pageUrls(content);
   const { total } = await content.loadTopicCounts();

@@ -50,7 +50,6 @@ export type Publication = Pick<
 export interface Site {
   /** Name of the owner or the site from the content, or else the host name. */
   name: string;
-  /** Origin of the site. */
   url: string;
   /** Origin of uploaded pictures: the site or an external Supabase. */
   mediaOrigin: string;

@@ -48,7 +48,6 @@ interface ApiEnvironment {
   };
 }
 
-/** Response of every unknown API path. */
 export function notFoundJson(): Response {
   return Response.json(
     { code: "not_found", message: "This API has no such path." },

@@ -122,7 +122,6 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   };
 }
 
-/** A rate limit and the key that it counts. */
 type KeyedLimit = [limit: RateLimit, key: string];
 
 /**

@@ -15,7 +15,6 @@ export const siteFiles = join(siteBuild, "client");
 
 const adminBuild = join(root, "admin/dist");
 
-/** True if both the site and the admin are built. */
 export function isBuilt(): boolean {
   return (
     existsSync(join(siteBuild, "server/index.js")) && existsSync(join(adminBuild, "index.html"))

@@ -62,7 +62,6 @@ export interface PageCacheOptions {
   keyOf: (request: Request) => string;
   /** Headers of every response. */
   baseHeaders: Readonly<Record<string, string>>;
-  /** Headers of pages that a CDN may cache. */
   cdn: CdnHeaders;
   /** True while content cannot be loaded and pages show stale or default content. */
   isDegraded: () => boolean;

@@ -48,7 +48,6 @@ interface HostFilesOptions {
 const immutableLifetime = "public, max-age=31536000, immutable";
 const immutableFolders = ["/assets/", hydrationDataPrefix];
 
-/** Headers and redirects for hosts that read `_headers` and `_redirects`, and for nginx. */
 export function createHostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
   const { "cross-origin-resource-policy": _, ...base } = baseHeaders(siteUrl);
   const headers = { ...base, "content-security-policy": combinePolicies(policies) };

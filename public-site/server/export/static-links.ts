@@ -19,7 +19,6 @@ export function findListLinks(text: string, siteUrl: string): string[] {
   );
 }
 
-/** Paths of the uploads and social images in a text. */
 export function findUploadsAndImages(text: string): string[] {
   const pattern = /\/(?:storage\/v1\/object\/public\/media|og)\/[^\s"'<>()\\,&?#]+/g;
   return Array.from(text.matchAll(pattern), ([path]) => path);

@@ -13,7 +13,6 @@ const maxLength = 8 * 1024 * 1024;
 
 const contentType = { "content-type": "text/javascript; charset=utf-8" };
 
-/** A page, separated from its hydration data. */
 export interface PageAndHydrationData {
   html: string;
   /** JavaScript that passes the data to React Router; "" if the page has none. */

@@ -45,7 +45,6 @@ export function startMailQueue(options: MailQueueOptions) {
   const closeController = new AbortController();
   let failureCount = 0;
   let pausedUntil = 0;
-  /** Mails that stopped the queue. */
   const stoppingMails = new Set<string>();
   let lastProblem: MailProblem | null = null;
   let currentRun: Promise<void> | undefined;

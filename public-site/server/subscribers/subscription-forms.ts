@@ -12,7 +12,6 @@ export type CallDatabase = <Result>(
 interface SubscriptionFormsOptions {
   challenges: FormChallenges;
   call: CallDatabase;
-  /** Runs a task in the request queue. */
   inQueue: <T>(request: Request, client: string, run: () => Promise<T>) => Promise<T>;
   /** Renders the request's page with the state of this visitor. */
   respondTo: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;

@@ -23,7 +23,6 @@ export async function startImportSite() {
 
   return {
     ...site,
-    /** The folder with the files to import. */
     folder,
     write(files: Readonly<Record<string, string | Uint8Array>>): void {
       for (const [name, content] of Object.entries(files)) {

@@ -19,7 +19,6 @@ export async function fillWithUnownedSite(folder: string): Promise<void> {
 
 let template: Promise<string> | undefined;
 
-/** @returns the path of the prepared site. */
 async function prepareTemplate(): Promise<string> {
   const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
   const draftFolder = `${path}.draft`;

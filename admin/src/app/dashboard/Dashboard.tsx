@@ -222,7 +222,6 @@ function editsOf(sections: readonly SectionRow[], loadedRecords: readonly Loaded
     .sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
 }
 
-/** Notes for the navigation entries of hidden sections, by path. */
 function hiddenSectionNotes(sections: readonly SectionRow[]): Record<string, string> {
   return Object.fromEntries(
     sections.flatMap(({ section_type: type, visible }) =>

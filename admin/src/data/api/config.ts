@@ -8,7 +8,6 @@ const configSchema = z.object({
   /** Empty for the embedded backend. */
   supabaseUrl: z.literal("").or(httpUrl),
   publishableKey: z.string().min(1),
-  /** Public URL of the site. */
   siteUrl: httpUrl,
 });
 

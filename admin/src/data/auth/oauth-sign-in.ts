@@ -10,7 +10,6 @@ import {
 import { unwrap } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 
-/** A request to an OAuth provider that this tab started. */
 export interface OAuthRequest {
   /** Supabase's name of the provider. */
   provider: string;

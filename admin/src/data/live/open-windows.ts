@@ -1,4 +1,3 @@
-/** A window of this browser and the record that it has open. */
 export interface OpenWindow {
   tab: string;
   record: string;

@@ -28,7 +28,6 @@ function stubFailures(
   });
 }
 
-/** Advances the time past the retry delays. */
 async function skipRetryDelays<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2_000);

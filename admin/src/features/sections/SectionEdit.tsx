@@ -104,7 +104,6 @@ interface SectionEditorProps {
   record: SectionRow | null;
   /** True if the section was deleted while the form was open. */
   isMissing: boolean;
-  /** All sections of this type. */
   sectionsOfType: SectionRow[];
 }
 
@@ -177,7 +176,6 @@ function NavigateToListedSection({
   return <NavigateToSavedRecord pathOf={(savedId) => sectionPath(type, savedId)} />;
 }
 
-/** Link to a section on the site. `sectionsOfType` are all sections of its type. */
 function siteLinkOf(
   type: SectionType,
   record: SectionRow | null,

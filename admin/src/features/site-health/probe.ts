@@ -4,7 +4,6 @@ import type { ServerHealth } from "@portfolio/content/health";
 import type { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
 
-/** A problem that a probe found. */
 export interface Problem {
   label: string;
   detail?: string;

@@ -8,7 +8,6 @@ import {
 } from "./block-templates.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
 
-/** A text and the offsets of its selection. */
 interface TextSelection {
   text: string;
   from: number;

@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** The editor of social images. */
 export const socialImageMessage = defineMessages("social-image", {
   editor: "Social image",
   editorIntro:

@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** Readers who get new posts by mail. */
 export const subscribersMessage = defineMessages("subscribers", {
   description: "Readers who get new posts by e-mail. They unsubscribe with a link in each e-mail.",
   emptyText:

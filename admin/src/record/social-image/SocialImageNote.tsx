@@ -12,7 +12,6 @@ interface SocialImageNoteProps {
   target: SocialImageTarget;
   /** Title in the form. */
   title: string;
-  /** URL of the picture in the form. */
   src: string | undefined;
   /** Sets the picture in the form. */
   onCreated(image: Image): void;

@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** Renders a page of the admin with this ownership check. */
 function openPage(checkOwnership: AdminAuthProvider["checkOwnership"]) {
   const authProvider: Partial<AdminAuthProvider> = {
     checkOwnership,
