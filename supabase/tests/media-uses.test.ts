@@ -52,6 +52,8 @@ async function insertAllUses() {
   });
   await addPost(owner, "b", { og_image: `${supabaseUrl}2026/harbour-0a1b-1920.webp` });
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
+  const greeting = `![Boats](${publicFilesPath}2026/harbour-0a1b.jpg)`;
+  await insert(owner, "selections", { title: "For Ada", greeting });
 }
 
 test("only the owner can list all uses of a picture and its resized files", async () => {
@@ -64,6 +66,7 @@ test("only the owner can list all uses of a picture and its resized files", asyn
     ["projects", "Described", null],
     ["blog_posts", "Post a", null],
     ["blog_posts", "Post b", null],
+    ["selections", "For Ada", null],
   ]);
   expect(await usesOf(id, otherUser)).toEqual([]);
 });
@@ -142,6 +145,8 @@ test("replacing a picture updates its image fields in every record and changes n
     { content: "", og_image: `${supabaseUrl}2026/quay-ff00-1000.webp` },
     { content: "harbour-0a1b.jpg", og_image: "" },
   ]);
+  const selection = await owner.from("selections").select("greeting").single();
+  expect(selection.data?.greeting).toBe(`![Boats](${publicFilesPath}2026/quay-ff00-1000.webp)`);
   expect((await owner.from("media").select().single()).data).toMatchObject({ id, ...replacement });
   const postAfter = await owner
     .from("blog_posts")

@@ -7,7 +7,7 @@ export const publicFilesPath = "/storage/v1/object/public/media/";
 /** SQL statements that delete all content and files. */
 export const emptySiteSql = `
   truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions, public.media,
-    public.social_images cascade;
+    public.social_images, public.selections cascade;
   delete from storage.objects;
 `;
 
