@@ -149,11 +149,13 @@ describe("a text", async () => {
   });
 
   test("omits characters without a glyph, and falls back to the name or host of the site", () => {
-    const textsFor = (title: string, siteName = "Mira") =>
-      textsOf(makeDesign({ title, siteName }), "site.example", typeface);
+    const textsFor = (title: string, siteName = "Mira", host = "site.example") =>
+      textsOf(makeDesign({ title, siteName }), host, typeface);
     expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");
     expect(textsFor(titles.Chinese).title).toBe("Mira");
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
+    expect(textsFor(titles.Chinese, "寫", "müller.example").title).toBe("müller.example");
+    expect(textsFor(titles.Chinese, "寫", "寫.example").title).toBe("xn--xdt.example");
   });
 
   test("becomes one line with at most two marks per letter, and keeps no invisible characters but joiners", () => {

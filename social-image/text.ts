@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { truncateTo } from "@portfolio/content/characters";
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
 import type { LoadedTypeface } from "./loaded-typeface.ts";
@@ -61,7 +62,9 @@ export function textsOf(
   }
   // Omits an author who has the same name as the site.
   if (texts.author === texts.siteName) texts.author = "";
-  const hostText = withoutUnsupportedCharacters(toSingleLine(host, textLimits.siteName), canDraw);
+  // Without glyphs for an internationalized host, its ASCII form is shown.
+  const drawableHost = [...host].every(canDraw) ? host : domainToASCII(host);
+  const hostText = toSingleLine(drawableHost, textLimits.siteName);
   texts.title ||= texts.siteName || hostText;
   if (texts.siteName === texts.title) texts.siteName = hostText;
   return texts;

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRateLimit } from "../util/rate-limit.ts";
 import { createMail } from "./mail.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
+import { renderMail } from "./render-mail.ts";
 
 const siteUrl = "https://ann.example";
 const to = "ann@example.com";
@@ -112,6 +113,12 @@ test.each([
   expect(receivedMails[0]?.subject).toBe(
     mailMessages[expectedLanguage].purposes.test[0].replace("{site}", "ann.example"),
   );
+});
+
+test("a mail names an internationalized host as people write it", () => {
+  const options = { purpose: "test", link: siteUrl, language: "de" } as const;
+  const { subject } = renderMail({ ...options, siteUrl: "https://xn--mller-kva.example" });
+  expect(subject).toBe("Testmail von müller.example");
 });
 
 test("a test mail says that the mail server works, and contains no sign-in link", async () => {

@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { type MailLanguage, type MailPurpose, mailMessages } from "./mail-messages.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -30,7 +31,7 @@ export function renderMail(
   const notes = ["test", "message"].includes(content.purpose) ? [] : [validity, notRequested];
   return {
     ...(message && { replyTo: { name: message.name, address: message.email } }),
-    subject: subject.replace("{site}", new URL(content.siteUrl).hostname),
+    subject: subject.replace("{site}", domainToUnicode(new URL(content.siteUrl).hostname)),
     text: `${[text, quote, content.link, notes.join(" ")].filter(Boolean).join("\n\n")}\n`,
     html: renderHtml({
       language,

@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { pagePath } from "@portfolio/content/paths";
 import { isEmptySection } from "@portfolio/content/section";
 import {
@@ -30,7 +31,7 @@ export function makeSite(
   const cv = sections.find((section) => section.type === "cv");
   const hasRecords = projects.length + posts.length > 0;
   const site: Site = {
-    name: nameOf(metadata, sections) || new URL(url).hostname,
+    name: nameOf(metadata, sections) || domainToUnicode(new URL(url).hostname),
     url,
     mediaOrigin,
     metadata,

@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import type { Look } from "@portfolio/content/look";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { type Canvas, createDocument } from "../pdf/document.ts";
@@ -43,7 +44,7 @@ export async function renderCvPdf(
     siteLook,
     accent,
   );
-  const name = basics.name || new URL(siteUrl).hostname;
+  const name = basics.name || domainToUnicode(new URL(siteUrl).hostname);
   const parts = outline(cv, messages);
   const { canvas, finish } = await createDocument({
     page,

@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { papers } from "@portfolio/content/papers";
 import { confirmPath } from "@portfolio/embedded/confirm-link";
 import { type MailPurpose, mailMessages } from "@portfolio/embedded/mail-messages";
@@ -141,7 +142,7 @@ function pagePolicy(siteUrl: string, supabaseUrl: string): string {
 
 function renderConfirmPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
   const [subject, , buttonLabel] = mailMessages[language].purposes[type];
-  const title = subject.replace("{site}", new URL(siteUrl).hostname);
+  const title = subject.replace("{site}", domainToUnicode(new URL(siteUrl).hostname));
   return html`<!doctype html>
 <html lang="${language}" dir="${textDirectionOf(language)}">
 <head>

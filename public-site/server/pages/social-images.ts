@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { domainToUnicode } from "node:url";
 import { accentColours } from "@portfolio/content/accent";
 import { papers } from "@portfolio/content/papers";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
@@ -61,7 +62,7 @@ export function createSocialImages(options: SocialImagesOptions) {
       typeface,
       paper: paper[design.scheme],
       accent: accentColours(design.accent || metadata.appearance.accent, paper)[design.scheme],
-      host: new URL(siteUrl).host,
+      host: domainToUnicode(new URL(siteUrl).hostname),
       picture: await loadSitePicture(design.picture, options),
     };
   };
