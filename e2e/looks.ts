@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of the sites of two test owners in every design direction, and checks them:
+ * Takes screenshots of the sites of four test owners in every design direction, and checks them:
  *
  *     npm run screenshots:looks                          all owners and directions (some minutes)
  *     npm run screenshots:looks -- writer index          one owner, one direction
@@ -11,6 +11,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { type DesignDirection, directions } from "@portfolio/content/look";
+import { academic } from "./owners/academic.ts";
+import { developer } from "./owners/developer.ts";
 import { applyDirection, fillSite } from "./owners/fill-site.ts";
 import { photographer } from "./owners/photographer.ts";
 import type { TestOwner } from "./owners/test-owner.ts";
@@ -21,7 +23,7 @@ import { chromiumFlags } from "./support/chromium-flags.ts";
 import { startSite } from "./support/site.ts";
 
 const folder = join(import.meta.dirname, "..", ".tmp", "looks");
-const testOwners: readonly TestOwner[] = [photographer, writer];
+const testOwners: readonly TestOwner[] = [developer, photographer, academic, writer];
 const programArguments = process.argv.slice(2);
 
 /** Selects the names that are on the command line, or all names if there are none. */
@@ -94,16 +96,18 @@ async function auditLook(
 
 /** Pages of an owner's site: all in the preferred direction, only the landing page in others. */
 function pagesOf(
-  { preferredDesignDirection, projectPath, postPath }: TestOwner,
+  { preferredDesignDirection, projectPath, postPath, sections }: TestOwner,
   direction: DesignDirection,
 ) {
   const landing = { page: "landing", path: "/" };
   if (preferredDesignDirection !== direction) return [landing];
+  const hasCv = sections.some(({ type }) => type === "cv");
   return [
     landing,
     { page: "projects", path: "/projects" },
     { page: "project", path: projectPath },
     { page: "post", path: postPath },
+    ...(hasCv ? [{ page: "cv", path: "/cv" }] : []),
   ];
 }
 
