@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { createVisitorClient } from "../support/supabase.ts";
 import { createTotp } from "../support/totp.ts";
@@ -56,20 +57,17 @@ export async function addSecondFactor({ auth }: SupabaseClient): Promise<string>
  * Signs in through the test OAuth provider.
  *
  * @param loginHint Value of `login_hint`.
- * @param challenge PKCE code challenge.
  * @returns the parameters of the redirect to the site.
  */
-export async function signInWithProvider(
-  loginHint: string,
-  challenge: string,
-): Promise<URLSearchParams> {
+export async function signInWithProvider(loginHint: string): Promise<URLSearchParams> {
   const { data } = await createVisitorClient().auth.signInWithOAuth({
     provider: "keycloak",
     options: {
       redirectTo: "http://127.0.0.1:3000/auth",
       queryParams: {
         login_hint: loginHint,
-        code_challenge: challenge,
+        // The Auth server's response has a code only for a request with a challenge (PKCE).
+        code_challenge: createHash("sha256").update("verifier").digest("base64url"),
         code_challenge_method: "s256",
       },
     },

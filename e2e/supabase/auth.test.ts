@@ -3,7 +3,6 @@ import {
   createAdminClient,
   createVisitorClient,
   emptySupabase,
-  findLinkInMail,
   runOnSupabase,
   storeTestSetupCode,
   supabaseDatabase,
@@ -15,7 +14,6 @@ import {
   isOwner,
   isSignedIn,
   password,
-  redeemLink,
   sessionOf,
   signIn,
   signUp,
@@ -76,43 +74,6 @@ test("refreshing a session replaces its refresh token and keeps its user and sig
   const { data, error } = await owner.auth.getUser();
   expect(error).toBeNull();
   expect(data.user?.email).toBe(email);
-});
-
-test("a mailed link signs in once, and the second use of the link is rejected", async () => {
-  await signUp(setupCode);
-  const { error } = await createVisitorClient().auth.resetPasswordForEmail(email, {
-    redirectTo: "http://127.0.0.1:3000/auth",
-  });
-  expect(error).toBeNull();
-  const link = await findLinkInMail("recovery", email);
-  const callbackParams = await redeemLink(link);
-  expect(callbackParams.get("type")).toBe("recovery");
-  const client = createVisitorClient();
-  const { error: refusal } = await client.auth.setSession({
-    access_token: callbackParams.get("access_token") ?? "",
-    refresh_token: callbackParams.get("refresh_token") ?? "",
-  });
-  expect(refusal).toBeNull();
-  await client.auth.updateUser({ password: "a ferry that never hurries" });
-  await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
-  await expect(signIn(email, "a ferry that never hurries")).resolves.toBeDefined();
-  expect((await redeemLink(link)).get("error_code")).toBe("otp_expired");
-});
-
-test.skipIf(!supabaseDatabase)("an expired mailed link is rejected", async () => {
-  await signUp(setupCode);
-  await createVisitorClient().auth.resetPasswordForEmail(email);
-  const link = await findLinkInMail("recovery", email);
-  await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
-  expect((await redeemLink(link)).get("error_code")).toBe("otp_expired");
-});
-
-test("a code for a password change is mailed on request", async () => {
-  const owner = await signUp(setupCode);
-  expect((await owner.auth.reauthenticate()).error).toBeNull();
-  // A second request within a minute is rejected, which proves that the first mail was sent.
-  const { error } = await owner.auth.reauthenticate();
-  expect(error).toMatchObject({ status: 429, message: expect.stringMatching(/\d+ seconds/) });
 });
 
 test("after adding a second factor, a password or link alone gives no access to the database", async () => {
