@@ -86,19 +86,6 @@ test.each([
   expect(formatCount(messages, messages.minutes, minutes)).toBe(expected);
 });
 
-test.each([
-  ["en", 1, "One earlier position"],
-  ["en", 2, "2 earlier positions"],
-  ["fr", 1, "Un poste antérieur"],
-  ["pt", 3, "3 cargos anteriores"],
-  ["ar", 2, "وظيفتان سابقتان"],
-  ["ar", 5, "5 وظائف سابقة"],
-  ["ar", 100, "100 وظيفة سابقة"],
-])("in %s, the label for %d earlier positions is %s", (language, count, expected) => {
-  const messages = messagesOf(siteIn(language));
-  expect(formatCount(messages, messages.earlierPositions, count)).toBe(expected);
-});
-
 test("in Arabic, the dual form of a count contains no number", () => {
   const messages = messagesOf(siteIn("ar"));
   const { minutes, earlierPositions, postCount, projectCount } = messages;

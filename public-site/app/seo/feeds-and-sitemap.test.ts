@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { type Collection, collections, posts } from "@portfolio/content/collections";
+import { type Collection, collections } from "@portfolio/content/collections";
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { XMLParser } from "fast-xml-parser";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
@@ -283,16 +283,4 @@ test("a sitemap of more than 1,000 URLs is split into files with an index", asyn
   expect(firstPostUrls).toHaveLength(urlsPerSitemap);
   expect(lastPostUrls?.map(({ loc }) => loc)).toEqual(["https://site.example/blog/d%C3%ADa-1000"]);
   expect(await renderSitemapPart(content, 4)).toBeNull();
-});
-
-test("a sitemap contains the records of every collection with pages", async () => {
-  const collectionsWithPages = Object.values<Collection>(collections).filter(
-    ({ pagePath, visibility }) => pagePath && visibility,
-  );
-  expect(collectionsWithPages.length).toBeGreaterThan(1);
-  const paths = urlsOf(await renderSitemap(contentWith(1))).map(({ loc }) => new URL(loc).pathname);
-  for (const { pagePath, table, name } of collectionsWithPages) {
-    const slug = table === posts.table ? "día-0" : `one-of-${name}`;
-    expect(paths).toContain(pagePath?.({ slug }));
-  }
 });
