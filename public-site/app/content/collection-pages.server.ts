@@ -11,6 +11,7 @@ import { isDeadLink } from "../sections/landing.ts";
 import type { PostCard, Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
 import { hasMessageForm } from "./message-form.ts";
+import type { TopicCounts } from "./posts.server.ts";
 
 /** Collections with records that visitors can read. */
 export const publicCollections = Object.values<Collection>(collections).filter(
@@ -50,7 +51,7 @@ export function collectionListPages(site: Site): (PageLink & { collection: Colle
 export async function sitePages(
   content: Pick<Content, "loadSite" | "loadCv" | "listRecords" | "loadTopicCounts">,
 ) {
-  const [site, cv, { categories, tags }] = await Promise.all([
+  const [site, cv, topicCounts] = await Promise.all([
     content.loadSite(),
     content.loadCv(),
     content.loadTopicCounts(),
@@ -105,12 +106,14 @@ export async function sitePages(
     { href: "/privacy", title: messages.privacy, searchTerms: "policy cookies gdpr" },
     { href: "/sitemap", title: messages.sitemap, searchTerms: "pages index" },
   ];
-  const topics = [
-    ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
-    ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
-  ];
-  return { site, records, topics, otherPages };
+  return { site, records, topics: topicLinks(topicCounts), otherPages };
 }
+
+/** Links to the lists of posts by topic, each with its number of posts. */
+export const topicLinks = ({ categories, tags }: TopicCounts) => [
+  ...categories.map(({ name, posts }) => ({ href: categoryPath(name), title: name, posts })),
+  ...tags.map(({ name, posts }) => ({ href: tagPath(name), title: `#${name}`, posts })),
+];
 
 /** Time of the last change of records; undefined if unknown. */
 export function latestChange(records: readonly { updatedAt: string | null }[]) {

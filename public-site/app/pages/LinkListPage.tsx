@@ -5,7 +5,7 @@ import { PartialDate } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import styles from "./LinkListPage.module.css";
 
-interface LinkGroup {
+export interface LinkGroup {
   title: string;
   links: readonly {
     href: string;

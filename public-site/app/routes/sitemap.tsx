@@ -4,44 +4,26 @@ import { Pagination } from "../components/Pagination.tsx";
 import { type PageLink, postLinks, sitePages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
-import { postsPerSitemapPage } from "../content/posts.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { listNotFound, listResponse, pageCount, pageNumber } from "../lists/list-page.server.ts";
+import { loadLinkList } from "../lists/link-list.server.ts";
 import { LinkListPage } from "../pages/LinkListPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
 import { listHead } from "../seo/list-head.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import type { PostCard } from "../site/site.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const pathOf = (page: number) => (page === 1 ? "/sitemap" : `/sitemap?page=${page}`);
 
-type SitemapList = Awaited<ReturnType<typeof loadSitemapList>>;
-
+/** All pages in groups. Only the first page of the list shows pages other than posts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const page = pageNumber(url.searchParams.get("page"));
-  const posts = page === null ? [] : await content.listSitemapPosts(page);
-  if (page === null || (page > 1 && posts.length === 0)) {
-    return listNotFound<SitemapList>(content, url);
-  }
-  return listResponse(await loadSitemapList(content, page, posts));
+  return loadLinkList(content, url, async (page, posts) =>
+    page > 1 && posts.length === 0 ? null : listGroups(content, page, postLinks(posts)),
+  );
 }
 
-async function loadSitemapList(content: Content, page: number, posts: readonly PostCard[]) {
-  const { total } = await content.loadTopicCounts();
-  const pages = pageCount(total, page, postsPerSitemapPage);
-  return {
-    page,
-    pages,
-    hasNextPage: page < pages,
-    groups: await listGroups(content, page, postLinks(posts)),
-  };
-}
-
-/** The links in groups. Only the first page of the list shows pages other than posts. */
 async function listGroups(content: Content, page: number, posts: ReturnType<typeof postLinks>) {
   const { site, otherPages, records, topics } = await sitePages(content);
   const messages = messagesOf(site);
@@ -60,7 +42,7 @@ async function listGroups(content: Content, page: number, posts: ReturnType<type
     },
     ...records.map(({ title, pages }) => ({ title, links: toLinks(pages) })),
     blog,
-    { title: messages.topics, links: topics },
+    { title: messages.topics, links: toLinks(topics) },
     {
       title: messages.feeds,
       links: site.hasPosts
