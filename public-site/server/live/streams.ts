@@ -1,5 +1,6 @@
 import type { LiveEvent } from "@portfolio/content/change";
 import type { ChangeNotifier } from "@portfolio/embedded";
+import { LRUCache } from "lru-cache";
 
 /** Interval in ms at which comments keep the connections open and sessions are checked. */
 export const heartbeatMs = 30_000;
@@ -11,6 +12,11 @@ const maxStreams = 32;
 
 /** Maximum number of unread bytes per stream. A stream that exceeds it ends, and the client reconnects. */
 const maxUnreadBytes = 256 * 1024;
+
+/** Time in ms after which a window that has stopped reporting counts as closed. Windows report every 10 s. */
+const openTtlMs = 25_000;
+
+const maxWindows = 200;
 
 /** Maximum delay of `setTimeout` in ms. */
 const maxTimerMs = 2 ** 31 - 1;
@@ -24,6 +30,11 @@ interface StreamClient {
   expiresAt: number;
   /** Whether the session is still valid. */
   isAuthorized: () => Promise<boolean>;
+}
+
+interface OpenWindow {
+  tab: string;
+  record: string;
 }
 
 interface Stream {
@@ -41,7 +52,8 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   const streams = new Map<string, Stream>();
   /** Time of the last change. Changes before the start of the server are unknown, so the start counts as one. */
   let lastChangeAt = Date.now();
-  const records = createOpenRecords(Date.now);
+  /** Records that are open in the owner's windows, by window. */
+  const openRecords = new LRUCache<string, string>({ max: maxWindows, ttl: openTtlMs, perf: Date });
   let isClosed = false;
 
   const broadcast = (event: LiveEvent) => {
@@ -66,7 +78,9 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   /** Notifies each window of records open in other windows, if they changed. */
   function sendOpenRecords(): void {
     for (const [tab, stream] of streams) {
-      const text = asText({ others: records.recordsOpenElsewhere(tab) });
+      const otherWindows = [...openRecords.entries()].filter(([other]) => other !== tab);
+      const others = [...new Set(otherWindows.map(([, record]) => record))].sort();
+      const text = asText({ others });
       if (text === stream.lastOpenRecordsEvent) continue;
       stream.lastOpenRecordsEvent = text;
       stream.send(text);
@@ -127,9 +141,14 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
 
   return {
     open,
-    /** Stores which record a window has open, and notifies the other windows. */
-    setOpenRecord(...state: Parameters<OpenRecords["setOpenRecord"]>) {
-      records.setOpenRecord(...state);
+    /**
+     * Stores which record a window has open, null for none, and notifies the other windows. `otherWindows` belong to
+     * the same browser.
+     */
+    setOpenRecord(tab: string, record: string | null, otherWindows: readonly OpenWindow[]) {
+      for (const other of otherWindows) openRecords.set(other.tab, other.record);
+      if (record === null) openRecords.delete(tab);
+      else openRecords.set(tab, record);
       sendOpenRecords();
     },
     recheck,
@@ -140,41 +159,6 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
       clearInterval(openRecordsTimer);
       stopWatching();
       for (const { end } of streams.values()) end();
-    },
-  };
-}
-
-/** Time in ms after which a window that has stopped reporting counts as closed. Windows report every 10 s. */
-const openTtlMs = 25_000;
-
-const maxWindows = 200;
-
-interface OpenWindow {
-  tab: string;
-  record: string;
-}
-
-type OpenRecords = ReturnType<typeof createOpenRecords>;
-
-/** Stores which records are open in the owner's windows. */
-function createOpenRecords(now: () => number) {
-  const openRecords = new Map<string, { record: string; until: number }>();
-  return {
-    /** Stores the open record of a window, null for none. `otherWindows` belong to the same browser. */
-    setOpenRecord(tab: string, record: string | null, otherWindows: readonly OpenWindow[]) {
-      openRecords.delete(tab);
-      for (const each of record === null ? otherWindows : [...otherWindows, { tab, record }]) {
-        openRecords.delete(each.tab);
-        openRecords.set(each.tab, { record: each.record, until: now() + openTtlMs });
-      }
-      for (const oldest of [...openRecords.keys()].slice(0, -maxWindows))
-        openRecords.delete(oldest);
-    },
-    /** Records open in other windows than this one. */
-    recordsOpenElsewhere(tab: string): string[] {
-      for (const [other, { until }] of openRecords) if (until <= now()) openRecords.delete(other);
-      const otherTabs = [...openRecords].filter(([other]) => other !== tab);
-      return [...new Set(otherTabs.map(([, { record }]) => record))].sort();
     },
   };
 }
