@@ -24,7 +24,8 @@ export interface EncodedPage {
   status: number;
   /** Encodings that clients may choose from, in the server's order of preference. */
   offeredEncodings: readonly Encoding[];
-  /** Bodies compressed so far. `identity` always exists. */
+  uncompressed: EncodedBody;
+  /** The uncompressed body, and the bodies compressed so far. */
   encodings: Map<Encoding, EncodedBody>;
   /** Estimated size in bytes of all bodies, including bodies that are not compressed yet. */
   bytes: number;
@@ -61,10 +62,12 @@ export async function encodePage(
     vary: type.startsWith("text/html") ? "accept, accept-encoding" : "accept-encoding",
   };
   const offersCompression = body.length > 500 && isCompressible(type);
+  const uncompressed = createEncodedBody(body, "identity", etagOf(body), headers);
   return {
     status: response.status,
     offeredEncodings: offersCompression ? ["br", "gzip", "identity"] : ["identity"],
-    encodings: new Map([["identity", createEncodedBody(body, "identity", etagOf(body), headers)]]),
+    uncompressed,
+    encodings: new Map([["identity", uncompressed]]),
     // Estimates a quarter of the size for each compressed body.
     bytes: Math.ceil(body.length * (offersCompression ? 1.5 : 1)),
   };
@@ -84,32 +87,21 @@ export async function encodeFor(
   accepted: PageRequest["acceptEncoding"],
 ): Promise<void> {
   const encoding = chooseEncoding(accepted, page.offeredEncodings);
-  const uncompressedBody = page.encodings.get("identity");
-  if (encoding === "identity" || !uncompressedBody || page.encodings.has(encoding)) return;
-  const body = await (encoding === "br"
-    ? compressWithBrotli(uncompressedBody.body, fast.brotli)
-    : compressGzip(uncompressedBody.body, { level: fast.gzip }));
+  if (encoding === "identity" || page.encodings.has(encoding)) return;
+  const encodedBody = await compress(page, encoding, fast);
   // A concurrent request may have compressed the page already.
-  if (page.encodings.has(encoding)) return;
-  page.encodings.set(
-    encoding,
-    createEncodedBody(body, encoding, uncompressedBody.etag, uncompressedBody.headers),
-  );
+  if (!page.encodings.has(encoding)) page.encodings.set(encoding, encodedBody);
 }
 
 /**
  * Compresses a page at the highest quality: 10 to 20% smaller, but too slow while a visitor waits. Uses Brotli, and
  * also gzip if a client has already received the page in gzip.
  */
-export async function recompressPage({ encodings, offeredEncodings }: EncodedPage): Promise<void> {
-  const uncompressed = encodings.get("identity");
-  if (!uncompressed || !offeredEncodings.includes("br")) return;
-  const { etag, headers } = uncompressed;
-  const brotli = await compressWithBrotli(uncompressed.body, best.brotli);
-  encodings.set("br", createEncodedBody(brotli, "br", etag, headers));
-  if (!encodings.has("gzip")) return;
-  const gzipped = await compressGzip(uncompressed.body, { level: best.gzip });
-  encodings.set("gzip", createEncodedBody(gzipped, "gzip", etag, headers));
+export async function recompressPage(page: EncodedPage): Promise<void> {
+  const { encodings, offeredEncodings } = page;
+  if (!offeredEncodings.includes("br")) return;
+  encodings.set("br", await compress(page, "br", best));
+  if (encodings.has("gzip")) encodings.set("gzip", await compress(page, "gzip", best));
 }
 
 /**
@@ -136,6 +128,19 @@ export function selectResponse(page: EncodedPage, pageRequest: PageRequest): Pag
   return { status: page.status, headers: selectedBody.headers, body };
 }
 
+async function compress(
+  { uncompressed: { body, etag, headers } }: EncodedPage,
+  encoding: "br" | "gzip",
+  { brotli, gzip: level }: typeof fast,
+): Promise<EncodedBody> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: brotli, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  const compressedBody = await (encoding === "br"
+    ? compressBrotli(body, { params })
+    : compressGzip(body, { level }));
+  return createEncodedBody(compressedBody, encoding, etag, headers);
+}
+
 function createEncodedBody(
   body: Buffer<ArrayBuffer>,
   encoding: Encoding,
@@ -158,10 +163,4 @@ function createEncodedBody(
 
 function isCompressible(type: string): boolean {
   return /^text\/|json|xml|javascript|manifest|svg/.test(type);
-}
-
-function compressWithBrotli(body: Uint8Array, quality: number): Promise<Buffer<ArrayBuffer>> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length };
-  return compressBrotli(body, { params });
 }
