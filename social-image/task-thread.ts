@@ -66,7 +66,7 @@ export function createTaskThread<Task, Result, Progress = never>(
   const name = `The worker thread ${basename(script.pathname)}`;
   let worker: Worker | undefined;
   let isReady = false;
-  let lastTask = Promise.resolve();
+  let lastTask: Promise<unknown> = Promise.resolve();
   let pendingCount = 0;
   let lastId = 0;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export function createTaskThread<Task, Result, Progress = never>(
     await stoppedWorker?.terminate();
   };
 
-  const runInWorker = (
+  const runInWorker = async (
     request: Request<Task>,
     { onProgress, signal, timeoutMs = defaults.timeoutMs }: RunOptions<Progress>,
   ): Promise<Result> => {
@@ -96,68 +96,61 @@ export function createTaskThread<Task, Result, Progress = never>(
     worker ??= start();
     const thread = worker;
     thread.unref();
-    return new Promise((resolve, reject) => {
-      let timer = setTimeout(
-        () => fail(new Error(`${name} did not start within ${startTimeoutMs} ms.`)),
-        startTimeoutMs,
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    let timer = setTimeout(
+      () => reject(new Error(`${name} did not start within ${startTimeoutMs} ms.`)),
+      startTimeoutMs,
+    );
+    let stopCpuWatch = () => {};
+    const begin = () => {
+      isReady = true;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => reject(new ThreadTimeoutError(`The task took longer than ${timeoutMs} ms.`)),
+        timeoutMs,
       );
-      let stopCpuWatch = () => {};
-      const removeListeners = () => {
-        clearTimeout(timer);
-        stopCpuWatch();
-        signal?.removeEventListener("abort", abort);
-        thread.off("message", receive);
-        thread.off("error", fail);
-        thread.off("exit", rejectOnExit);
-      };
-      const fail = async (error: Error) => {
-        removeListeners();
-        // The thread must not write any more once the caller cleans up.
-        if (worker === thread) await stop();
-        reject(error);
-      };
-      const rejectOnExit = (exitCode: number) =>
-        fail(
-          new Error(
-            isClosed
-              ? `${name} was closed before its task was done.`
-              : `${name} ended with exit code ${exitCode} before its task was done. Repeat the task.`,
-          ),
-        );
-      const abort = () => fail(signal?.reason);
-      const receive = (response: Response<Result>) => {
-        if (response.id === readyMessage.id) begin();
-        if (response.id !== request.id) return;
+      if (maxCpuMs === undefined) return;
+      stopCpuWatch = watchCpuTime(thread, maxCpuMs, () =>
+        reject(
+          new ThreadTimeoutError(`The task needs more than ${maxCpuMs} ms of processor time.`),
+        ),
+      );
+    };
+    const receive = (response: Response<Result>) => {
+      if (response.id === readyMessage.id) begin();
+      if (response.id !== request.id) return;
+      if ("progress" in response) {
+        timer.refresh();
         // Safe: the script of this thread reports this type.
-        if ("progress" in response) {
-          timer.refresh();
-          return onProgress?.(response.progress as Progress);
-        }
-        removeListeners();
-        if ("problem" in response) reject(new TaskError(response.problem));
-        else resolve(response.result);
-      };
-      const begin = () => {
-        isReady = true;
-        clearTimeout(timer);
-        timer = setTimeout(
-          () => fail(new ThreadTimeoutError(`The task took longer than ${timeoutMs} ms.`)),
-          timeoutMs,
-        );
-        if (maxCpuMs === undefined) return;
-        stopCpuWatch = watchCpuTime(thread, maxCpuMs, () =>
-          fail(
-            new ThreadTimeoutError(`The task needs more than ${maxCpuMs} ms of processor time.`),
-          ),
-        );
-      };
-      if (isReady) begin();
-      signal?.addEventListener("abort", abort);
-      thread.on("message", receive);
-      thread.on("error", fail);
-      thread.on("exit", rejectOnExit);
-      thread.postMessage(request);
-    });
+        onProgress?.(response.progress as Progress);
+      } else if ("problem" in response) reject(new TaskError(response.problem));
+      else resolve(response.result);
+    };
+    const rejectOnExit = (exitCode: number) =>
+      reject(
+        new Error(
+          isClosed
+            ? `${name} was closed before its task was done.`
+            : `${name} ended with exit code ${exitCode} before its task was done. Repeat the task.`,
+        ),
+      );
+    const abort = () => reject(signal?.reason);
+    if (isReady) begin();
+    signal?.addEventListener("abort", abort);
+    thread.on("message", receive).on("error", reject).on("exit", rejectOnExit);
+    thread.postMessage(request);
+    try {
+      return await promise;
+    } catch (error) {
+      // The thread must not write any more once the caller cleans up.
+      if (!(error instanceof TaskError) && worker === thread) await stop();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      stopCpuWatch();
+      signal?.removeEventListener("abort", abort);
+      thread.off("message", receive).off("error", reject).off("exit", rejectOnExit);
+    }
   };
 
   return {
@@ -171,10 +164,7 @@ export function createTaskThread<Task, Result, Progress = never>(
       lastId++;
       const request = { id: lastId, task };
       const result = lastTask.then(() => runInWorker(request, options));
-      lastTask = result.then(
-        () => undefined,
-        () => undefined,
-      );
+      lastTask = result.catch(() => undefined);
       try {
         return await result;
       } finally {
