@@ -1,5 +1,6 @@
 import { type Bytes, concatenateBytes, viewOf } from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
+import { readBoxes } from "./video.ts";
 
 export interface StrippedPicture {
   bytes: Bytes;
@@ -208,20 +209,10 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
 /** Overwrites unused boxes. Removing them would invalidate the file offsets that the AVIF contains. */
 function stripAvif(bytes: Bytes): StrippedPicture | null {
   if (/Exif|xmpmeta|rdf\+xml/.test(readLatin1(bytes))) return null;
-  const view = viewOf(bytes);
   const strippedBytes = bytes.slice();
-  for (let position = 0; position < bytes.length; ) {
-    const name = readLatin1(bytes, position + 4, position + 8);
-    const size = view.getUint32(position);
-    // Size 0: the box extends to the end of the file. Size 1: a 64-bit size follows the name.
-    const boxSize = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
-    const end = boxSize === 0 ? bytes.length : position + boxSize;
-    if (boxSize !== 0 && boxSize < 8)
-      throw new RangeError("A box of the AVIF is smaller than its header.");
-    if (end > bytes.length) throw new RangeError("A box of the AVIF is incomplete.");
-    if (name === "free" || name === "skip") strippedBytes.fill(0, position + 8, end);
-    else if (!/^(?:ftyp|meta|mdat|moov)$/.test(name)) return null;
-    position = end;
+  for (const { type, content } of readBoxes(strippedBytes)) {
+    if (type === "free" || type === "skip") content.fill(0);
+    else if (!/^(?:ftyp|meta|mdat|moov)$/.test(type)) return null;
   }
   return { bytes: strippedBytes, isAnimated: readLatin1(bytes, 8, 12) === "avis" };
 }

@@ -62,16 +62,19 @@ interface Part {
   content: Bytes;
 }
 
-/** @throws RangeError if a box extends past the end. */
-function* readBoxes(bytes: Bytes): Generator<Part> {
+/**
+ * The boxes of an MP4 or AVIF file. A box of size 0 extends to the end; with size 1, a 64-bit size follows the type.
+ *
+ * @throws RangeError if a box extends past the end.
+ */
+export function* readBoxes(bytes: Bytes): Generator<Part> {
   const view = viewOf(bytes);
   for (let start = 0; start < bytes.length; ) {
     const shortSize = view.getUint32(start);
     const header = shortSize === 1 ? 16 : 8;
     const longSize = shortSize === 1 ? Number(view.getBigUint64(start + 8)) : shortSize;
     const size = longSize === 0 ? bytes.length - start : longSize;
-    if (size < header || start + size > bytes.length)
-      throw new RangeError("A box of the MP4 is incomplete.");
+    if (size < header || start + size > bytes.length) throw new RangeError("A box is incomplete.");
     const content = bytes.subarray(start + header, start + size);
     yield { type: readAscii(bytes, start + 4, start + 8), start, content };
     start += size;
