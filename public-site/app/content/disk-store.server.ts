@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import PQueue from "p-queue";
 import type { CacheStore } from "./stale-if-error-cache.server.ts";
 
 /**
@@ -17,18 +18,13 @@ export function createDiskStore(folder: string): CacheStore {
     return join(folder, group ?? "", `${hash}.json`);
   };
   // Changes run one after another, because a folder cannot be removed while a file is created in it.
-  let lastChange: Promise<void> = Promise.resolve();
-  const runAfterLast = (change: () => Promise<void>) => {
-    const finishedChange = lastChange.then(change);
-    lastChange = finishedChange.catch(() => undefined);
-    return finishedChange;
-  };
+  const changes = new PQueue({ concurrency: 1 });
   return {
     async read(key) {
       return JSON.parse(await readFile(pathOf(key), "utf8"));
     },
     write: (key, value) =>
-      runAfterLast(async () => {
+      changes.add(async () => {
         const path = pathOf(key);
         const temporaryPath = `${path}.${randomUUID()}`;
         await mkdir(dirname(path), { recursive: true });
@@ -40,8 +36,8 @@ export function createDiskStore(folder: string): CacheStore {
           await rm(temporaryPath, { force: true });
         }
       }),
-    remove: (key) => runAfterLast(() => rm(pathOf(key), { force: true })),
+    remove: (key) => changes.add(() => rm(pathOf(key), { force: true })),
     removeGroup: (group) =>
-      runAfterLast(() => rm(join(folder, group), { recursive: true, force: true })),
+      changes.add(() => rm(join(folder, group), { recursive: true, force: true })),
   };
 }

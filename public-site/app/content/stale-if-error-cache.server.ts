@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Stores values across restarts. A key is a name, or a group and a name separated by a slash. Methods may reject. */
 export interface CacheStore {
   read(key: string): Promise<unknown>;
@@ -35,7 +37,7 @@ export function createStaleIfErrorCache(
   /** Incremented by every change, so that a value whose load began before the change is not stored. */
   let changeCount = 0;
   /** Functions that load the values to be reloaded. */
-  const loaders = new Map<string, () => Promise<unknown>>();
+  const loaders = new LRUCache<string, () => Promise<unknown>>({ max: maxReloadedValues });
   let timer: NodeJS.Timeout | undefined;
 
   /** Changes the store. Only logs a failure, because a full disk must not prevent reading the site. */
@@ -82,7 +84,7 @@ export function createStaleIfErrorCache(
       isFailing = false;
       if (key !== null && changesAtStart === changeCount) {
         storeCopy(key, value);
-        if (reloadsInBackground && value !== null) rememberLoader(key, read);
+        if (reloadsInBackground && value !== null) loaders.set(key, read);
       }
       return value;
     } catch (error) {
@@ -98,19 +100,10 @@ export function createStaleIfErrorCache(
     }
   };
 
-  const rememberLoader = (key: string, read: () => Promise<unknown>) => {
-    loaders.delete(key);
-    loaders.set(key, read);
-    for (const oldestKey of loaders.keys()) {
-      if (loaders.size <= maxReloadedValues) break;
-      loaders.delete(oldestKey);
-    }
-  };
-
   /** Reloads one value at a time, to leave capacity to visitors. */
   const reloadValues = async () => {
     const changesAtStart = changeCount;
-    for (const [key, read] of [...loaders]) {
+    for (const [key, read] of [...loaders.entries()].reverse()) {
       if (changesAtStart !== changeCount) return;
       if (values.get(key)?.isOutdated === false) continue;
       const value = await load(key, read, undefined);

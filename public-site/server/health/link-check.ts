@@ -19,11 +19,8 @@ export async function checkLinks(
   urls: readonly string[],
   { timeoutMs = 8_000, ...options }: LinkCheckOptions = {},
 ): Promise<CheckedLink[]> {
-  const queue = new PQueue({ concurrency });
-  return Promise.all(
-    urls.map((url) =>
-      queue.add(async () => ({ url, finding: await checkLink(url, timeoutMs, options) })),
-    ),
+  return new PQueue({ concurrency }).addAll(
+    urls.map((url) => async () => ({ url, finding: await checkLink(url, timeoutMs, options) })),
   );
 }
 

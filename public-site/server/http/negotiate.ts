@@ -1,11 +1,15 @@
 import { parseAccept } from "hono/utils/accept";
+import { LRUCache } from "lru-cache";
 
 /** HTTP names of the encodings that this server uses. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Cache of parsed headers. Browsers send only a few different values. */
-const parsedHeaders = new Map<string, ReadonlySet<string>>();
-const maxCachedHeaders = 100;
+/** Accepted names by header. Cached, because browsers send only a few different headers. */
+const acceptedNames = new LRUCache<string, ReadonlySet<string>>({
+  max: 100,
+  memoMethod: (header) =>
+    new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []))),
+});
 
 /**
  * Returns the first available encoding that the client accepts; `identity` if it accepts none of them.
@@ -17,16 +21,7 @@ export function chooseEncoding(
   acceptEncoding: string | null | undefined,
   availableEncodings: Iterable<Encoding>,
 ) {
-  const acceptedEncodings = acceptedNamesIn(acceptEncoding ?? "");
+  const acceptedEncodings = acceptedNames.memo(acceptEncoding ?? "");
   for (const encoding of availableEncodings) if (acceptedEncodings.has(encoding)) return encoding;
   return "identity";
-}
-
-function acceptedNamesIn(header: string): ReadonlySet<string> {
-  const cached = parsedHeaders.get(header);
-  if (cached) return cached;
-  const accepted = parseAccept(header).filter(({ q }) => q > 0);
-  const names = new Set(accepted.map(({ type }) => type.toLowerCase()));
-  if (parsedHeaders.size < maxCachedHeaders) parsedHeaders.set(header, names);
-  return names;
 }

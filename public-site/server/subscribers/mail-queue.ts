@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { MailProblem } from "@portfolio/content/health";
 import { classifyMailError, type OutgoingMail } from "@portfolio/embedded/mail-transport";
 import { renderSubscriptionMail } from "@portfolio/embedded/subscription-mail";
+import PQueue from "p-queue";
 import type { CallDatabase } from "./subscription-forms.ts";
 
 /** A mail that this process has claimed, so that no other process sends it. */
@@ -47,8 +48,7 @@ export function startMailQueue(options: MailQueueOptions) {
   let pausedUntil = 0;
   const stoppingMails = new Set<string>();
   let lastProblem: MailProblem | null = null;
-  let currentRun: Promise<void> | undefined;
-  let shouldRunAgain = false;
+  const runs = new PQueue({ concurrency: 1 });
 
   async function deliver({ id, email, token, post }: ClaimedMail): Promise<boolean> {
     const { name, language } = await loadSite();
@@ -99,16 +99,12 @@ export function startMailQueue(options: MailQueueOptions) {
   }
 
   function run(): void {
-    if (closeController.signal.aborted) return;
-    shouldRunAgain = true;
-    currentRun ??= (async () => {
-      while (shouldRunAgain && !closeController.signal.aborted) {
-        shouldRunAgain = false;
-        // After an error, for example of the database, the next run continues.
-        await sendAll().catch((error) => log(`Mails to subscribers are delayed: ${error}`));
-      }
-      currentRun = undefined;
-    })();
+    // A queued run also sends the mails that were added after it was queued.
+    if (closeController.signal.aborted || runs.size > 0) return;
+    // After an error, for example of the database, the next run continues.
+    void runs.add(() =>
+      sendAll().catch((error) => log(`Mails to subscribers are delayed: ${error}`)),
+    );
   }
 
   run();
@@ -123,7 +119,8 @@ export function startMailQueue(options: MailQueueOptions) {
     async close(): Promise<void> {
       clearInterval(timer);
       closeController.abort();
-      await Promise.race([currentRun, delay(closeTimeoutMs, undefined, { ref: false })]);
+      runs.clear();
+      await Promise.race([runs.onIdle(), delay(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
