@@ -12,6 +12,7 @@ import { ProtectedProjectPage } from "../pages/ProtectedProjectPage.tsx";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
+import type { Suggestion } from "../seo/suggestions.server.ts";
 import type { Site } from "../site/site.ts";
 import type { Route } from "./+types/project.ts";
 
@@ -29,18 +30,18 @@ interface ProjectLoaded {
   found: (RenderedProject & ReturnType<typeof neighboursOf>) | null;
   /** A protected project without a valid token. */
   locked?: { project: ProtectedProject; refusal: PasswordRefusal | undefined };
-  suggestions: never[];
+  suggestions: Suggestion[];
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({
+  context,
+  params,
+}: Route.LoaderArgs): Promise<ReturnType<typeof data<ProjectLoaded>>> {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
   const [project, site] = await Promise.all([content.findProject(slug), content.loadSite()]);
   const projectResponse = (found: RenderedProject, init: ResponseInit = {}) =>
-    data<ProjectLoaded>(
-      { found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] },
-      init,
-    );
+    data({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
   if (project) return projectResponse(project);
   const lockedProject = await content.findProtectedProject(slug);
   if (!lockedProject)
@@ -49,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = tokens.get(lockedProject.id);
   const opened = token ? await content.openProject(slug, token) : null;
   if (opened) return projectResponse(opened, { headers: privateHeaders });
-  return data<ProjectLoaded>(
+  return data(
     { found: null, locked: { project: lockedProject, refusal }, suggestions: [] },
     { status: refusal ? refusalStatus[refusal] : 200, headers: unsharedHeaders },
   );
@@ -67,8 +68,7 @@ function neighboursOf(slug: string, { projects }: Site) {
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {
   const path = projectPath(params.slug);
-  const lockedProject =
-    loaderData && "locked" in loaderData ? loaderData.locked?.project : undefined;
+  const lockedProject = loaderData?.locked?.project;
   if (lockedProject) {
     return {
       path,
@@ -100,10 +100,11 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
   };
 });
 
-export default function Project({ loaderData, params: { slug } }: Route.ComponentProps) {
+export default function Project({
+  loaderData: { found, locked, suggestions },
+  params: { slug },
+}: Route.ComponentProps) {
   const owner = useOwner();
-  const { found, suggestions } = loaderData;
-  const locked = "locked" in loaderData ? loaderData.locked : undefined;
   if (locked) {
     return (
       <>
