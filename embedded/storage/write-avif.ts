@@ -1,10 +1,10 @@
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
+import { maxPixels } from "@portfolio/content/media";
 import sharp from "sharp";
 import { errorMessage } from "../util/error-message.ts";
 import { replaceFile } from "../util/replace-file.ts";
-import { encodeAvif } from "./encode-avif.ts";
 
 // Writes the AVIF of a picture's variant. `createAvifVersions` starts this file as a process of its own, so that the
 // memory is freed when the process ends.
@@ -22,4 +22,16 @@ try {
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;
+}
+
+/**
+ * Scales a picture down and encodes it as AVIF. With quality 48 the AVIF is as similar to the original as the WebP
+ * variants, and has about half of the bytes.
+ */
+function encodeAvif(path: string, width: number): Promise<Buffer> {
+  return sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .avif({ quality: 48, effort: 4, chromaSubsampling: "4:2:0" })
+    .toBuffer();
 }
