@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Database } from "../../../embedded/database/database.ts";
 import { hostedDatabaseUrl } from "./backend.ts";
 import { prepareApiCalls } from "./calls.ts";
-import { type AccessOutcome, deniedToAll, type TableAccess, tableAccess } from "./table-access.ts";
+import {
+  type AccessOutcome,
+  deniedToAll,
+  noopAssignment,
+  type TableAccess,
+  tableAccess,
+} from "./table-access.ts";
 
 const people = [
   "visitor",
@@ -84,7 +90,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
 
 function statementsFor(
   table: string,
-  { columns, row, noopAssignment, assignmentOfOwner }: TableAccess,
+  { columns, row, assignmentOfOwner }: TableAccess,
   person: Person,
   ids: { owner: string; otherUser: string },
 ): Record<string, string> {
@@ -97,8 +103,8 @@ function statementsFor(
     select: `select from ${table}`,
     insert: insert(selfId),
     insertForOther: insert(otherUserId),
-    update: `update ${table} set ${noopAssignment}`,
-    changeOwner: `update ${table} set ${assignmentOfOwner(otherUserId)}`,
+    update: `update ${table} set ${noopAssignment(columns)}`,
+    changeOwner: `update ${table} set ${assignmentOfOwner ?? `user_id = ${otherUserId}`}`,
     delete: `delete from ${table}`,
     truncate: `truncate ${table} cascade`,
   };
