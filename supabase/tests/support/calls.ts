@@ -13,6 +13,15 @@ const deniedToOthers: AccessOutcome = [denied, denied, "1"];
 /** Visitors get "insufficient privilege", and other users get an error that the function raises. */
 const refusedToOthers: AccessOutcome = [denied, "P0001", "1"];
 
+/** Calls of functions that return one row. Functions without a schema are in `public`. */
+const simpleCalls = (expect: AccessOutcome, calls: string[]): Record<string, Call> =>
+  Object.fromEntries(
+    calls.map((call) => [
+      call.replace(/\(.*/s, "()"),
+      [`select ${call.startsWith("private.") ? "" : "public."}${call}`, expect],
+    ]),
+  );
+
 /** SQL expression for a person's id. */
 const userIdOf = (name: string) => `(select id from test.people where name = '${name}')`;
 
@@ -35,8 +44,57 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
     `select id from public.blog_posts where status = 'draft' and user_id = ${userIdOf("owner")} limit 1`,
   );
   return {
-    "site_has_owner()": ["select public.site_has_owner()", forEveryone],
-    "content_version()": ["select public.content_version()", forEveryone],
+    ...simpleCalls(forEveryone, [
+      "site_has_owner()",
+      "content_version()",
+      "dead_links()",
+      // Stores nothing, because no contact section of the test data has a contact form.
+      "send_message('sender', 'A', 'a@example.com', 'Hello')",
+      "delete_expired_messages()",
+      `open_selection('${"0".repeat(64)}', true)`,
+      "find_program('token')",
+      "call_program('token', 'list_records', 'projects', '{}')",
+    ]),
+    ...simpleCalls(forSignedIn, [
+      "has_project_password(gen_random_uuid())",
+      "end_program_token(gen_random_uuid())",
+      "discard_proposal(gen_random_uuid())",
+      "forget_deleted_item(gen_random_uuid())",
+      "moved_to()",
+      "private.is_owner()",
+      "private.require_not_moved()",
+    ]),
+    ...simpleCalls(deniedToOthers, [
+      "resume_mails()",
+      "set_project_password((select id from public.projects where slug = 'a'), 'a password')",
+      "create_program_token('Program', true, 30)",
+      "begin_archive('{projects}', true)",
+      "unfinished_files()",
+      "forget_files('{}')",
+    ]),
+    ...simpleCalls(refusedToOthers, [
+      `reorder('portfolio_sections', '{${ids.map(({ id }) => id).join(",")}}')`,
+      `restore_revision('${version?.id}')`,
+      `replace_media('${picture?.id}',
+        '{"path": "e.webp", "bytes": 1, "mime": "image/webp"}', '{"src": "e.webp"}')`,
+    ]),
+    ...simpleCalls(deniedToAll, [
+      "private.sign_up_refusal('')",
+      // Functions that only the secret key may call.
+      "stage_archive(gen_random_uuid(), 'projects', '{}')",
+      "restore_archive(gen_random_uuid(), '{}', true)",
+      "import_archive(gen_random_uuid(), '{}', true)",
+      "stage_files(gen_random_uuid(), '[]')",
+      "set_moved('https://example.com')",
+      "set_setup_code('')",
+      "subscribe('sender', 'a@example.com')",
+      "subscription('token')",
+      "confirm_subscription('token')",
+      "unsubscribe('token')",
+      "queue_post_mails()",
+      "claim_mail(1)",
+      "finish_mail(gen_random_uuid(), 'sent', '')",
+    ]),
     "shared_draft()": [`select from public.shared_draft('${draftLink?.token}')`, forEveryone],
     "shared_draft() with another token": [
       `select from public.shared_draft('${"0".repeat(64)}')`,
@@ -49,37 +107,9 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       `select from public.open_project('a', '9999999999.${"0".repeat(64)}')`,
       emptyForEveryone,
     ],
-    // Stores nothing, because no contact section of the test data has a contact form.
-    "send_message()": [
-      "select public.send_message('sender', 'A', 'a@example.com', 'Hello')",
-      forEveryone,
-    ],
-    "delete_expired_messages()": ["select public.delete_expired_messages()", forEveryone],
     // Returns null unless the owner calls it.
     "mail_state()": ["select from public.mail_state() state where state is not null", forOwner],
-    "resume_mails()": ["select public.resume_mails()", deniedToOthers],
-    "open_selection()": [`select public.open_selection('${"0".repeat(64)}', true)`, forEveryone],
-    "set_project_password()": [
-      `select public.set_project_password(
-        (select id from public.projects where slug = 'a'), 'a password')`,
-      deniedToOthers,
-    ],
-    "has_project_password()": [
-      "select public.has_project_password(gen_random_uuid())",
-      forSignedIn,
-    ],
-    "find_program()": ["select public.find_program('token')", forEveryone],
-    "call_program()": [
-      "select public.call_program('token', 'list_records', 'projects', '{}')",
-      forEveryone,
-    ],
-    "create_program_token()": [
-      "select public.create_program_token('Program', true, 30)",
-      deniedToOthers,
-    ],
-    "end_program_token()": ["select public.end_program_token(gen_random_uuid())", forSignedIn],
     "proposals()": ["select from public.proposals()", emptyForSignedIn],
-    "discard_proposal()": ["select public.discard_proposal(gen_random_uuid())", forSignedIn],
     // Returns only public posts, even to the owner.
     "find_posts()": ["select from public.find_posts()", forEveryone],
     "search_records()": [
@@ -90,7 +120,6 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       "select from public.post_labels(), generate_series(1, posts) where kind = 'all'",
       forEveryone,
     ],
-    "dead_links()": ["select public.dead_links()", forEveryone],
     // This and the next functions return only public rows, even to the owner. The other user's project is protected.
     "site_content()": [
       `select list.name, json_array_elements(list.rows)
@@ -112,54 +141,18 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       forEveryone,
     ],
     "post_addresses()": ["select jsonb_array_elements(public.post_addresses(0, 9))", forEveryone],
-    "reorder()": [
-      `select public.reorder('portfolio_sections', '{${ids.map(({ id }) => id).join(",")}}')`,
-      refusedToOthers,
-    ],
-    "restore_revision()": [`select public.restore_revision('${version?.id}')`, refusedToOthers],
     "autosave_post()": [
       `select from public.autosave_post('${draftPost?.id}', (
         select updated_at from public.blog_posts where id = '${draftPost?.id}'), '{"title": "By itself"}')`,
       forOwner,
     ],
-    "forget_deleted_item()": ["select public.forget_deleted_item(gen_random_uuid())", forSignedIn],
     "deleted_items()": ["select from public.deleted_items()", emptyForSignedIn],
     "media_places()": [`select from public.media_places('${picture?.id}')`, emptyForSignedIn],
-    "replace_media()": [
-      `select public.replace_media('${picture?.id}',
-        '{"path": "e.webp", "bytes": 1, "mime": "image/webp"}', '{"src": "e.webp"}')`,
-      refusedToOthers,
-    ],
     "media_orphans()": ["select from public.media_orphans()", forOwner],
-    "moved_to()": ["select public.moved_to()", forSignedIn],
-    "begin_archive()": ["select public.begin_archive('{projects}', true)", deniedToOthers],
     // Returns an error, because the owner has no archive with this id.
     "read_archive()": [
       "select public.read_archive(gen_random_uuid(), 'projects', 0)",
       [denied, denied, "P0001"],
     ],
-    "unfinished_files()": ["select public.unfinished_files()", deniedToOthers],
-    "forget_files()": ["select public.forget_files('{}')", deniedToOthers],
-    // Functions that only the secret key may call.
-    ...Object.fromEntries(
-      [
-        "stage_archive(gen_random_uuid(), 'projects', '{}')",
-        "restore_archive(gen_random_uuid(), '{}', true)",
-        "import_archive(gen_random_uuid(), '{}', true)",
-        "stage_files(gen_random_uuid(), '[]')",
-        "set_moved('https://example.com')",
-        "set_setup_code('')",
-        "subscribe('sender', 'a@example.com')",
-        "subscription('token')",
-        "confirm_subscription('token')",
-        "unsubscribe('token')",
-        "queue_post_mails()",
-        "claim_mail(1)",
-        "finish_mail(gen_random_uuid(), 'sent', '')",
-      ].map((call): [string, Call] => [call, [`select public.${call}`, deniedToAll]]),
-    ),
-    "private.is_owner()": ["select private.is_owner()", forSignedIn],
-    "private.require_not_moved()": ["select private.require_not_moved()", forSignedIn],
-    "private.sign_up_refusal()": ["select private.sign_up_refusal('')", deniedToAll],
   };
 }
