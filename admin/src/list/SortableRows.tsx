@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import DragIndicatorIcon from "@mui/icons-material/DragIndicator";
 import { IconButton } from "@mui/material";
-import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from "react";
 import {
   DataTableBody,
   type DataTableRowProps,
@@ -28,20 +28,23 @@ export function SortableRows({ children }: { children: ReactNode }) {
   /** The new order while it is being saved. */
   const [savingOrder, setSavingOrder] = useState<RaRecord[]>();
   const rows = useMemo(() => sortRows(list.data ?? [], savingOrder), [list.data, savingOrder]);
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
   async function move(from: number, to: number) {
     const order = rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+    const ids = order.map(({ id }) => String(id));
     setSavingOrder(order);
+    // Saves one order after the other, because otherwise an earlier one could arrive last.
+    const save = lastSave.current.then(() => dataProvider.reorder(list.resource, ids));
+    lastSave.current = save.catch(() => undefined);
     try {
-      await dataProvider.reorder(
-        list.resource,
-        order.map(({ id }) => String(id)),
-      );
+      await save;
       await list.refetch();
     } catch (error) {
       toastFailure(error, sharedMessage("orderFailed"));
     }
-    setSavingOrder(undefined);
+    // A later move shows its own order until it is saved.
+    setSavingOrder((current) => (current === order ? undefined : current));
   }
 
   return (

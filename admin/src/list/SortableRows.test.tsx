@@ -1,0 +1,60 @@
+import { projects } from "@portfolio/content/collections";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { use } from "react";
+import { ListBase, useListContext } from "react-admin";
+import { expect, it } from "vitest";
+import { renderInAdmin } from "../../tests/render-in-admin.tsx";
+import { MoveRowContext } from "./SortableList.tsx";
+import { SortableRows } from "./SortableRows.tsx";
+
+function Rows() {
+  const { data = [] } = useListContext();
+  const move = use(MoveRowContext);
+  return (
+    <>
+      <output>{data.map(({ id }) => id).join("")}</output>
+      <button type="button" onClick={() => move(0, 1)}>
+        Down
+      </button>
+      <button type="button" onClick={() => move(0, 2)}>
+        To the end
+      </button>
+    </>
+  );
+}
+
+it("a row that is moved while an earlier move is being saved stays at its new place", async () => {
+  let stored = ["a", "b", "c"];
+  const saves: (() => void)[] = [];
+  renderInAdmin(
+    <ListBase resource={projects.name}>
+      <SortableRows>
+        <Rows />
+      </SortableRows>
+    </ListBase>,
+    {
+      dataProvider: {
+        getList: async () => ({ data: stored.map((id) => ({ id })), total: 3 }) as never,
+        reorder: (_: string, ids: string[]) =>
+          new Promise<void>((resolve) => {
+            saves.push(() => {
+              stored = ids;
+              resolve();
+            });
+          }),
+      },
+    },
+  );
+  const shown = () => document.querySelector("output")?.textContent;
+  await waitFor(() => expect(shown()).toBe("abc"));
+  fireEvent.click(screen.getByText("Down"));
+  fireEvent.click(screen.getByText("To the end"));
+  expect(shown()).toBe("acb");
+  await waitFor(() => expect(saves).toHaveLength(1));
+  await act(async () => saves[0]?.());
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(shown()).toBe("acb");
+  await act(async () => saves[1]?.());
+  await waitFor(() => expect(stored.join("")).toBe("acb"));
+  expect(shown()).toBe("acb");
+});
