@@ -1,3 +1,6 @@
+/** Without this mark, Excel reads the UTF-8 text of a file in the encoding of Windows. */
+const byteOrderMark = "\uFEFF";
+
 /**
  * Formats rows as a CSV document (RFC 4180) with a header line. Joins lists of texts with commas, and writes objects as
  * JSON; null becomes empty.
@@ -7,7 +10,7 @@ export function toCsv(rows: readonly object[], columns: readonly string[]): stri
     const values = row as Record<string, unknown>;
     return columns.map((column) => formatCell(values[column])).join(",");
   });
-  return `${[columns.join(","), ...lines].join("\r\n")}\r\n`;
+  return `${byteOrderMark}${[columns.join(","), ...lines].join("\r\n")}\r\n`;
 }
 
 function formatCell(value: unknown): string {

@@ -6,20 +6,20 @@ describe("a CSV export", () => {
   it("quotes commas, quotation marks and line breaks", () => {
     const rows = [{ title: 'A "map", twice', summary: "one\ntwo", tags: ["sea", "sound"] }];
     expect(toCsv(rows, ["title", "summary", "tags"])).toBe(
-      'title,summary,tags\r\n"A ""map"", twice","one\ntwo","sea, sound"\r\n',
+      '\uFEFFtitle,summary,tags\r\n"A ""map"", twice","one\ntwo","sea, sound"\r\n',
     );
   });
 
   it("contains the links of a project as JSON", () => {
     const rows = [{ links: [{ label: "Talk", href: "/talk" }], gallery: [] }];
     expect(toCsv(rows, ["links", "gallery"])).toBe(
-      'links,gallery\r\n"[{""label"":""Talk"",""href"":""/talk""}]",\r\n',
+      '\uFEFFlinks,gallery\r\n"[{""label"":""Talk"",""href"":""/talk""}]",\r\n',
     );
   });
 
   it("escapes formulas", () => {
     expect(toCsv([{ title: "=HYPERLINK(1)" }, { title: null }], ["title"])).toBe(
-      "title\r\n'=HYPERLINK(1)\r\n\r\n",
+      "\uFEFFtitle\r\n'=HYPERLINK(1)\r\n\r\n",
     );
   });
 });
