@@ -3,6 +3,7 @@ import { type Collection, isSingleton } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
+import { leaveWithoutAsking } from "../data/leave-without-asking.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { listPath } from "../layout/resource.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
@@ -40,7 +41,7 @@ export function RecordHeader(props: RecordHeaderProps) {
                   record={record}
                   title={title}
                   collection={collection}
-                  onDeleted={() => navigate(listPath(collection))}
+                  onDeleted={() => navigate(listPath(collection), { state: leaveWithoutAsking })}
                 />
               )}
             </>

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { type Control, type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { type Blocker, type Location, useBlocker } from "react-router";
-import type { SignedOutState } from "../data/auth/other-tabs-session.ts";
+import type { leaveWithoutAsking } from "../data/leave-without-asking.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
 import { useWindowEvent } from "../layout/page-events.ts";
 
@@ -74,11 +74,12 @@ export function UnsavedChangesPrompt({ isClean, children }: UnsavedChangesPrompt
   const blockedLocation = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const { pathname, search } = currentLocation;
-    const state: Partial<SignedOutState & typeof keepFormNavigationState> =
+    const state: Partial<typeof leaveWithoutAsking & typeof keepFormNavigationState> =
       nextLocation.state ?? {};
-    // The Back button also restores a state with `keepsForm`, but its action is "POP". It must not leave without
-    // asking.
-    const isAllowed = state.isSignedOut || (state.keepsForm && historyAction === "REPLACE");
+    // The Back button also restores a state, but its action is "POP". It must not leave without asking.
+    const isAllowed =
+      (state.leavesWithoutAsking && historyAction !== "POP") ||
+      (state.keepsForm && historyAction === "REPLACE");
     const isBlocked =
       !isClean &&
       !isAllowed &&

@@ -18,6 +18,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, use, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
+import { leaveWithoutAsking } from "../data/leave-without-asking.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { versionsMessage } from "../i18n/en/versions.ts";
 import { translateText } from "../i18n/messages.ts";
@@ -167,7 +168,7 @@ export function WritingBar({ page, state, action, tools, focusModeTool }: Writin
             record={record}
             title={title}
             collection={collection}
-            onDeleted={() => navigate(listPath)}
+            onDeleted={() => navigate(listPath, { state: leaveWithoutAsking })}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import { Command as CommandMenu } from "cmdk";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
+import { leaveWithoutAsking } from "../../data/leave-without-asking.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { nextLanguage, translateText } from "../../i18n/messages.ts";
@@ -166,7 +167,7 @@ function useCommandRunner(): (action: CommandAction) => void {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
       toastSuccess(sharedMessage("deleted", { singular: capitalise(translateText(singular)) }));
       const isOpen = window.location.href.includes(String(record.id));
-      if (isOpen) navigate(listPath({ name: resource }));
+      if (isOpen) navigate(listPath({ name: resource }), { state: leaveWithoutAsking });
       await queryClient.invalidateQueries({ queryKey: [resource] });
     } catch (error) {
       toastFailure(error, sharedMessage("deleteFailed", { singular: translateText(singular) }));

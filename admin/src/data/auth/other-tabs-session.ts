@@ -2,12 +2,8 @@ import { sessionKey, signedOutChannel } from "@portfolio/content/browser-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { leaveWithoutAsking } from "../leave-without-asking.ts";
 import { signInPath } from "./redirect-path.ts";
-
-/** Navigation state that bypasses the warning about unsaved changes. */
-export interface SignedOutState {
-  isSignedOut: true;
-}
 
 export function broadcastSignOut(): void {
   const channel = new BroadcastChannel(signedOutChannel);
@@ -26,9 +22,8 @@ export function useSignOutInOtherTab(): void {
     const channel = new BroadcastChannel(signedOutChannel);
     channel.onmessage = () => {
       queryClient.clear();
-      const state: SignedOutState = { isSignedOut: true };
       const currentPath = window.location.pathname + window.location.search;
-      void navigate(signInPath(currentPath), { state, replace: true });
+      void navigate(signInPath(currentPath), { state: leaveWithoutAsking, replace: true });
     };
     return () => channel.close();
   }, [navigate, queryClient]);
