@@ -22,7 +22,7 @@ import type { CreateEditor, EditorHandle } from "./editor-handle.ts";
 import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { PageFrame } from "./PageFrame.tsx";
-import { mergeHistories, stepHistory, type TextHistory } from "./text-history.ts";
+import { recordChange, stepHistory, type TextHistory } from "./text-history.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
 import { textTools } from "./toolbar-tools.ts";
 import type { useFrontMatter } from "./use-front-matter.ts";
@@ -58,11 +58,20 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const pictures = usePictures(editor);
   /** Text that the editor shows, to recognize changes that come from elsewhere. */
   const shownText = useRef(value);
+  /** Number of steps of `history` that the editor itself can undo. */
+  const undoDepth = useRef(0);
+  const isRedoing = useRef(false);
 
   const handleChange = useEffectEvent((text: string) => {
+    const newDepth = editor?.undoDepth() ?? 0;
+    history.current = recordChange(
+      history.current,
+      shownText.current,
+      newDepth - undoDepth.current,
+      isRedoing.current,
+    );
+    undoDepth.current = newDepth;
     shownText.current = text;
-    // An edit discards the redo history.
-    if (history.current.future.length > 0) history.current = { ...history.current, future: [] };
     field.change(text);
   });
 
@@ -101,14 +110,9 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     );
     return () => {
       isUnmounted = true;
-      editorPromise
-        .then((readyEditor) => {
-          history.current = mergeHistories(history.current, readyEditor.history());
-          readyEditor.destroy();
-        })
-        .catch(() => undefined);
+      editorPromise.then((readyEditor) => readyEditor.destroy()).catch(() => undefined);
     };
-  }, [create, history]);
+  }, [create]);
 
   // Milkdown's textbox has no accessible name until this runs. It runs before paint, when `inert` is removed.
   useLayoutEffect(() => {
@@ -136,8 +140,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     // The text may have changed since it was rendered.
     const text = getText();
     if (!editor || shownText.current === text) return;
-    const { past } = mergeHistories(history.current, editor.history());
-    history.current = { past: [...past, shownText.current], future: [] };
+    history.current = recordChange(history.current, shownText.current, 1, false);
+    undoDepth.current = 0;
     shownText.current = text;
     editor.setText(text);
   }, [editor, value, getText, history]);
@@ -145,11 +149,14 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   /** Undoes or redoes in the editor, or in the field's `history` when the editor has no step left. */
   function undoOrRedo(direction: "undo" | "redo") {
     if (!editor) return;
-    if (editor[direction]()) return frontMatter.syncAfterUndo();
-    const mergedHistory = mergeHistories(history.current, editor.history());
-    const nextStep = stepHistory(mergedHistory, shownText.current, direction);
+    isRedoing.current = direction === "redo";
+    const isDone = editor[direction]();
+    isRedoing.current = false;
+    if (isDone) return frontMatter.syncAfterUndo();
+    const nextStep = stepHistory(history.current, shownText.current, direction);
     if (!nextStep) return;
     history.current = nextStep.history;
+    undoDepth.current = 0;
     shownText.current = nextStep.text;
     editor.setText(nextStep.text, true);
     field.change(nextStep.text);

@@ -1,5 +1,4 @@
 import type { Image } from "@portfolio/content/fields";
-import type { TextHistory } from "./text-history.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
 
 export type Picture = Pick<Image, "src" | "alt">;
@@ -54,8 +53,8 @@ export interface EditorHandle {
   undo(): boolean;
   /** False if there is nothing to redo. */
   redo(): boolean;
-  /** The texts that `undo` and `redo` lead to. */
-  history(): TextHistory;
+  /** Number of steps that `undo` can undo. */
+  undoDepth(): number;
   /** Formats the selection and focuses the editor. `choice` is the language of a code block or the name of a block. */
   applyFormat(action: FormatAction, choice: string): void;
   /** Replaces the selection by Markdown. */

@@ -10,15 +10,9 @@ import { clipboard } from "@milkdown/kit/plugin/clipboard";
 import { history } from "@milkdown/kit/plugin/history";
 import * as commonmark from "@milkdown/kit/preset/commonmark";
 import * as gfm from "@milkdown/kit/preset/gfm";
-import { redo, undo } from "@milkdown/kit/prose/history";
+import { redo, undo, undoDepth } from "@milkdown/kit/prose/history";
 import { Fragment, Slice } from "@milkdown/kit/prose/model";
-import {
-  type Command,
-  EditorState,
-  Plugin,
-  Selection,
-  type Transaction,
-} from "@milkdown/kit/prose/state";
+import { EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { blockMessage } from "../../i18n/en/blocks.ts";
@@ -42,7 +36,6 @@ import {
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlockType } from "./source-block.ts";
 import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
-import { textsAfter } from "./text-history.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
 
 /**
@@ -101,22 +94,9 @@ export async function createRichEditor(
   const converter = createMarkdownConverter(editor.ctx);
   const view = editor.ctx.get(editorViewCtx);
 
-  const textOf = (text: ParsedText, { doc }: EditorState) =>
-    patchedText(text, doc, converter.serializeBlocks);
-
   function notifyChange() {
-    if (parsedText) callbacks.onChange(textOf(parsedText, view.state));
-  }
-
-  function textsOf(command: Command): string[] {
-    const text = parsedText;
-    if (!text) return [];
-    return textsAfter(
-      view.state,
-      (state, dispatch: (change: Transaction) => void) => command(state, dispatch),
-      (state, change) => state.apply(change),
-      (state) => textOf(text, state),
-    );
+    if (parsedText)
+      callbacks.onChange(patchedText(parsedText, view.state.doc, converter.serializeBlocks));
   }
 
   function setText(
@@ -192,7 +172,7 @@ export async function createRichEditor(
     setText: (newText, isUndoOrRedo) => setText(newText, isUndoOrRedo),
     undo: () => undo(view.state, view.dispatch),
     redo: () => redo(view.state, view.dispatch),
-    history: () => ({ past: textsOf(undo).reverse(), future: textsOf(redo) }),
+    undoDepth: () => undoDepth(view.state),
     applyFormat: (action, choice) => actions[action](choice),
     paste(markdown) {
       const nodes = converter.parseBlocks(markdown).map(({ node }) => node);

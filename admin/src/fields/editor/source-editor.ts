@@ -1,7 +1,14 @@
-import { history, historyKeymap, redo, standardKeymap, undo } from "@codemirror/commands";
+import {
+  history,
+  historyKeymap,
+  redo,
+  standardKeymap,
+  undo,
+  undoDepth,
+} from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from "@codemirror/lang-markdown";
 import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorState, type Range, type StateCommand, type Transaction } from "@codemirror/state";
+import { EditorState, type Range } from "@codemirror/state";
 import { Decoration, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
@@ -9,7 +16,6 @@ import { canContain, findBlockName, pictureCount } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle } from "./editor-handle.ts";
 import { type EditText, edits, insertMarkdown } from "./edits.ts";
 import { createPictureMethods, placeholderField, toTransaction } from "./source-pictures.ts";
-import { textsAfter } from "./text-history.ts";
 
 /** Blocks that render nothing: comments and link definitions. */
 const invisibleBlocks = new Set(["CommentBlock", "LinkReference"]);
@@ -90,13 +96,6 @@ export async function createSourceEditor(
       ],
     });
   const view = new EditorView({ parent, state: stateOf(text) });
-  const textsOf = (command: StateCommand) =>
-    textsAfter(
-      view.state,
-      (state, dispatch: (change: Transaction) => void) => command({ state, dispatch }),
-      (_, change) => change.state,
-      ({ doc }) => doc.toString(),
-    );
   function apply(edit: EditText) {
     const { main } = view.state.selection;
     const { from, to } = main;
@@ -115,7 +114,7 @@ export async function createSourceEditor(
     },
     undo: () => undo(view),
     redo: () => redo(view),
-    history: () => ({ past: textsOf(undo).reverse(), future: textsOf(redo) }),
+    undoDepth: () => undoDepth(view.state),
     applyFormat(action, choice) {
       const block = action === "block" ? findBlockName(choice) : undefined;
       if (block === "video")

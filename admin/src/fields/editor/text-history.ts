@@ -7,11 +7,24 @@ export interface TextHistory {
 /** Maximum number of texts on each side. */
 const maxTexts = 200;
 
-/** Inserts the history of an editor into the history of its field. */
-export function mergeHistories(outer: TextHistory, inner: TextHistory): TextHistory {
+/**
+ * Records that an editor replaced the text `previous`.
+ *
+ * @param depthChange change of the number of steps that the editor can undo: 0 if the edit belongs to the last step, -1
+ * after an undo. An editor that discards its oldest steps reports a larger decrease.
+ */
+export function recordChange(
+  { past, future }: TextHistory,
+  previous: string,
+  depthChange: number,
+  isRedo: boolean,
+): TextHistory {
+  if (depthChange === -1) {
+    return { past: past.slice(0, -1), future: [previous, ...future].slice(0, maxTexts) };
+  }
   return {
-    past: [...outer.past, ...inner.past].slice(-maxTexts),
-    future: [...inner.future, ...outer.future].slice(0, maxTexts),
+    past: depthChange === 0 ? past : [...past, previous].slice(-maxTexts),
+    future: isRedo ? future.slice(1) : [],
   };
 }
 
@@ -28,30 +41,4 @@ export function stepHistory(
       ? { past: past.slice(0, -1), future: [current, ...future] }
       : { past: [...past, current], future: future.slice(1) };
   return { text, history };
-}
-
-/**
- * Collects the texts to which a repeated undo or redo leads. The editor does not change.
- *
- * @param command passes a change to `apply`, unless the stack is empty.
- * @param apply returns the state after the change.
- */
-export function textsAfter<State, Change>(
-  state: State,
-  command: (state: State, apply: (change: Change) => void) => unknown,
-  apply: (state: State, change: Change) => State,
-  textOf: (state: State) => string,
-): string[] {
-  const texts: string[] = [];
-  let currentState = state;
-  let isAtEnd = false;
-  while (!isAtEnd && texts.length < maxTexts) {
-    isAtEnd = true;
-    command(currentState, (change) => {
-      currentState = apply(currentState, change);
-      texts.push(textOf(currentState));
-      isAtEnd = false;
-    });
-  }
-  return texts;
 }
