@@ -1,4 +1,3 @@
-import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
 import DeleteOutline from "@mui/icons-material/DeleteOutlineOutlined";
 import ExpandMore from "@mui/icons-material/ExpandMore";
@@ -69,11 +68,8 @@ export function ListInput<Item extends object>({
   const schema = useSchema();
   const { control, getValues } = useFormContext();
   const array = useFieldArray({ control, name });
-  const rows = useRows(array.fields.length);
   const [removedEntry, setRemovedEntry] = useRemovedEntry<ItemValues>(array.fields.length);
   const list = useRef<HTMLUListElement>(null);
-  useOpenInvalidRows(name, rows.rows.length, rows.openRows);
-
   const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
   // If an entry lacks a field, React Hook Form takes the default value at the entry's index. After a move, that is the
   // value of another entry.
@@ -81,28 +77,25 @@ export function ListInput<Item extends object>({
   const currentItems = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;
   const nameOf = (index: number) => rowName(itemName, index, titleOf(currentItems()[index]));
-  const replaceItems = (next: ItemValues[]) => array.replace(next.map(withAllFields));
+  const rows = useRows(array.fields.length, currentItems, (items) =>
+    array.replace(items.map(withAllFields)),
+  );
+  useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
   const insert = (index: number, items: readonly ItemValues[], isOpen = true) => {
-    replaceItems(currentItems().toSpliced(index, 0, ...structuredClone(items)));
-    rows.insert(index, items.length, isOpen);
+    rows.splice(index, 0, structuredClone(items), isOpen);
     if (isOpen) focusRow(list.current, index);
   };
   const addEmpty = () => insert(lastIndex + 1, [{ ...uniqueValues?.() }]);
   const remove = (index: number) => {
     setRemovedEntry(index, currentItems()[index] ?? {});
-    replaceItems(currentItems().toSpliced(index, 1));
-    rows.remove(index);
-  };
-  const move = (from: number, to: number) => {
-    replaceItems(arrayMove(currentItems(), from, to));
-    rows.move(from, to);
+    rows.splice(index, 1);
   };
   const lastIndex = rows.rows.length - 1;
 
   return (
     <Fieldset label={label} hideLabel={props.hideLabel} helperText={props.helperText}>
-      <SortableList keys={rows.rows.map((row) => row.key)} nameOf={nameOf} onMove={move}>
+      <SortableList keys={rows.rows.map((row) => row.key)} nameOf={nameOf} onMove={rows.move}>
         <Box component="ul" ref={list} sx={outlinedList}>
           {rows.rows.map((row, index) => (
             <ListRow

@@ -111,19 +111,34 @@ interface Row {
   isOpen: boolean;
 }
 
-/** View state of `length` rows. Call each returned function together with the same change of the form's values. */
-export function useRows(length: number) {
+/**
+ * View state of the rows of a list, and functions that change the rows together with the values of the form.
+ *
+ * @param read returns the current values.
+ */
+export function useRows<Item>(
+  length: number,
+  read: () => readonly Item[],
+  write: (items: Item[]) => void,
+) {
   const [rows, setRows] = useState<Row[]>([]);
   const currentRows = rows.length === length ? rows : resizeRows(rows, length);
   if (currentRows !== rows) setRows(currentRows);
   return {
     rows: currentRows,
-    insert: (index: number, count = 1, isOpen = true) => {
-      const newRows = Array.from({ length: count }, () => ({ key: newRowKey(), isOpen }));
-      setRows(currentRows.toSpliced(index, 0, ...newRows));
+    /** Like `Array.prototype.splice`. A row whose value is replaced keeps its state. */
+    splice(index: number, deleteCount: number, items: readonly Item[] = [], isOpen = true) {
+      write(read().toSpliced(index, deleteCount, ...items));
+      const replacedRows = currentRows.slice(index, index + deleteCount);
+      const newRows = items.map(
+        (_, offset) => replacedRows[offset] ?? { key: newRowKey(), isOpen },
+      );
+      setRows(currentRows.toSpliced(index, deleteCount, ...newRows));
     },
-    remove: (index: number) => setRows(currentRows.toSpliced(index, 1)),
-    move: (from: number, to: number) => setRows(arrayMove(currentRows, from, to)),
+    move(from: number, to: number) {
+      write(arrayMove([...read()], from, to));
+      setRows(arrayMove(currentRows, from, to));
+    },
     setOpen: (index: number, isOpen: boolean) =>
       setRows(currentRows.map((row, i) => (i === index ? { ...row, isOpen } : row))),
     openRows: (isOpened: boolean[]) =>

@@ -1,4 +1,3 @@
-import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
 import Close from "@mui/icons-material/Close";
 import { Box, Button, FormHelperText, IconButton, InputBase } from "@mui/material";
@@ -25,7 +24,7 @@ interface StringListInputProps extends FieldProps {
 export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const field = useField<string[]>(props);
   const texts = field.value ?? [];
-  const rows = useRows(texts.length);
+  const rows = useRows(texts.length, () => texts, field.change);
   const list = useRef<HTMLUListElement>(null);
   const lastIndex = texts.length - 1;
 
@@ -36,22 +35,12 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
     });
   };
   const addAfter = (index: number) => {
-    rows.insert(index + 1);
-    field.change(texts.toSpliced(index + 1, 0, ""));
+    rows.splice(index + 1, 0, [""]);
     focus(index + 1);
   };
   const remove = (index: number) => {
-    rows.remove(index);
-    field.change(texts.toSpliced(index, 1));
+    rows.splice(index, 1);
     focus(Math.max(index - 1, 0));
-  };
-  const replace = (index: number, newTexts: string[]) => {
-    rows.insert(index + 1, newTexts.length - 1);
-    field.change(texts.toSpliced(index, 1, ...newTexts));
-  };
-  const move = (from: number, to: number) => {
-    rows.move(from, to);
-    field.change(arrayMove(texts, from, to));
   };
   const nameOf = (index: number) => rowName(itemName, index, texts[index]);
 
@@ -62,7 +51,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
       helperText={props.helperText}
       onBlur={field.onBlur}
     >
-      <SortableList keys={rows.rows.map(({ key }) => key)} nameOf={nameOf} onMove={move}>
+      <SortableList keys={rows.rows.map(({ key }) => key)} nameOf={nameOf} onMove={rows.move}>
         <Box component="ul" ref={list} sx={outlinedList}>
           {rows.rows.map(({ key }, index) => (
             <StringRow
@@ -75,7 +64,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
               minRows={props.minRows}
               placeholder={props.placeholder}
               inputRef={index === 0 ? field.ref : undefined}
-              onChange={(...newTexts) => replace(index, newTexts)}
+              onChange={(...newTexts) => rows.splice(index, 1, newTexts)}
               onAddBelow={() => addAfter(index)}
               onRemove={() => remove(index)}
             />

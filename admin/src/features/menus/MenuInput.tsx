@@ -1,4 +1,3 @@
-import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
 import { Box, Button, Menu, MenuItem, Skeleton } from "@mui/material";
 import { useState } from "react";
@@ -41,7 +40,9 @@ export function MenuInput(props: MenuInputProps) {
   const defaultLinks = defaults.map(({ href }): MenuLink => ({ label: "", href }));
   const isDefaultMenu = field.value.length === 0;
   const links = isDefaultMenu ? defaultLinks : field.value;
-  const { rows, insert, remove, move } = useRows(links.length);
+  const setLinks = (next: MenuLink[]) =>
+    field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
+  const { rows, splice, move } = useRows(links.length, () => links, setLinks);
   const [removedLink, setRemovedLink] = useRemovedEntry<MenuLink>(links.length);
   /** Names of hidden links of the default menu by URL, for showing them again. */
   const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
@@ -57,21 +58,12 @@ export function MenuInput(props: MenuInputProps) {
     );
   const isNotInMenu = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
   const isDefault = ({ href }: { href: string }) => defaults.some((link) => link.href === href);
-  const setLinks = (next: MenuLink[]) =>
-    field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
-  const add = (link: MenuLink, index = links.length) => {
-    setLinks(links.toSpliced(index, 0, link));
-    insert(index);
-  };
-  const moveTo = (from: number, to: number) => {
-    setLinks(arrayMove([...links], from, to));
-    move(from, to);
-  };
+  const add = (link: MenuLink, index = links.length) => splice(index, 0, [link]);
   const missingDefaults = defaults.filter(isNotInMenu);
 
   return (
     <div>
-      <SortableList keys={rows.map(({ key }) => key)} nameOf={nameOf} onMove={moveTo}>
+      <SortableList keys={rows.map(({ key }) => key)} nameOf={nameOf} onMove={move}>
         <Box component="ul" aria-label={field.label} sx={outlinedList}>
           {rows.map(({ key }, index) => (
             <LinkRow
@@ -83,14 +75,13 @@ export function MenuInput(props: MenuInputProps) {
               isHidden={hiddenTargets.some(({ href }) => href === links[index]?.href)}
               isDead={!targetOf(links[index]) && isDead(links[index] ?? emptyLink)}
               error={field.errorAt(index)}
-              onChange={(link) => setLinks(links.toSpliced(index, 1, link))}
+              onChange={(newLink) => splice(index, 1, [newLink])}
               onRemove={
                 // The last link cannot be removed, because an empty menu means the default menu.
                 links.length > 1
                   ? () => {
                       const link = links[index];
-                      setLinks(links.toSpliced(index, 1));
-                      remove(index);
+                      splice(index, 1);
                       // A removed link of the default menu stays in the list, so that the owner can show it again.
                       if (!link) return;
                       if (!isDefault(link)) setRemovedLink(index, link);

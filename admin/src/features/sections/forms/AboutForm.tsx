@@ -11,7 +11,7 @@ type SkillCategory = SectionContent<"about">["skills"][number];
 
 export default function AboutForm() {
   return (
-    <SectionFields type="about">
+    <SectionFields>
       <SectionTexts />
       <FieldGroup title={formsMessage("biography")}>
         <StringListInput

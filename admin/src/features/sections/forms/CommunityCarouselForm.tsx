@@ -6,7 +6,7 @@ import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function CommunityCarouselForm() {
   return (
-    <SectionFields type="community_carousel">
+    <SectionFields>
       <SectionTexts />
       <FieldGroup title={formsMessage("photos")} help={formsMessage("photosHelp")}>
         <TextInput source="content.title" />

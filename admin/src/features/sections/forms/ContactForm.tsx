@@ -14,7 +14,7 @@ type ContactLink = SectionContent<"contact">["contactLinks"][number];
 
 export default function ContactForm() {
   return (
-    <SectionFields type="contact">
+    <SectionFields>
       <SectionTexts
         titleHelp={formsMessage("contactHeadingHelp")}
         subtitleHelp={formsMessage("contactLineHelp")}

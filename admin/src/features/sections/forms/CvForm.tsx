@@ -21,7 +21,7 @@ import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function CvForm() {
   return (
-    <SectionFields type="cv">
+    <SectionFields>
       <SectionTexts
         titleHelp={formsMessage("cvHeadingHelp")}
         visibleHelp={formsMessage("cvVisibleHelp")}

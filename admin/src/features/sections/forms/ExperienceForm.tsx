@@ -13,7 +13,7 @@ type Position = SectionContent<"experience">["experiences"][number];
 
 export default function ExperienceForm() {
   return (
-    <SectionFields type="experience">
+    <SectionFields>
       <SectionTexts />
       <FieldGroup title={formsMessage("roles")} help={formsMessage("rolesHelp")}>
         <ListInput

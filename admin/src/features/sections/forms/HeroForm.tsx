@@ -6,7 +6,7 @@ import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function HeroForm() {
   return (
-    <SectionFields type="hero">
+    <SectionFields>
       <SectionTexts
         titleHelp={formsMessage("statementHelp")}
         subtitleHelp={formsMessage("belowStatementHelp")}

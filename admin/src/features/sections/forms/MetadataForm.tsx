@@ -22,7 +22,7 @@ import { SectionFields } from "./SectionFields.tsx";
 
 export default function MetadataForm() {
   return (
-    <SectionFields type="metadata">
+    <SectionFields>
       <FieldGroup title={metadataMessage("general")} help={metadataMessage("generalHelp")}>
         <TextInput source="content.metaAuthor" helperText={dashboardMessage("nameHelp")} />
         <SearchResultPreview />

@@ -1,25 +1,17 @@
 import { Stack } from "@mui/material";
-import type { SectionType } from "@portfolio/content/sections";
-import { type ReactNode, useMemo } from "react";
-import { sectionSchema } from "../../../data/content/section-schema.ts";
+import type { ReactNode } from "react";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { SchemaProvider } from "../../../fields/field.ts";
 import { SwitchInput, TextInput } from "../../../fields/inputs.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 
-/** Column of a section's field groups. Provides the schema of the section type. */
-export function SectionFields({ type, children }: { type: SectionType; children: ReactNode }) {
-  const schema = useMemo(() => sectionSchema(type), [type]);
+/** Column of a section's field groups. */
+export function SectionFields({ children }: { children: ReactNode }) {
   return (
-    <SchemaProvider value={schema}>
-      <Stack spacing={5} sx={columnStyle}>
-        {children}
-      </Stack>
-    </SchemaProvider>
+    <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
+      {children}
+    </Stack>
   );
 }
-
-const columnStyle = { width: "100%", maxWidth: "40rem" } as const;
 
 interface SectionTextsProps {
   /** Where the title appears on the site. */

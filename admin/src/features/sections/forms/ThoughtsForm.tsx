@@ -12,7 +12,7 @@ import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function ThoughtsForm() {
   return (
-    <SectionFields type="thoughts">
+    <SectionFields>
       <SectionTexts />
       <FieldGroup title={sharedMessage("posts")} help={formsMessage("postsHelp")}>
         <LinkedRecordsInput

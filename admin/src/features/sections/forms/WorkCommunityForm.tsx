@@ -11,7 +11,7 @@ type Stat = SectionContent<"work_community">["stats"][number];
 
 export default function WorkCommunityForm() {
   return (
-    <SectionFields type="work_community">
+    <SectionFields>
       <SectionTexts />
       <FieldGroup title={formsMessage("story")} help={formsMessage("storyHelp")}>
         <TextInput source="content.title" />

@@ -9,6 +9,7 @@ import { renderInAdmin } from "../../../../tests/render-in-admin.tsx";
 import { sectionSchema } from "../../../data/content/section-schema.ts";
 import type { MediaStore } from "../../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../../data/media/media-store-context.tsx";
+import { SchemaProvider } from "../../../fields/field.ts";
 import { recordResolver } from "../../../record/record-resolver.ts";
 import { sectionForms } from "./index.ts";
 
@@ -27,10 +28,12 @@ function openForm(type: SectionType, record: object) {
         resolver={recordResolver(sectionSchema(type))}
         onSubmit={save}
       >
-        <Suspense fallback="Opening…">
-          <SectionForm />
-          <Button type="submit">Save</Button>
-        </Suspense>
+        <SchemaProvider value={sectionSchema(type)}>
+          <Suspense fallback="Opening…">
+            <SectionForm />
+            <Button type="submit">Save</Button>
+          </Suspense>
+        </SchemaProvider>
       </Form>
     </MediaStoreProvider>,
     { dataProvider: { getList, findSocialImage: async () => null } },

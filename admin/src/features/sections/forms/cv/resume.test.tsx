@@ -6,6 +6,8 @@ import { Form } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../../../tests/render-in-admin.tsx";
 import { readResume, writeResume } from "../../../../data/content/resume-file.ts";
+import { sectionSchema } from "../../../../data/content/section-schema.ts";
+import { SchemaProvider } from "../../../../fields/field.ts";
 import { UnusableParts } from "../../../../fields/ResumeFileButton.tsx";
 import CvForm from "../CvForm.tsx";
 
@@ -52,7 +54,9 @@ test("an import previews its changes and applies them on confirmation", async ()
   const record = { title: "CV", subtitle: "", visible: true, content: createSampleCv() };
   renderInAdmin(
     <Form record={record} onSubmit={save}>
-      <CvForm />
+      <SchemaProvider value={sectionSchema("cv")}>
+        <CvForm />
+      </SchemaProvider>
       <Button type="submit">Save</Button>
     </Form>,
   );
