@@ -27,7 +27,7 @@ export function isPublicIpAddress(address: string): boolean {
  *
  * @throws PrivateAddressError if the host has no public IP address.
  */
-export function requestPublic(
+function requestPublic(
   url: URL,
   signal: AbortSignal,
   { accept = "*/*", resolve = lookUp, isAllowed = isPublicIpAddress }: PublicRequestOptions = {},
@@ -58,29 +58,45 @@ export function requestPublic(
 const maxRedirects = 5;
 
 /**
+ * Like {@link requestPublic}, but follows up to five redirects. If there are more, returns the next redirect.
+ *
+ * @throws also TypeError if a redirect is not a URL.
+ */
+export async function requestFollowingRedirects(
+  untrustedUrl: string,
+  signal: AbortSignal,
+  options?: PublicRequestOptions,
+): Promise<IncomingMessage> {
+  let url = new URL(untrustedUrl);
+  for (let hops = 0; ; hops += 1) {
+    const response = await requestPublic(url, signal, options);
+    const { statusCode = 0, headers } = response;
+    const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
+    if (!isRedirect || !headers.location || hops === maxRedirects) return response;
+    response.destroy();
+    url = new URL(headers.location, url);
+  }
+}
+
+/**
  * Downloads a file from an untrusted URL and follows redirects.
  *
- * @returns the bytes, `missing` if no response has status 200, or `tooLarge`.
+ * @returns the bytes, `missing` if the response does not have status 200, or `tooLarge`.
  * @throws PrivateAddressError, the error of the connection, or TypeError if `untrustedUrl` or a redirect is not a URL.
  */
 export async function downloadPublic(
   untrustedUrl: string,
   maxBytes: number,
   signal: AbortSignal,
-  options: PublicRequestOptions = {},
+  options?: PublicRequestOptions,
 ): Promise<Uint8Array<ArrayBuffer> | "missing" | "tooLarge"> {
-  let url = new URL(untrustedUrl);
-  for (let hops = 0; hops <= maxRedirects; hops += 1) {
-    const response = await requestPublic(url, signal, options);
-    const { statusCode: status = 0, headers } = response;
-    const isTooLarge = Number(headers["content-length"]) > maxBytes;
-    if (status === 200 && !isTooLarge) return (await readLimited(response, maxBytes)) ?? "tooLarge";
-    response.destroy();
-    if (status === 200) return "tooLarge";
-    if (status < 300 || status >= 400 || !headers.location) return "missing";
-    url = new URL(headers.location, url);
+  const response = await requestFollowingRedirects(untrustedUrl, signal, options);
+  const isFound = response.statusCode === 200;
+  if (isFound && !(Number(response.headers["content-length"]) > maxBytes)) {
+    return (await readLimited(response, maxBytes)) ?? "tooLarge";
   }
-  return "missing";
+  response.destroy();
+  return isFound ? "tooLarge" : "missing";
 }
 
 /**

@@ -2,13 +2,11 @@ import type { CheckedLink, LinkFinding } from "@portfolio/content/health";
 import {
   PrivateAddressError,
   type PublicRequestOptions,
-  requestPublic,
+  requestFollowingRedirects,
 } from "@portfolio/embedded/public-request";
 import PQueue from "p-queue";
 
 const concurrency = 6;
-
-const maxRedirects = 5;
 
 interface LinkCheckOptions extends PublicRequestOptions {
   /** Timeout for one link including redirects, in ms. */
@@ -31,18 +29,15 @@ async function checkLink(
 ): Promise<LinkFinding> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    let url = new URL(link);
-    for (let hops = 0; hops <= maxRedirects; hops += 1) {
-      const response = await requestPublic(url, signal, options);
-      // Ends the download, because only the status is needed.
-      response.destroy();
-      const { statusCode: status = 0, headers } = response;
-      if (status < 300 || status === 304) return "fine";
-      if (status === 404 || status === 410) return "gone";
-      // The page may exist, because many sites reject bots, with various statuses.
-      if (status >= 400 || !headers.location) return "unknown";
-      url = new URL(headers.location, url);
-    }
+    const response = await requestFollowingRedirects(link, signal, options);
+    // Ends the download, because only the status is needed.
+    response.destroy();
+    const { statusCode: status = 0, headers } = response;
+    if (status < 300 || status === 304) return "fine";
+    if (status === 404 || status === 410) return "gone";
+    // The page may exist, because many sites reject bots, with various statuses.
+    if (status >= 400 || !headers.location) return "unknown";
+    // There are too many redirects.
     return "gone";
   } catch (error) {
     if (error instanceof PrivateAddressError) return "private";
