@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Image } from "@portfolio/content/fields";
-import {
-  carriesMarkup,
-  maxPixels,
-  maxUploadBytes,
-  readClaimedSize,
-  sniffMedia,
-} from "@portfolio/content/media";
+import { maxPixels, maxUploadBytes, sniffMedia } from "@portfolio/content/media";
 import {
   objectStem,
   variantName,
@@ -19,6 +13,7 @@ import {
   PrivateAddressError,
   type PublicRequestOptions,
 } from "../http/public-request.ts";
+import { rejectFile } from "../storage/reject-file.ts";
 import { sanitizeImage } from "../storage/sanitize-image.ts";
 
 const placeholderWidth = 16;
@@ -60,13 +55,7 @@ export async function preparePicture(
   fileName: string,
 ): Promise<ImportedPicture | "notAPicture"> {
   const media = sniffMedia(bytes);
-  const claimedDimensions = readClaimedSize(bytes);
-  if (
-    !media?.mime.startsWith("image/") ||
-    carriesMarkup(bytes) ||
-    bytes.byteLength > maxUploadBytes ||
-    (claimedDimensions && claimedDimensions.width * claimedDimensions.height > maxPixels)
-  ) {
+  if (!media?.mime.startsWith("image/") || rejectFile({ type: media.mime, bytes })) {
     return "notAPicture";
   }
   const original = await sanitizeImage(bytes, media.extension);
