@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { StaticCopy } from "@portfolio/content/backups";
+import PQueue from "p-queue";
 
 /** Delay in ms from the last change to its export, so that successive saves cause one export. */
 const delayMs = 5_000;
@@ -33,18 +34,17 @@ export function createContinuousExport(options: ContinuousExportOptions) {
   let state: StaticCopy = { folder, time: null, failure: null };
   const stopController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let currentExport: Promise<void> | undefined;
-  let hasChanged = false;
+  const exports = new PQueue({ concurrency: 1 });
 
   function schedule(waitMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      currentExport ??= run();
+      timer = undefined;
+      void exports.add(run);
     }, waitMs).unref();
   }
 
   async function run(): Promise<void> {
-    hasChanged = false;
     try {
       await exportTo(folder, stopController.signal);
       if (state.failure) log(`The static site could be written to ${folder} again.`);
@@ -56,17 +56,14 @@ export function createContinuousExport(options: ContinuousExportOptions) {
         log(`The static site could not be written to ${folder}: ${failure}.`);
       }
       state = { ...state, failure };
-      schedule(retryAfterMs);
-    } finally {
-      currentExport = undefined;
+      // A change during the export has scheduled the next one.
+      if (!timer) schedule(retryAfterMs);
     }
-    if (hasChanged) scheduleExport();
   }
 
   /** Call after each change. Exports the site after the delay, or after the export that is running. */
   function scheduleExport(): void {
-    hasChanged = true;
-    if (!currentExport && !stopController.signal.aborted) schedule(options.delayMs ?? delayMs);
+    if (!stopController.signal.aborted) schedule(options.delayMs ?? delayMs);
   }
 
   scheduleExport();
@@ -77,7 +74,8 @@ export function createContinuousExport(options: ContinuousExportOptions) {
     async close(): Promise<void> {
       stopController.abort();
       clearTimeout(timer);
-      await currentExport;
+      exports.clear();
+      await exports.onIdle();
     },
   };
 }
