@@ -187,29 +187,17 @@ export function createTaskThread<Task, Result, Progress = never>(
  * @returns a function that stops watching.
  */
 function watchCpuTime(thread: Worker, maxCpuMs: number, onExceeded: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const readCpuMs = async () => {
-    const { user, system } = await thread.cpuUsage();
-    return (user + system) / 1000;
-  };
-  const initialCpuMs = readCpuMs();
   // Ignore a rejection, because the thread may end before it responds.
-  initialCpuMs.catch(() => undefined);
-  const check = async () => {
-    const remainingMs = maxCpuMs - (await readCpuMs()) + (await initialCpuMs);
-    if (isStopped) return;
-    if (remainingMs <= 0) onExceeded();
-    else checkAfter(remainingMs);
-  };
-  const checkAfter = (ms: number) => {
-    timer = setTimeout(() => check().catch(() => undefined), ms);
-  };
-  checkAfter(maxCpuMs);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+  const readCpuMs = () =>
+    thread.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000,
+      () => 0,
+    );
+  const initialCpuMs = readCpuMs();
+  const timer = setInterval(async () => {
+    if ((await readCpuMs()) - (await initialCpuMs) >= maxCpuMs) onExceeded();
+  }, maxCpuMs / 4);
+  return () => clearInterval(timer);
 }
 
 /** Performs the tasks of {@link createTaskThread} and sends back the results. Call it in the worker thread. */
