@@ -17,7 +17,7 @@ export const pictureContext = createContext<LoadPicture>();
  */
 export interface VisitorState {
   /** Access tokens by the project's id. */
-  tokens: ReadonlyMap<string, string>;
+  tokens?: ReadonlyMap<string, string>;
   /** Why the submitted password did not open the project of the page; absent if none was submitted. */
   refusal?: PasswordRefusal;
   /** A visitor's message that was not sent, the reason, and a proof (see `FormGuard`) for sending it again. */
@@ -32,7 +32,7 @@ export interface VisitorState {
   subscription?: "waiting" | "confirmed" | "ended" | "failed";
 }
 
-export const visitorStateContext = createContext<VisitorState>({ tokens: new Map() });
+export const visitorStateContext = createContext<VisitorState>({});
 
 /** Nonce of the current rendering; see `server/pages/document.ts`. */
 export const nonceContext = createContext<string>();

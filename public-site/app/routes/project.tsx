@@ -47,7 +47,7 @@ export async function loader({
   if (!lockedProject)
     return respondToMissingRecord(content, projects, slug, `/projects/${params.slug}`);
   const { tokens, refusal } = context.get(visitorStateContext);
-  const token = tokens.get(lockedProject.id);
+  const token = tokens?.get(lockedProject.id);
   const opened = token ? await content.openProject(slug, token) : null;
   if (opened) return projectResponse(opened, { headers: privateHeaders });
   return data(

@@ -36,19 +36,10 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
     // Only robots fill in this hidden field. They must not notice that the message is discarded.
     if (fields.get("website")) return sentResponse;
     const postedProof = String(fields.get("challengeProof") ?? "");
-    const respondUnsent = async (problem: SendingProblem, proof?: string) =>
-      respondTo(
-        request,
-        {
-          tokens: new Map(),
-          unsent: {
-            message,
-            problem,
-            challengeProof: proof ?? (await challenges.proofFor("contact", client)),
-          },
-        },
-        client,
-      );
+    const respondUnsent = async (problem: SendingProblem, proof?: string) => {
+      const challengeProof = proof ?? (await challenges.proofFor("contact", client));
+      return respondTo(request, { unsent: { message, problem, challengeProof } }, client);
+    };
     const invalidField = findWrongField(message);
     if (invalidField) return respondUnsent(invalidField);
     const newProof = await checkProof(challenges, postedProof, "contact", client);

@@ -130,7 +130,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       );
       return "token" in result
         ? unlockedResponse(new URL(request.url).pathname, result, siteUrl.startsWith("https:"))
-        : respondTo(request, { tokens: new Map(), refusal: result.refusal }, client);
+        : respondTo(request, { refusal: result.refusal }, client);
     },
     /**
      * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. Does not

@@ -29,7 +29,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   const { challenges, call, inQueue, respondTo, onQueued } = options;
 
   const showSubscription = (request: Request, client: string, subscription: Subscription) =>
-    respondTo(request, { tokens: new Map(), subscription }, client);
+    respondTo(request, { subscription }, client);
   /** Calls a function of the database in the request queue. Returns "failed" if an external Supabase is unavailable. */
   const callInQueue = async <Result>(
     request: Request,
@@ -69,7 +69,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       const refuse = async (problem: Problem, proof?: string) => {
         const challengeProof = proof ?? (await challenges.proofFor("subscribe", client));
         const refusedSubscription = { email, problem, challengeProof };
-        return respondTo(request, { tokens: new Map(), refusedSubscription }, client);
+        return respondTo(request, { refusedSubscription }, client);
       };
       if (!isEmailAddress(email)) return refuse("email");
       const newProof = await checkProof(challenges, postedProof, "subscribe", client);
