@@ -8,6 +8,7 @@ const readItems = (...items: string[]) =>
 
 const itemXml = (title: string, type: string) => `<item>
   <title>${title}</title><content:encoded><![CDATA[Text]]></content:encoded>
+  <wp:post_date_gmt>2019-05-01 10:00:00</wp:post_date_gmt>
   <wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>
 </item>`;
 
@@ -113,4 +114,23 @@ test("a post gets its cover and author from another file of the export", async (
   expect(records).toMatchObject([
     { cover: { src: "https://old.example/boat.jpg" }, fields: { title: "Trip", author: "Ann" } },
   ]);
+});
+
+test("a published post without a UTC date keeps its local date, and one without a date becomes a draft", async () => {
+  const withLocalDate = (title: string, date: string) =>
+    itemXml(title, "post").replace(
+      /<wp:post_date_gmt>[\d :-]+/,
+      `<wp:post_date>${date}</wp:post_date><wp:post_date_gmt>0000-00-00 00:00:00`,
+    );
+  const { records, notices } = await readItems(
+    withLocalDate("Local", "2019-05-04 10:00:00"),
+    withLocalDate("Draft", "2019-05-04 10:00:00").replace("publish", "draft"),
+    withLocalDate("None", "0000-00-00 00:00:00"),
+  );
+  expect(records).toMatchObject([
+    { fields: { status: "published", published_at: "2019-05-04T10:00:00.000Z" } },
+    { fields: { status: "draft", published_at: null } },
+    { fields: { status: "draft", published_at: null } },
+  ]);
+  expect(notices).toEqual(["None noDate"]);
 });

@@ -3,6 +3,7 @@ import { problemDetails } from "@portfolio/content/restore-plan";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
+import { readDate } from "./front-matter.ts";
 import { htmlToText } from "./html-to-markdown.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
 import { limitTime, unreadableReason } from "./limit-time.ts";
@@ -28,6 +29,7 @@ const itemSchema = element({
   "content:encoded": text,
   "excerpt:encoded": text,
   "wp:post_id": text,
+  "wp:post_date": text,
   "wp:post_date_gmt": text,
   "wp:post_name": text,
   "wp:status": text,
@@ -170,8 +172,9 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
     notify("shortcodeKept", sourceName, code),
   );
   const excerpt = htmlToText(item["excerpt:encoded"]);
-  const date = new Date(`${item["wp:post_date_gmt"]} UTC`);
-  const publishedAt = Number.isNaN(date.getTime()) ? null : date.toISOString();
+  // Some plugins store only the local time of a public post. Of a draft, it is the time of its creation.
+  const localDate = isShown ? item["wp:post_date"] : "";
+  const publishedAt = readDate(item["wp:post_date_gmt"]) ?? readDate(localDate);
   const labelsIn = (domain: string) =>
     item.category.flatMap((label) =>
       label["@domain"] === domain ? [htmlToText(label["#text"])] : [],
@@ -193,6 +196,7 @@ function toRecord(item: Item, context: Context, notify: Notify): ImportedItem | 
     const fields = { title, summary: excerpt, description: content, year, visible: isShown };
     return { collection: "project", fields, ...commonFields };
   }
+  if (isShown && !publishedAt) notify("noDate", sourceName);
   return {
     collection: "post",
     fields: {
