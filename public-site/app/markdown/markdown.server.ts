@@ -193,7 +193,10 @@ function isHidden({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes("sr-only");
 }
 
-/** If the text has a heading of level 1, lowers all headings by one level, because the page's title has level 1. */
+/**
+ * If the text has a heading of level 1, lowers its headings by one level, because the page's title has level 1. The
+ * heading of the footnotes already has level 2.
+ */
 function lowerHeadings() {
   return (tree: Root) => {
     let hasMain = false;
@@ -203,7 +206,7 @@ function lowerHeadings() {
     if (!hasMain) return;
     visitElements(tree, (element) => {
       const level = /^h([1-5])$/.exec(element.tagName)?.[1];
-      if (level) element.tagName = `h${Number(level) + 1}`;
+      if (level && !isHidden(element)) element.tagName = `h${Number(level) + 1}`;
     });
   };
 }
