@@ -129,7 +129,7 @@ export const de: Messages = {
   draftLabel: "Entwurf, per Link geteilt",
 
   search: "Suche",
-  searchSite: "Diese Seite durchsuchen",
+  searchSite: "Diese Website durchsuchen",
   searchFailed: "Die Suche hat gerade nicht funktioniert. Bitte gleich noch einmal versuchen.",
   searchPosts: "Beiträge durchsuchen",
   nothingFound: "Nichts erwähnt „{query}“.",

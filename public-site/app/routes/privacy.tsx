@@ -44,7 +44,9 @@ export default function Privacy() {
         <p>{page.pageRequestText}</p>
         <p>{isCounting ? page.counting : page.notCounting}</p>
         <h2 id="cookies">{page.storage}</h2>
-        <CookieSettings />
+        <p>
+          <CookieSettings />
+        </p>
         {Object.entries(page.conditions).map(([category, condition]) => {
           const factsOfCategory = visitorFacts.filter((fact) => fact.category === category);
           return factsOfCategory.length > 0 ? (
