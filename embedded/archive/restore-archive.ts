@@ -10,7 +10,7 @@ import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { collectProblems } from "./problem.ts";
 import { completeFileRestore, createStagingFolder, prepareFileRestore } from "./restore-files.ts";
 import { beginArchiveSession, restoreRows, stageRows } from "./restore-rows.ts";
-import { callWith, inTransaction } from "./transaction.ts";
+import { callBySql, inTransaction } from "./transaction.ts";
 import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-archive.ts";
 
 /** Runs one restore at a time, because all restores unpack into the same folder. */
@@ -94,7 +94,7 @@ async function restoreUnpacked(
   const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), mediaPath);
   const { problems, changes, isImport } = plan;
   await inTransaction(database, async (query) => {
-    const call = callWith(query);
+    const call = callBySql(query);
     const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
     const archiveSession = await beginArchiveSession(call, false);
     // Files that are already on the site with the same bytes are not unpacked.

@@ -26,8 +26,7 @@ export async function inTransaction<T>(
   );
 }
 
-/** Calls database functions with SQL statements. */
-export const callWith =
+export const callBySql =
   (query: Query): Call =>
   async <Result>(name: string, parameters: Readonly<Record<string, unknown>>) => {
     const names = Object.keys(parameters).map(

@@ -44,7 +44,7 @@ export interface Block {
 const indents: Partial<Record<Block["tag"], number>> = { LBody: 11, BlockQuote: 16 };
 
 /** Returns the left edge of content with this width. */
-type XOfWidth = (width: number) => number;
+type LeftEdgeOf = (width: number) => number;
 
 const hasText = ({ inlines }: Block) => inlines.some(({ text }) => text.trim() !== "");
 
@@ -143,7 +143,7 @@ export function createFlow(
   };
 
   /** Adds the element of a paragraph to the document's structure, and draws the mark of a list item. */
-  const beginBlock = (parent: StructureElement, { tag, style }: Block, markX: XOfWidth) => {
+  const beginBlock = (parent: StructureElement, { tag, style }: Block, markX: LeftEdgeOf) => {
     if (tag !== "LBody") {
       list = undefined;
       return addElement(canvas, parent, tag);
@@ -164,11 +164,11 @@ export function createFlow(
     if (y + lines.length * leading > bottomOf() && laterWidth < frame.width) {
       lines = linesOf(canvas, block, laterWidth);
     }
-    const isReversed = isRightToLeft(inlines.map(({ text }) => text).join(""));
-    const indent = isReversed ? 0 : (indents[tag] ?? 0);
+    const isRtl = isRightToLeft(inlines.map(({ text }) => text).join(""));
+    const indent = isRtl ? 0 : (indents[tag] ?? 0);
     /** Position of a mark at the start of the paragraph. */
-    const markX: XOfWidth = (width) =>
-      isReversed ? frame.x + frame.width - right - width : frame.x + left;
+    const markX: LeftEdgeOf = (width) =>
+      isRtl ? frame.x + frame.width - right - width : frame.x + left;
     const element = beginBlock(parent, block, markX);
     for (let from = 0; from < lines.length; ) {
       const linesLeft = Math.max(1, Math.floor((bottomOf() - y + 0.01) / leading));

@@ -91,7 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
     (isQueryOrMissing ? queriesAndMissing : pages).set(key, page);
     if (!isQueryOrMissing) recompressWhenIdle(page);
   };
-  let rendering = new Map<string, Promise<CachedPage>>();
+  let renderings = new Map<string, Promise<CachedPage>>();
   let lastRequestedAt = Number.NEGATIVE_INFINITY;
   /** Keys of pages that recent purges marked as outdated. They are rendered with priority. */
   let priorityKeys = new Set<string>();
@@ -109,19 +109,19 @@ export function createPageCache(options: PageCacheOptions) {
   };
   const recompressPending = async () => {
     for (const page of pagesToRecompress) {
-      if (rendering.size > 0) return waitUntilIdle();
+      if (renderings.size > 0) return waitUntilIdle();
       pagesToRecompress.delete(page);
       await recompressPage(page);
     }
   };
 
   const renderPage = async (key: string, request: Request): Promise<CachedPage> => {
-    const start = performance.now();
+    const startMs = performance.now();
     const response = await render(
       request,
       priorityKeys.has(key) || pages.peek(key)?.status === 200,
     );
-    const renderMs = performance.now() - start;
+    const renderMs = performance.now() - startMs;
     const page = await encodePage(response, baseHeaders);
     const cacheControl = response.headers.get("cache-control");
     const isCacheable = !cacheControl?.includes("no-store");
@@ -137,22 +137,22 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /**
-   * Joins a rendering under way or starts one. A purge replaces `rendering`, so that outdated renderings are not
+   * Joins a rendering under way or starts one. A purge replaces `renderings`, so that outdated renderings are not
    * cached.
    */
   const renderOnce = (key: string, request: Request): Promise<CachedPage> => {
-    const renderingAtStart = rendering;
-    const existingRendering = renderingAtStart.get(key);
+    const renderingsAtStart = renderings;
+    const existingRendering = renderingsAtStart.get(key);
     if (existingRendering) return existingRendering;
     const page = renderPage(key, request)
       .then((rendered) => {
         // Content changed during rendering, so the page is sent to the waiting clients but not cached.
-        if (rendering !== renderingAtStart) return { ...rendered, cdn: {} };
+        if (renderings !== renderingsAtStart) return { ...rendered, cdn: {} };
         if (rendered.status < 500 && rendered.isCacheable) store(key, rendered);
         return rendered;
       })
-      .finally(() => renderingAtStart.delete(key));
-    renderingAtStart.set(key, page);
+      .finally(() => renderingsAtStart.delete(key));
+    renderingsAtStart.set(key, page);
     return page;
   };
 
@@ -218,7 +218,7 @@ export function createPageCache(options: PageCacheOptions) {
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
       queriesAndMissing.clear();
       pagesToRecompress.clear();
-      rendering = new Map();
+      renderings = new Map();
     },
     /** True if a page was requested within the last ten minutes. */
     wasReadRecently: () => now() - lastRequestedAt < staleMs,
