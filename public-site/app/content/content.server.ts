@@ -3,7 +3,11 @@ import { projects as projectCollection } from "@portfolio/content/project";
 import type { z } from "zod";
 import type { Site } from "../site/site.ts";
 import { fetchCustomPage } from "./custom-pages.server.ts";
-import { type ApiOptions, createDatabase, createServerDatabase } from "./database.server.ts";
+import {
+  createDatabaseClient,
+  createServerDatabaseClient,
+  type DatabaseOptions,
+} from "./database.server.ts";
 import { createSiteLoader, defaultContent, type SharedContent } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { siteForLanding, siteForLayout } from "./make-site.server.ts";
@@ -38,7 +42,7 @@ const noTopics: TopicCounts = { total: 0, categories: [], tags: [] };
 /** Content for pages. If loading fails, a method returns the stale copy or a default. Only `sendMessage` rejects. */
 export type Content = ReturnType<typeof createContent>;
 
-export interface ContentOptions extends ApiOptions {
+export interface ContentOptions extends DatabaseOptions {
   siteUrl: string;
   /** Stores the stale copies across restarts. */
   store?: CacheStore;
@@ -58,7 +62,7 @@ export interface ContentOptions extends ApiOptions {
 export function createContent(options: ContentOptions) {
   const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
   const origins = { url: siteUrl, mediaOrigin: options.url };
-  const database = createDatabase(options, options.publishableKey, options.timeoutMs);
+  const database = createDatabaseClient(options, options.publishableKey, options.timeoutMs);
   const sample = defaultContent(origins);
   const messages = async () => messagesOf((await loadSharedOnce()).site);
   const source: Source = { database, onProblem: logOnce(log), messages };
@@ -169,7 +173,7 @@ export function createContent(options: ContentOptions) {
      * @throws if a field is invalid.
      */
     sendMessage: (sender: string, message: VisitorMessage) =>
-      sendMessage(createServerDatabase(options, options.timeoutMs), sender, message),
+      sendMessage(createServerDatabaseClient(options, options.timeoutMs), sender, message),
     /** The newest posts with their texts as HTML. */
     loadFeed: cached(posts.listForFeed, [], () => "records/feed"),
     /** A page of all posts, newest first; `postsPerSitemapPage` per page. */

@@ -2,7 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
 
 /** Connection to Supabase. */
-export interface ApiOptions {
+export interface DatabaseOptions {
   /** Origin of the API. */
   url: string;
   publishableKey: string;
@@ -16,16 +16,19 @@ export interface ApiOptions {
  * Client for functions that the database keeps for this server if it knows the secret key. Without the key, the client
  * has a visitor's rights.
  */
-export const createServerDatabase = (options: ApiOptions, timeoutMs?: number): PostgrestClient =>
-  createDatabase(
+export const createServerDatabaseClient = (
+  options: DatabaseOptions,
+  timeoutMs?: number,
+): PostgrestClient =>
+  createDatabaseClient(
     { ...options, publishableKey: options.secretKey ?? options.publishableKey },
     undefined,
     timeoutMs,
   );
 
 /** Client of the API with the rights of a token, by default with a visitor's rights. */
-export function createDatabase(
-  { url, publishableKey, fetch }: ApiOptions,
+export function createDatabaseClient(
+  { url, publishableKey, fetch }: DatabaseOptions,
   token = publishableKey,
   timeoutMs = loadTimeoutMs,
 ): PostgrestClient {

@@ -15,7 +15,7 @@ import {
   toProjectCard,
 } from "../content/cards.server.ts";
 import { type RenderedCustomPage, renderCustomPage } from "../content/custom-pages.server.ts";
-import { type ApiOptions, createDatabase } from "../content/database.server.ts";
+import { createDatabaseClient, type DatabaseOptions } from "../content/database.server.ts";
 import { type RenderedPost, renderPost } from "../content/posts.server.ts";
 import { type RenderedProject, renderProject } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
@@ -30,7 +30,7 @@ const visibleTypes = sectionTypeNames.filter(
 
 const maxDrafts = 100;
 
-export interface OwnerContentOptions extends ApiOptions {
+export interface OwnerContentOptions extends DatabaseOptions {
   /** The site's interface messages, some of which appear in rendered texts. */
   messages: () => Promise<Messages>;
 }
@@ -40,7 +40,7 @@ export interface OwnerContentOptions extends ApiOptions {
  * Methods reject if the API or the network fails.
  */
 export function createOwnerContent(options: OwnerContentOptions, token: string) {
-  const database = createDatabase(options, token);
+  const database = createDatabaseClient(options, token);
   const textSource = { messages: options.messages, onProblem: ignoreProblem };
   return {
     /** Null if the user is not the owner. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { defaultSite } from "../content/make-site.server.ts";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
-import { type PageHead, pageHead } from "./head.ts";
+import { type HeadContent, pageHead } from "./head.ts";
 import { breadcrumbsJsonLd, siteJsonLd } from "./json-ld.ts";
 import { picturePathIn, usableCover } from "./social-image.ts";
 
@@ -15,7 +15,7 @@ const withMetadata = (metadata: Partial<Site["metadata"]>): Site => ({
 });
 
 /** The head as names and values; links are named by their `rel`. */
-function headTagsOf(site: Site, page: PageHead): Record<string, string> {
+function headTagsOf(site: Site, page: HeadContent): Record<string, string> {
   const nameOf = (tag: Record<string, string>) => tag.name ?? tag.property ?? tag.rel ?? "title";
   const contentOf = (tag: Record<string, string>) => tag.content ?? tag.href ?? tag.title ?? "";
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { resourceHints } from "./resource-hints.ts";
 import { socialPicturePath } from "./social-image.ts";
 
 /** Head of a page; omitted values come from the site's metadata. */
-export interface PageHead {
+export interface HeadContent {
   path: string;
   /** Title of the page, without the site's name. */
   title?: string | undefined;
@@ -33,12 +33,12 @@ type SocialImage = Pick<Image, "src"> &
   };
 
 /** Elements of the head for search engines and social previews, with resource hints and structured data. */
-export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
+export function pageHead(site: Site, page: HeadContent): MetaDescriptor[] {
   // Removes soft hyphens, which only the text of the page needs.
   return JSON.parse(JSON.stringify(makeHead(site, page)).replaceAll("\u00ad", ""));
 }
 
-function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
+function makeHead(site: Site, page: HeadContent): MetaDescriptor[] {
   const { metadata } = site;
   const { isIndexed = true } = page;
   const isLanding = page.path === "/";

@@ -1,7 +1,7 @@
 import { formatNumber, interpolate, type SiteMessages } from "../i18n/messages.ts";
-import type { PageHead } from "./head.ts";
+import type { HeadContent } from "./head.ts";
 
-interface ListHead extends Omit<PageHead, "path" | "more"> {
+interface ListHead extends Omit<HeadContent, "path" | "more"> {
   title: string;
   /** Starts at 1. */
   page: number;
@@ -13,7 +13,7 @@ interface ListHead extends Omit<PageHead, "path" | "more"> {
 export function listHead(
   messages: SiteMessages,
   { title, page, hasNextPage, pathOf, ...head }: ListHead,
-): PageHead {
+): HeadContent {
   const link = (rel: string, to: number) => ({ tagName: "link" as const, rel, href: pathOf(to) });
   return {
     ...head,

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
 import { siteOf } from "../site/use-site.ts";
-import { type PageHead, pageHead } from "./head.ts";
+import { type HeadContent, pageHead } from "./head.ts";
 
 interface MetaArgs {
   matches: Parameters<typeof siteOf>[0];
@@ -17,7 +17,7 @@ interface MetaArgs {
  * @param describe returns null if the page does not exist.
  */
 export function siteMeta<Args extends MetaArgs>(
-  describe: (args: Args, site: Site, messages: SiteMessages) => PageHead | null,
+  describe: (args: Args, site: Site, messages: SiteMessages) => HeadContent | null,
 ) {
   const heads = new WeakMap<object, [Site, unknown, MetaDescriptor[]]>();
   return (args: Args): MetaDescriptor[] => {

@@ -1,4 +1,4 @@
-import { createServerDatabase } from "../../app/content/database.server.ts";
+import { createServerDatabaseClient } from "../../app/content/database.server.ts";
 import type { Backend } from "../backend.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const hourMs = 60 * 60 * 1000;
  * @returns a function that stops the deletion.
  */
 export function startDeletingExpiredMessages(backend: Backend): () => void {
-  const database = createServerDatabase(backend);
+  const database = createServerDatabaseClient(backend);
   // Ignore a failure, because the next run deletes the remaining messages.
   const run = () => database.rpc("delete_expired_messages").then(() => undefined);
   void run();

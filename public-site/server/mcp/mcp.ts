@@ -1,7 +1,7 @@
 import { isTooDeeplyNested } from "@portfolio/embedded/nesting";
 import { Hono } from "hono";
 import { ApiError } from "../../app/content/api-rows.server.ts";
-import { createDatabase } from "../../app/content/database.server.ts";
+import { createDatabaseClient } from "../../app/content/database.server.ts";
 import type { Backend } from "../backend.ts";
 import { bearerToken, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
@@ -29,7 +29,7 @@ interface Access {
 /** The Model Context Protocol at `/mcp`. Status 404 while no program has access. */
 export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions): Hono {
   async function call<Result>(name: string, parameters: object): Promise<Result> {
-    const { data, error, status } = await createDatabase(backend).rpc(name, parameters);
+    const { data, error, status } = await createDatabaseClient(backend).rpc(name, parameters);
     if (error) throw new ApiError(error.message, status);
     return data as Result;
   }
