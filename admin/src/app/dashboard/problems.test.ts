@@ -48,6 +48,10 @@ function findProblemTexts(changedSections: SectionRow[], posts: RecordSummary[] 
   );
 }
 
+/** Problems of the sample site without records. */
+const findProblemsWith = (site: Partial<Parameters<typeof findProblems>[0]>) =>
+  findProblems({ sections, loadedRecords: [], undescribedMediaCount: 0, ...site }, now);
+
 const project: RecordSummary = {
   id: "a",
   title: "Low Tide",
@@ -69,14 +73,13 @@ describe("the list of problems", () => {
   });
 
   it("has one row with the number of media without alternative text", () => {
-    expect(findProblems({ sections, loadedRecords: [], undescribedMediaCount: 3 }, now)).toEqual([
+    expect(findProblemsWith({ undescribedMediaCount: 3 })).toEqual([
       { text: "Media: 3 pictures have no alternative text", path: "/admin/media" },
     ]);
   });
 
   it("starts with the number of new messages and a link to them", () => {
-    const site = { sections, loadedRecords: [], undescribedMediaCount: 3, newMessageCount: 2 };
-    expect(findProblems(site, now)[0]).toEqual({
+    expect(findProblemsWith({ undescribedMediaCount: 3, newMessageCount: 2 })[0]).toEqual({
       text: "2 new messages",
       path: "/admin/messages?filter=%7B%22state%22%3A%22new%22%7D",
     });
@@ -87,11 +90,9 @@ describe("the list of problems", () => {
       const time = now.getTime() - daysAgo * 24 * 3600_000;
       const newestBackup = { name: "x", time, bytes: 1 };
       const archives = { to: "/mnt/copies", newest: newestBackup, failure };
-      const backupStatus = { backups: [newestBackup], archives, staticSite: null };
-      return findProblems(
-        { sections, loadedRecords: [], undescribedMediaCount: 0, backupStatus },
-        now,
-      );
+      return findProblemsWith({
+        backupStatus: { backups: [newestBackup], archives, staticSite: null },
+      });
     };
     const backup = { text: "No backup has been made for two days", path: "/admin/data" };
     const archive = {
@@ -107,10 +108,7 @@ describe("the list of problems", () => {
     const findSiteProblems = (failure: string | null, proposalCount?: number) => {
       const staticSite = { folder: "/srv/site", time: null, failure };
       const backupStatus = { backups: null, archives: null, staticSite };
-      return findProblems(
-        { sections, loadedRecords: [], undescribedMediaCount: 0, backupStatus, proposalCount },
-        now,
-      );
+      return findProblemsWith({ backupStatus, proposalCount });
     };
     expect(findSiteProblems(null)).toEqual([]);
     expect(findSiteProblems("ENOSPC", 2)).toEqual([
@@ -154,9 +152,8 @@ describe("the list of problems", () => {
   });
 
   it("lists the section with a link to a deleted record", () => {
-    const site = { loadedRecords: [], undescribedMediaCount: 0, deadLinks: ["/blog/deleted"] };
     const rows = [createHeroWithLink("/blog/deleted"), ...sections.slice(1)];
-    expect(findProblems({ ...site, sections: rows }, now)).toEqual([
+    expect(findProblemsWith({ sections: rows, deadLinks: ["/blog/deleted"] })).toEqual([
       {
         text: "Hero Section: the link /blog/deleted leads nowhere",
         path: sectionPath("hero", "hero"),
