@@ -5,7 +5,7 @@ import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
 import { type HeadContent, pageHead } from "./head.ts";
 import { breadcrumbsJsonLd, siteJsonLd } from "./json-ld.ts";
-import { picturePathIn, usableCover } from "./social-image.ts";
+import { usableCover } from "./social-image.ts";
 
 const site = defaultSite("https://site.example");
 
@@ -133,22 +133,6 @@ test.each([
   expect(head["og:image:width"]).toBe(src.includes("1200x630") ? "1200" : "900");
 });
 
-test("only the path of a picture of this site is accepted", () => {
-  const path = "/storage/v1/object/public/media/a.webp";
-  expect(picturePathIn(`/og/picture${path}.jpg`)).toBe(path);
-  for (const otherPath of [
-    path,
-    `/og/picture${path}`,
-    "/og/picture/https://evil.example/a.webp.jpg",
-    "/og/picture//evil.example/a.webp.jpg",
-    "/og/picture/rest/v1/posts.webp.jpg",
-    "/og/picture/storage/v1/object/sign/media/a.webp.jpg",
-    "/og/post/a.jpg",
-  ]) {
-    expect(picturePathIn(otherPath), otherPath).toBeNull();
-  }
-});
-
 const hintsOf = (preloadImages: string[], dnsPreconnect: string[] = []) =>
   pageHead(withMetadata({ preloadImages, dnsPreconnect }), { path: "/" }).filter(
     (tag) => "rel" in tag && /^pre/.test(String(tag.rel)),
@@ -201,14 +185,6 @@ test("resource hints name only origins from which the pages load files", () => {
     "preconnect https://abc.supabase.example",
     "preload https://cdn.example/x.webp",
   ]);
-});
-
-test("the name of a Twitter account is written with @", () => {
-  const siteWithTwitter = withMetadata({ twitterSite: "mira", twitterCreator: "@mira" });
-  expect(headTagsOf(siteWithTwitter, { path: "/" })).toMatchObject({
-    "twitter:site": "@mira",
-    "twitter:creator": "@mira",
-  });
 });
 
 test.each([
