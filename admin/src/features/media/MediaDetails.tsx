@@ -16,7 +16,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { TransferProgress } from "../../layout/TransferProgress.tsx";
@@ -199,6 +199,7 @@ function DeleteButton({ record, uses, onDeleted }: DeleteButtonProps) {
   );
 }
 
+/** Replaces the file. The upload goes on if the details are closed; a toast then reports a failure. */
 function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
@@ -216,10 +217,19 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
       // Refetch everything, because any list or form may show the file.
       return queryClient.invalidateQueries();
     },
+    onError: (reason) => {
+      if (isClosed.current)
+        toastFailure(reason, errorMessageOf(reason, mediaMessage("notReplaced")));
+    },
   });
   const isCancelled = uploadController.current?.signal.aborted;
-
-  useEffect(() => () => uploadController.current?.abort(), []);
+  const isClosed = useRef(false);
+  useEffect(
+    () => () => {
+      isClosed.current = true;
+    },
+    [],
+  );
 
   if (isPending) {
     const percentText = `${Math.round(progress * 100)} %`;

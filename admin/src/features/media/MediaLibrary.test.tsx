@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataProvider } from "react-admin";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
@@ -10,7 +10,7 @@ import MediaLibrary from "./MediaLibrary.tsx";
 const id = "5f0c6f6e-0000-4000-8000-000000000001";
 
 /** Opens the library with one picture. `saveAlt` resolves when `finishSave` is called. */
-function openLibrary() {
+function openLibrary(replace: MediaStore["replace"] = vi.fn()) {
   let row = { id, path: "2026/pier.webp", alt: "A pier", mime: "image/webp", variants: [] };
   const { promise: saveFinished, resolve: finishSave } = Promise.withResolvers<void>();
   const dataProvider: Partial<DataProvider> = {
@@ -21,6 +21,7 @@ function openLibrary() {
     withUrl: (record: object) => ({ ...record, url: "/pier.webp", placeholder: "" }),
     findUses: async () => [],
     findOrphans: async () => [],
+    replace,
     async saveAlt(_: object, alt: string) {
       await saveFinished;
       row = { ...row, alt };
@@ -48,10 +49,9 @@ it("the browser's Back button asks before it closes a picture with an unsaved al
   await typeAlt(" at dusk");
   act(() => window.history.back());
   await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
-  expect(screen.getByRole("textbox", { name: "Alternative text" })).toHaveProperty(
-    "value",
-    "A pier at dusk",
-  );
+  // The closing dialog hides the drawer for a moment.
+  const field = await screen.findByRole("textbox", { name: "Alternative text" });
+  expect(field).toHaveProperty("value", "A pier at dusk");
   act(() => window.history.back());
   await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -66,4 +66,18 @@ it("text typed while an alternative text is being saved stays in its field", asy
   await screen.findByText(/saved/i);
   await waitFor(() => expect(field).toHaveProperty("value", "A pier at dusk in May"));
   expect(document.contains(field)).toBe(true);
+});
+
+it("a file is still being replaced after its details are closed, and a toast reports a failure", async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const replace = vi.fn((..._: Parameters<MediaStore["replace"]>) => promise);
+  openLibrary(replace);
+  await userEvent.click(await screen.findByRole("button", { name: "A pier" }));
+  const file = new File(["x"], "pier.png", { type: "image/png" });
+  await userEvent.upload(await screen.findByLabelText("Replace"), file);
+  await userEvent.click(screen.getByRole("button", { name: "Close details" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(replace.mock.lastCall?.[2]?.signal?.aborted).toBe(false);
+  reject(new Error("The connection was lost."));
+  await screen.findByText("The connection was lost.");
 });
