@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createContinuousExport } from "./continuous-export.ts";
 
-test("successive saves cause one export", async () => {
+test("successive saves cause one export, even if several delays pass during the export before it", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const exports: PromiseWithResolvers<void>[] = [];
   const exportTo = () => {
     const exportEnd = Promise.withResolvers<void>();
@@ -16,14 +18,19 @@ test("successive saves cause one export", async () => {
   });
   scheduleExport();
   scheduleExport();
-  await expect.poll(() => exports).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(exports).toHaveLength(1);
   expect(state()).toEqual({ folder: "/srv/site", time: null, failure: null });
-  scheduleExport();
-  scheduleExport();
+  for (let save = 0; save < 3; save++) {
+    scheduleExport();
+    await vi.advanceTimersByTimeAsync(1);
+  }
   exports[0]?.resolve();
-  await expect.poll(() => exports).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(exports).toHaveLength(2);
   expect(state().time).toBeTypeOf("number");
   exports[1]?.resolve();
+  await vi.advanceTimersByTimeAsync(1);
   await close();
   expect(exports).toHaveLength(2);
 });

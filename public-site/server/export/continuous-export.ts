@@ -40,7 +40,8 @@ export function createContinuousExport(options: ContinuousExportOptions) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
-      void exports.add(run);
+      // A queued export also contains later changes.
+      if (exports.size === 0) void exports.add(run);
     }, waitMs).unref();
   }
 
