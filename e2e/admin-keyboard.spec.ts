@@ -9,7 +9,6 @@ test.use({ content: "sample" });
 /** Maximum number of presses of a key. Every admin page has fewer Tab stops. */
 const maxPresses = 150;
 
-/** Presses a key until `target` has the focus. */
 async function focusByKey(
   page: Page,
   target: Locator,

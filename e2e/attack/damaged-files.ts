@@ -35,7 +35,6 @@ export async function generateDamagedPictures(): Promise<fc.Arbitrary<DamagedFil
     });
 }
 
-/** Malformed multipart forms, some with pictures. */
 export function generateMalformedForms(
   pictures: fc.Arbitrary<DamagedFile>,
 ): fc.Arbitrary<DamagedFile> {

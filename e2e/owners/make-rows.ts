@@ -37,7 +37,6 @@ export const contact = (
   contactLinks: ReturnType<typeof contactLink>[],
 ) => ({ type: "contact" as const, title, subtitle, content: { contactLinks } });
 
-/** A picture of the community carousel. */
 export const carouselImage = ({ image: { src, ...image } }: TestPicture, caption: string) => ({
   ...image,
   url: src,

@@ -6,7 +6,6 @@ import { expect, test } from "../support/test.ts";
 import { createTotp } from "../support/totp.ts";
 import { addSecondFactor } from "./accounts.ts";
 
-/** Makes the provider sign in the person with this `login_hint`. */
 async function chooseProviderPerson(page: Page, loginHint: string) {
   await page.unroute(/\/authorize\?/);
   await page.route(/\/authorize\?/, (route) =>

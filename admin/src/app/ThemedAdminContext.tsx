@@ -5,7 +5,6 @@ import { createThemes, type SiteAccent } from "../layout/theme.ts";
 /** Store key of the site's accent colour. The stored value is used until the site is loaded. */
 export const siteAccentKey = "site.accent";
 
-/** react-admin's `AdminContext` with themes in the site's accent colour. */
 export function ThemedAdminContext({ store, ...props }: AdminContextProps & { store: Store }) {
   const [accent, setAccent] = useState(() => store.getItem<SiteAccent>(siteAccentKey));
   useEffect(() => store.subscribe(siteAccentKey, setAccent), [store]);

@@ -75,7 +75,6 @@ it.each(areas)("the German messages of $area are complete and translated", ({ ar
   }
 });
 
-/** All labels and messages of a schema. */
 function textsOf(schema: z.ZodType, visitedSchemas = new Set<z.ZodType>()): string[] {
   if (visitedSchemas.has(schema)) return [];
   visitedSchemas.add(schema);

@@ -12,7 +12,6 @@ interface Accent {
 
 export type SiteAccent = Record<"light" | "dark", Accent>;
 
-/** The accent of a new site. */
 export const defaultSiteAccent: SiteAccent = {
   light: { text: "#c33c00", fill: "#e4531f" },
   dark: { text: "#e4531f", fill: "#e4531f" },

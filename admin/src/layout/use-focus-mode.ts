@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useKeyDown } from "./page-events.ts";
 
-/** Props of an element that focus mode hides. */
 export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
 /** Style of an element that contains both the text and all {@link hiddenInFocusMode} elements. */

@@ -19,7 +19,6 @@ import {
 import { createContext, type ReactNode } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 
-/** Moves a row of the surrounding list. */
 export const MoveRowContext = createContext<(from: number, to: number) => void>(() => {});
 
 interface SortableListProps {

@@ -7,7 +7,6 @@ import { HideOnError } from "./HideOnError.tsx";
 
 interface LayoutProps {
   site: Site;
-  /** Link in the footer that opens the cookie settings. */
   cookieSettings?: ReactNode;
   children: ReactNode;
 }

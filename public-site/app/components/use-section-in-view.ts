@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Margins that define the observed area. For sections, it is a line at a third of the window's height. For headings, it
- * is everything above that line: if a jump moved a heading past a line, the observer would not report it.
+ * is everything above that line, because the observer would not report a heading that a jump moves past a line.
  */
 const margins = {
   section: "-33.3% 0px -66.6% 0px",

@@ -13,8 +13,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Client for functions that the database keeps for this server if it knows the secret key. Without the key, the client
- * has a visitor's rights.
+ * Client with the rights of the secret key, for functions that only this server may call. Without the key, it has a
+ * visitor's rights.
  */
 export const createServerDatabaseClient = (
   options: DatabaseOptions,

@@ -38,7 +38,6 @@ export function siteJsonLd(site: Site): object[] {
   }
 }
 
-/** The person or organisation behind the site. */
 function ownerJsonLd(site: Site): object {
   const { metadata } = site;
   const hero = site.sections.find((section) => section.type === "hero");

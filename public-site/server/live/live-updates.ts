@@ -26,7 +26,6 @@ const record = z.string().max(200);
 const otherWindows = z.array(z.object({ tab, record })).max(32).default([]);
 const openRecordRequest = z.object({ tab, record: record.nullable(), otherWindows });
 
-/** Live updates for open admins. */
 export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
   const { changeNotifier, refuseNonOwner } = options;
   const streams = createLiveStreams(changeNotifier);
@@ -80,7 +79,6 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
     },
     /** Ends the streams of sessions that have ended. */
     recheck: streams.recheck,
-    /** Closes all streams when the server stops. */
     close: streams.close,
   };
 }

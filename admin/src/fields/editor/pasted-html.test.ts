@@ -6,7 +6,6 @@ import { createRichEditor } from "./rich-editor.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-/** Pastes HTML into a text and returns the Markdown. */
 async function pasteHtml(html: string, initialText = ""): Promise<string> {
   let text = initialText;
   const editor = await createRichEditor(document.body, initialText, {

@@ -27,7 +27,6 @@ interface RecordLoadFailedProps extends Pick<LoadFailureProps, "query"> {
   title?: string;
 }
 
-/** Replaces the page of a record that could not be loaded. */
 export function RecordLoadFailed({ collection, query, ...props }: RecordLoadFailedProps) {
   const title = props.title ?? capitalise(translateText(collection.singular));
   return (

@@ -15,7 +15,6 @@ import { SecondaryText } from "../../../layout/SecondaryText.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { AuthSubmitButton, CodeField, EmailField, emailRules, textFieldProps } from "./fields.tsx";
 
-/** Navigation state of the pages that request a link. */
 export interface EmailLinkState {
   email: string;
 }
