@@ -190,6 +190,17 @@ test("files take precedence over pages, and a missing file of the admin is a 404
   expect((await testApp.request("/admin-assets/none.js")).status).toBe(404);
 });
 
+test.each(["/contact", "/projects/a"])(
+  "a visitor reads why a form sent to %s is refused",
+  async (path) => {
+    const body = new URLSearchParams({ message: "a".repeat(70_000) });
+    const response = await createTestApp().request(path, { method: "POST", body });
+    expect(response.status).toBe(413);
+    expect(await response.text()).toMatch(/^The request is larger than \d+ bytes\.\n$/);
+    expect(response.headers.get("content-type")).toMatch("text/plain");
+  },
+);
+
 test("pages reject POST", async () => {
   expect((await testApp.request("/", { method: "POST" })).status).toBe(405);
 });

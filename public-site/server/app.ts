@@ -8,7 +8,7 @@ import type { Bundles } from "./bundles/bundles.ts";
 import type { FormChallenges } from "./contact/form-challenges.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
-import { jsonResponse, messageResponse } from "./http/json.ts";
+import { jsonResponse, textResponse } from "./http/json.ts";
 import { readBody, receiveWholeBody } from "./http/request-body.ts";
 import {
   ClientGoneError,
@@ -155,7 +155,7 @@ export function createApp(options: AppOptions): Hono {
     async (context, next) => {
       // Look up the IP address before `readBody` replaces the `Request` object, by which it is stored.
       context.set("client", options.ipAddressOf(context.req.raw));
-      return (await readBody(context, { maxBytes, refuse: messageResponse })) ?? next();
+      return (await readBody(context, { maxBytes, refuse: textResponse })) ?? next();
     };
   app.post("/contact", readForm(maxMessageBytes), ({ req, var: { client } }) =>
     pages.sendMessage(req.raw, client),

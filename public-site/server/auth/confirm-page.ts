@@ -8,6 +8,7 @@ import type { Messages } from "../../app/i18n/en.ts";
 import { interfaceLanguage, type Language, textDirectionOf } from "../../app/i18n/language.ts";
 import type { Backend } from "../backend.ts";
 import { hashSource } from "../http/headers.ts";
+import { textResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
 
@@ -72,10 +73,8 @@ export function createConfirmPage(options: ConfirmPageOptions): Hono {
 
   app.post(confirmPath, async (context) => {
     const client = ipAddressOf(context.req.raw);
-    const refusal = await readBody(context, {
-      maxBytes: maxFormBytes,
-      refuse: (status, message) => new Response(`${message}\n`, { status }),
-    });
+    const limits = { maxBytes: maxFormBytes, refuse: textResponse };
+    const refusal = await readBody(context, limits);
     if (refusal) return refusal;
     const link = readLink(new URLSearchParams(await context.req.text()));
     if (!link) return context.redirect("/auth/link", 303);
@@ -89,9 +88,8 @@ export function createConfirmPage(options: ConfirmPageOptions): Hono {
     const response = await queues.auth.enqueue(client, () => serve(verifyRequest, client));
     const body = Object(await response.json());
     if (response.status === 429 || response.status >= 500) {
-      return new Response(`${body.msg ?? "The link could not be redeemed. Try again."}\n`, {
-        status: response.status,
-      });
+      const message = body.msg ?? "The link could not be redeemed. Try again.";
+      return textResponse(response.status, message);
     }
     const outcome = response.ok ? successFragment(body, link) : failureFragment(body);
     return context.redirect(`/auth#${new URLSearchParams(outcome)}`, 303);
