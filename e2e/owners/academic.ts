@@ -52,30 +52,6 @@ export const academic: TestOwner = {
         tags: ["Economic history", "Marine insurance", "Palaeography", "Digital editions"],
       },
     },
-    {
-      type: "experience",
-      title: "Positions",
-      content: {
-        experiences: [
-          {
-            id: "coimbra",
-            company: "Universidade de Coimbra",
-            role: "Professor of economic history",
-            location: "Coimbra, Portugal",
-            startDate: "09/2019",
-            endDate: "Present",
-          },
-          {
-            id: "eui",
-            company: "European University Institute",
-            role: "Research fellow",
-            location: "Florence, Italy",
-            startDate: "09/2015",
-            endDate: "08/2019",
-          },
-        ],
-      },
-    },
     { type: "thoughts", title: "Projects and notes", content: {} },
     contact("Contact", "Office hours on Wednesdays, 14 to 16, room 3.12.", [
       mailLink("Email", "helena.martins@example.edu"),

@@ -29,35 +29,6 @@ export const developer: TestOwner = {
     },
     { type: "thoughts", title: "Work and notes", content: {} },
     {
-      type: "experience",
-      title: "Experience",
-      content: {
-        experiences: [
-          {
-            id: "ledgerline",
-            company: "Ledgerline",
-            role: "Principal engineer",
-            location: "Rotterdam",
-            startDate: "02/2022",
-            endDate: "Present",
-            responsibilities: [
-              "Moved 4 TB of ledgers to a log-structured store without a minute of downtime",
-              "On call one week in six; pages per week went from nine to one",
-            ],
-          },
-          {
-            id: "portside",
-            company: "Portside",
-            role: "Senior engineer",
-            location: "Rotterdam",
-            startDate: "06/2017",
-            endDate: "01/2022",
-            responsibilities: ["Wrote the scheduler that places 30,000 containers a day"],
-          },
-        ],
-      },
-    },
-    {
       type: "about",
       title: "About",
       content: {
