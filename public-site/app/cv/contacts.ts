@@ -11,13 +11,19 @@ export function contactsOf(
   return [
     { text: locality, href: "" },
     { text: email, href: `mailto:${email}` },
-    { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` },
+    { text: phone, href: `tel:${dialledNumber(phone)}` },
     { text: withoutScheme(url), href: url },
     ...profiles.map((profile) => ({
       text: profile.network || profile.username,
       href: profile.url,
     })),
   ].filter(({ text }) => text !== "");
+}
+
+/** The first number in a text, without a zero in brackets, which is not dialled after a country code. */
+function dialledNumber(phone: string): string {
+  const [number = ""] = /\+?[\d\s()./\p{Pd}]*\d/u.exec(phone.replace(/(?<=\+.*)\(0\)/, "")) ?? [];
+  return number.replace(/[^+\d]/g, "");
 }
 
 /** Text of a link to a website. */

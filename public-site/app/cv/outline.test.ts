@@ -1,6 +1,7 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
 import { messagesOf } from "../i18n/messages.ts";
+import { contactsOf } from "./contacts.ts";
 import { formatPeriod, outline } from "./outline.ts";
 
 const britishMessages = messagesOf({ metadata: { language: "en", locale: "en_GB" } });
@@ -61,4 +62,15 @@ test("hidden and empty parts are omitted", () => {
   expect(names).not.toContain("skills");
   expect(names).not.toContain("awards");
   expect(names[0]).toBe("work");
+});
+
+test.each([
+  ["+351 21 000-00.00", "+351210000000"],
+  ["+49 (0)30 / 123 45", "+493012345"],
+  ["(030) 12345 ext. 7", "03012345"],
+  ["Office: +351\u00a021–000, +351 22 000", "+35121000"],
+  ["on request", ""],
+])("the phone number %j links to tel:%s", (phone, number) => {
+  const { basics } = schema.parse({ basics: { phone } });
+  expect(contactsOf(basics, britishMessages)).toEqual([{ text: phone, href: `tel:${number}` }]);
 });
