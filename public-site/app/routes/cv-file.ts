@@ -84,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function cvFileName(person: string, extension: string): string {
-  const name = person.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  const name = person.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
   return `${name ? `${name}-` : ""}CV.${extension}`;
 }
 

@@ -108,3 +108,12 @@ test.each([
 ])("%s is served, because React Router matches paths without case", async (path, loader) => {
   expect((await loadRoute(loader, {}, {}, path, sampleCv)).status).toBe(200);
 });
+
+test("the file name of a CV keeps the marks of Indic scripts", async () => {
+  const { basics } = sampleCv.content;
+  const content = { ...sampleCv.content, basics: { ...basics, name: "नरेन्द्र राव" } };
+  const response = await loadRoute(cvFile, {}, {}, "/cv.json", { ...sampleCv, content });
+  expect(decodeURI(response.headers.get("content-disposition") ?? "")).toContain(
+    "नरेन्द्र-राव-CV.json",
+  );
+});
