@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { watchTimers } from "./timers.ts";
@@ -35,6 +36,8 @@ if (typeof document !== "undefined") {
 const timers = watchTimers();
 
 beforeEach(() => {
+  // A test may leave the server unreachable, and queries would wait for it.
+  onlineManager.setOnline(true);
   if (typeof document === "undefined") return;
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import type { LiveEvent } from "@portfolio/content/change";
-import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestServer, signIn } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
@@ -60,7 +59,6 @@ beforeEach(async () => {
 afterEach(async () => {
   transport.close();
   await server.client.auth.dispose();
-  onlineManager.setOnline(true);
 });
 
 const advanceBriefly = () => vi.advanceTimersByTimeAsync(10);

@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
 import { Form } from "react-admin";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 
@@ -14,7 +14,6 @@ function Note() {
 }
 
 test("a preview whose text could not be rendered is updated when the server is reachable again", async () => {
-  onTestFinished(() => onlineManager.setOnline(true));
   const text = { html: "<p>Low tide</p>", headings: [], minutes: 1 };
   const renderMarkdown = async () => {
     if (!onlineManager.isOnline()) throw new Error("Offline");
