@@ -1,6 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { i18nProvider } from "../src/i18n/messages.ts";
 import { watchTimers } from "./timers.ts";
 
 // The default timeout of one second is too short, because pages load chunks on demand and other checks use the CPU.
@@ -35,12 +36,13 @@ if (typeof document !== "undefined") {
 
 const timers = watchTimers();
 
-beforeEach(() => {
+beforeEach(async () => {
   // A test may leave the server unreachable, and queries would wait for it.
   onlineManager.setOnline(true);
   if (typeof document === "undefined") return;
   localStorage.clear();
   sessionStorage.clear();
+  await i18nProvider.changeLocale("en");
 });
 
 // Runs after the hooks of the test file.

@@ -1,15 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { cleanup, screen } from "@testing-library/react";
 import { useLocaleState } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { i18nProvider } from "../i18n/messages.ts";
 import { createAdminStore, preferredLanguage } from "./admin-store.ts";
-
-afterEach(async () => {
-  await i18nProvider.changeLocale("en");
-});
 
 test.each([
   [["de-DE", "de", "en"], "de"],

@@ -1,12 +1,8 @@
 import { Autocomplete, createTheme, TextField, ThemeProvider } from "@mui/material";
 import { render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LocalizedComponents } from "./LocalizedComponents.tsx";
 import { i18nProvider } from "./messages.ts";
-
-afterEach(async () => {
-  await i18nProvider.changeLocale("en");
-});
 
 it.each([
   ["en", "Open"],

@@ -5,7 +5,7 @@ import { weaknessTexts } from "@portfolio/content/password";
 import { importNotices, problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
 import { sectionTypes } from "@portfolio/content/sections";
 import { templates } from "@portfolio/social-image";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
 import { adminPages } from "../app/admin-pages.ts";
 import { introduction } from "../app/dashboard/fill-site.ts";
@@ -36,8 +36,6 @@ const areas = Object.entries(modules).map(([path, module]) => {
 
 const { ra: _, text: germanTexts, ...germanAreas } = de;
 const germanMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = germanAreas;
-
-afterEach(() => i18nProvider.changeLocale("en"));
 
 it("German has all message modules", () => {
   expect(Object.keys(germanMessages).sort()).toEqual(areas.map(({ area }) => area).sort());

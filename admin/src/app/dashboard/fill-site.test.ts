@@ -70,7 +70,6 @@ describe("starting empty", () => {
     await i18nProvider.changeLocale("de");
     const { tables, provider } = createMemoryProvider();
     await fillEmpty(provider, ignoreProgress);
-    await i18nProvider.changeLocale("en");
     const metadata = tables.sections?.find((row) => row.section_type === "metadata");
     expect(metadata).toMatchObject({ content: { language: "de", locale: "de_DE" } });
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   createMemoryDataProvider,
   createSampleRecords,
@@ -7,8 +7,6 @@ import { i18nProvider } from "../../i18n/messages.ts";
 import { publicResources } from "../record-summaries.ts";
 import { needsConfirmation, rankCommands } from "./rank-commands.ts";
 import { commandsOf, findByText } from "./use-record-search.ts";
-
-afterEach(() => i18nProvider.changeLocale("en"));
 
 const records = createSampleRecords();
 const loadedRecords = publicResources.map((resource) => ({

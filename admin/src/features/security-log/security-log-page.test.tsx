@@ -1,11 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { type GetListParams, ResourceContextProvider } from "react-admin";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { i18nProvider } from "../../i18n/messages.ts";
 import SecurityLogPage from "./SecurityLogPage.tsx";
-
-afterEach(() => i18nProvider.changeLocale("en"));
 
 const event = {
   id: "1",

@@ -1,11 +1,9 @@
 import { problemDetails, restoreProblems } from "@portfolio/content/restore-plan";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderWithServer } from "../../../tests/render-with-server.tsx";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { RestoreArchive } from "./RestoreArchive.tsx";
-
-afterEach(() => i18nProvider.changeLocale("en"));
 
 const plan = {
   createdAt: "2026-11-25T12:00:00.000Z",
