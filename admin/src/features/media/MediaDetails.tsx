@@ -140,6 +140,9 @@ const factsStyle = {
   borderColor: "divider",
 } as const;
 
+/** Key of the mutation that deletes a file. */
+export const removeMediaKey = (id: unknown) => [media.name, "remove", id];
+
 interface DeleteButtonProps {
   record: MediaRecord;
   /** Known uses of the file; undefined until they are loaded. */
@@ -153,6 +156,7 @@ function DeleteButton({ record, uses, onDeleted }: DeleteButtonProps) {
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   const removeMutation = useMutation({
+    mutationKey: removeMediaKey(record.id),
     mutationFn: () => store.remove(record),
     onSuccess: () => {
       toastSuccess(mediaMessage("deletedOne"));

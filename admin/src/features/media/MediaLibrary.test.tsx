@@ -1,27 +1,31 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
+import { createQueryClient } from "../../data/provider/query-client.ts";
 import MediaLibrary from "./MediaLibrary.tsx";
 
 const id = "5f0c6f6e-0000-4000-8000-000000000001";
 
-/** Opens the library with one picture. `saveAlt` resolves when `finishSave` is called. */
+/** Opens the library with one picture. `saveAlt` resolves when `finishSave` is called; `remove` never resolves. */
 function openLibrary(replace: MediaStore["replace"] = vi.fn()) {
   let row = { id, path: "2026/pier.webp", alt: "A pier", mime: "image/webp", variants: [] };
   const { promise: saveFinished, resolve: finishSave } = Promise.withResolvers<void>();
+  const queryClient = createQueryClient();
+  const getOne = vi.fn(async () => ({ data: row }) as never);
   const dataProvider: Partial<DataProvider> = {
     getList: async (name) => ({ data: name === "media" ? [row] : [], total: 1 }) as never,
-    getOne: async () => ({ data: row }) as never,
+    getOne,
   };
   const store = {
     withUrl: (record: object) => ({ ...record, url: "/pier.webp", placeholder: "" }),
     findUses: async () => [],
     findOrphans: async () => [],
     replace,
+    remove: () => new Promise(() => undefined),
     async saveAlt(_: object, alt: string) {
       await saveFinished;
       row = { ...row, alt };
@@ -32,9 +36,9 @@ function openLibrary(replace: MediaStore["replace"] = vi.fn()) {
     <MediaStoreProvider value={store}>
       <MediaLibrary />
     </MediaStoreProvider>,
-    { dataProvider, path: "/media" },
+    { dataProvider, queryClient, path: "/media" },
   );
-  return { finishSave };
+  return { finishSave, getOne, queryClient };
 }
 
 async function typeAlt(text: string) {
@@ -80,4 +84,16 @@ it("a file is still being replaced after its details are closed, and a toast rep
   expect(replace.mock.lastCall?.[2]?.signal?.aborted).toBe(false);
   reject(new Error("The connection was lost."));
   await screen.findByText("The connection was lost.");
+});
+
+it("a file is not requested again while it is being deleted", async () => {
+  const { getOne, queryClient } = openLibrary();
+  await userEvent.click(await screen.findByRole("button", { name: "A pier" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete this file?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
+  getOne.mockClear();
+  // The server reports the deletion of the record before the files are deleted.
+  await act(() => queryClient.invalidateQueries({ queryKey: ["media"] }));
+  expect(getOne).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import SelectIcon from "@mui/icons-material/CheckBoxOutlined";
 import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
 import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetOne, useListContext } from "react-admin";
 import { Link as RouterLink, useSearchParams } from "react-router";
@@ -30,7 +30,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
 import { UnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
-import { MediaDetails } from "./MediaDetails.tsx";
+import { MediaDetails, removeMediaKey } from "./MediaDetails.tsx";
 import { useMediaUsePath } from "./MediaUseList.tsx";
 import { countOf, SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
 import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
@@ -123,10 +123,12 @@ function Library() {
 /** Drawer with a file's details. Asks before unsaved text is discarded. */
 function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const store = useMediaStore();
+  // The server reports the deletion of the record before its files are deleted. A request would then fail.
+  const isRemoving = useIsMutating({ mutationKey: removeMediaKey(id) }) > 0;
   const { data, isPending, error, refetch } = useGetOne<MediaRow>(
     media.name,
     { id },
-    { retry: false, staleTime: 0, enabled: isUuid(id) },
+    { retry: false, staleTime: 0, enabled: isUuid(id) && !isRemoving },
   );
   const [isDirty, setDirty] = useState(false);
 
