@@ -53,7 +53,6 @@ const settingKeys = globSync("**/*.{ts,tsx}", { cwd: `${import.meta.dirname}/..`
 test.each([
   ...new Set(settingKeys),
   "theme",
-  "sidebar.open",
   "site.accent",
   "posts.listParams",
   "posts.selectedIds",

@@ -17,7 +17,6 @@ const accent = z.object({ text: colour, fill: colour });
 const schemas: Readonly<Record<string, z.ZodType>> = {
   locale: z.enum(Object.keys(languages)),
   theme: z.enum(["light", "dark"]),
-  "sidebar.open": z.boolean(),
   "sidebar.closedGroups": z.array(z.string()),
   "site.accent": z.object({ light: accent, dark: accent }),
   "palette.recentPages": z.array(z.object({ path: z.string(), label: z.string() })),

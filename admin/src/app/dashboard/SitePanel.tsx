@@ -25,13 +25,14 @@ interface SitePanelProps {
 
 export function SitePanel({ sections, changedAt }: SitePanelProps) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const metadata = metadataContent(sections);
   const link = { href: "/", target: "_blank", rel: "noreferrer" };
   return (
     <Box sx={panelStyle}>
       <Link {...link} tabIndex={-1} aria-hidden sx={frameStyle}>
         <PageThumbnail
           title={sharedMessage("preview")}
-          url={previewUrl(sections)}
+          url={metadata ? sitePreviewUrl(metadata.look, metadata.appearance.accent) : "/"}
           {...(isMobile ? { viewport: 640, ratio: "4 / 3" } : { ratio: "8 / 5" })}
         />
       </Link>
@@ -70,12 +71,6 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
       </Box>
     </Box>
   );
-}
-
-/** URL of the whole site in its stored appearance. */
-function previewUrl(sections: readonly SectionRow[]): string {
-  const metadata = metadataContent(sections);
-  return metadata ? sitePreviewUrl(metadata.look, metadata.appearance.accent) : "/";
 }
 
 const panelStyle = {

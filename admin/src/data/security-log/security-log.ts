@@ -37,9 +37,8 @@ export function createSecurityLog(client: Client) {
     const { level, message } = securityEvents[type];
     const created_at = new Date().toISOString();
     // Store the event before sending it, because the user may leave the page at once.
-    await ignoreErrors(() =>
-      addUnsent({ id: randomUuid(), type, level, message, details, created_at }),
-    );
+    const entry = { id: randomUuid(), type, level, message, details, created_at };
+    await ignoreErrors(() => storeUnsent([...readStoredEntries(), entry].slice(-maxStored)));
     await send();
   }
 
@@ -58,7 +57,9 @@ export function createSecurityLog(client: Client) {
       .from(events.table)
       .upsert(entries, { onConflict: "id", ignoreDuplicates: true })
       .abortSignal(AbortSignal.timeout(timeoutMs));
-    if (!error) removeUnsent(entries);
+    if (error) return;
+    const sentIds = new Set(entries.map(({ id }) => id));
+    storeUnsent(readStoredEntries().filter(({ id }) => !sentIds.has(id)));
   }
 
   client.auth.onAuthStateChange((event) => {
@@ -89,15 +90,6 @@ function readStoredEntries(): Entry[] {
     // The stored value is damaged.
     return [];
   }
-}
-
-function addUnsent(entry: Entry): void {
-  storeUnsent([...readStoredEntries(), entry].slice(-maxStored));
-}
-
-function removeUnsent(entries: Entry[]): void {
-  const ids = new Set(entries.map(({ id }) => id));
-  storeUnsent(readStoredEntries().filter(({ id }) => !ids.has(id)));
 }
 
 function storeUnsent(entries: Entry[]): void {

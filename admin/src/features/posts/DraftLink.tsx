@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyField } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
@@ -63,7 +64,7 @@ export function DraftLink({ postId }: { postId: string }) {
         onClick={() => revokeMutation.mutate()}
         sx={{ justifySelf: "start" }}
       >
-        {postsMessage("revoke")}
+        {sharedMessage("revoke")}
       </Button>
       <SecondaryText>{postsMessage("linkHelp")}</SecondaryText>
     </Box>

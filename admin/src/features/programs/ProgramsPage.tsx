@@ -9,6 +9,7 @@ import type { Program } from "../../data/provider/custom-methods.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup, FieldGroups } from "../../fields/FieldGroup.tsx";
 import { programsMessage } from "../../i18n/en/programs.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";
@@ -77,7 +78,7 @@ function ProgramList() {
                   aria-label={programsMessage("revokeNamed", { name: program.name })}
                   onClick={() => setProgramToEnd(program)}
                 >
-                  {programsMessage("revoke")}
+                  {sharedMessage("revoke")}
                 </Button>
               </ListedRow>
             ))}
@@ -87,7 +88,7 @@ function ProgramList() {
       {programToEnd && (
         <ConfirmDialog
           title={programsMessage("revokeQuestion", { name: programToEnd.name })}
-          confirmLabel={programsMessage("revoke")}
+          confirmLabel={sharedMessage("revoke")}
           isBusy={endAccess.isPending}
           onConfirm={() => endAccess.mutate(programToEnd.id)}
           onClose={() => setProgramToEnd(null)}

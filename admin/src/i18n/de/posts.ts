@@ -62,7 +62,6 @@ export default {
   makeLinkHelp: "Damit können andere diesen Entwurf lesen, ohne sich anzumelden.",
   shareLink: "Link zum Teilen",
   copyShareLink: "Link zum Teilen kopieren",
-  revoke: "Widerrufen",
   linkHelp:
     "Wer diesen Link hat, liest den Entwurf, wie er gespeichert ist, und sonst niemand: Suchmaschinen werden gebeten fernzubleiben. Nach dem Widerruf führt er nirgendwohin.",
 };

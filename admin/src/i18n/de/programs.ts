@@ -30,7 +30,6 @@ export default {
   expired: "%{rights} · lief %{when} ab · %{use}",
   unused: "noch nicht verwendet",
   used: "zuletzt verwendet %{when}",
-  revoke: "Widerrufen",
   revokeNamed: "Zugang von %{name} widerrufen",
   revokeQuestion: "Zugang von %{name} widerrufen?",
   revokeHelp: "Das Token wirkt sofort nicht mehr. Was das Programm geschrieben hat, bleibt.",

@@ -8,6 +8,7 @@ export default {
   keepEditing: "Weiter bearbeiten",
   restore: "Wiederherstellen",
   remove: "Entfernen",
+  revoke: "Widerrufen",
   undo: "Rückgängig",
   dismiss: "Ausblenden",
   tryAgain: "Erneut versuchen",

@@ -68,7 +68,6 @@ export const postsMessage = defineMessages("posts", {
   makeLinkHelp: "Lets others read this draft without signing in.",
   shareLink: "Share link",
   copyShareLink: "Copy share link",
-  revoke: "Revoke",
   linkHelp:
     "Anyone with this link can read the saved draft. Search engines are asked not to list it. After you revoke it, it stops working.",
 });

@@ -33,7 +33,6 @@ export const programsMessage = defineMessages("programs", {
   expired: "%{rights} · expired %{when} · %{use}",
   unused: "not used yet",
   used: "last used %{when}",
-  revoke: "Revoke",
   revokeNamed: "Revoke the access of %{name}",
   revokeQuestion: "Revoke the access of %{name}?",
   revokeHelp: "Its token stops working at once. What it wrote stays.",

@@ -12,6 +12,7 @@ export const sharedMessage = defineMessages("shared", {
   keepEditing: "Keep editing",
   restore: "Restore",
   remove: "Remove",
+  revoke: "Revoke",
   undo: "Undo",
   dismiss: "Dismiss",
   tryAgain: "Try again",

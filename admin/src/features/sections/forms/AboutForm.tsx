@@ -28,7 +28,10 @@ export default function AboutForm() {
           itemName="category"
           hideLabel
           emptyText={formsMessage("noSkills")}
-          summary={skillSummary}
+          summary={({ category = "", items }: Partial<SkillCategory>) => ({
+            title: category,
+            detail: items?.join(", "),
+          })}
         >
           <TextInput source="category" />
           <TagsInput source="items" />
@@ -36,8 +39,4 @@ export default function AboutForm() {
       </FieldGroup>
     </SectionFields>
   );
-}
-
-function skillSummary({ category = "", items }: Partial<SkillCategory>) {
-  return { title: category, detail: items?.join(", ") };
 }

@@ -21,8 +21,11 @@ export default function ExperienceForm() {
           itemName="role"
           hideLabel
           emptyText={formsMessage("noRoles")}
-          summary={positionSummary}
-          uniqueValues={newPositionId}
+          summary={({ role, company, startDate, endDate }: Partial<Position>) => ({
+            title: joinNonEmpty(role, company),
+            detail: formatPeriod(startDate, endDate),
+          })}
+          uniqueValues={() => ({ id: newShortId() })}
         >
           <FieldRow>
             <TextInput source="role" />
@@ -46,9 +49,3 @@ export default function ExperienceForm() {
     </SectionFields>
   );
 }
-
-function positionSummary({ role, company, startDate, endDate }: Partial<Position>) {
-  return { title: joinNonEmpty(role, company), detail: formatPeriod(startDate, endDate) };
-}
-
-const newPositionId = () => ({ id: newShortId() });

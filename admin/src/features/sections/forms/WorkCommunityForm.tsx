@@ -23,7 +23,14 @@ export default function WorkCommunityForm() {
         <StringListInput source="content.highlights" itemName="highlight" hideLabel />
       </FieldGroup>
       <FieldGroup title={formsMessage("numbers")} help={formsMessage("numbersHelp")}>
-        <ListInput source="content.stats" itemName="number" hideLabel summary={statSummary}>
+        <ListInput
+          source="content.stats"
+          itemName="number"
+          hideLabel
+          summary={({ value, label }: Partial<Stat>) => ({
+            title: [value, label].filter(Boolean).join(" "),
+          })}
+        >
           <FieldRow columns="1fr 2fr">
             <TextInput source="value" />
             <TextInput source="label" />
@@ -32,8 +39,4 @@ export default function WorkCommunityForm() {
       </FieldGroup>
     </SectionFields>
   );
-}
-
-function statSummary({ value, label }: Partial<Stat>) {
-  return { title: [value, label].filter(Boolean).join(" ") };
 }
