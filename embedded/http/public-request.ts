@@ -22,11 +22,7 @@ export function isPublicIpAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
-/**
- * Requests an untrusted URL without following redirects. The caller must read or destroy the response.
- *
- * @throws PrivateAddressError if the host has no public IP address.
- */
+/** Requests an untrusted URL without following redirects. */
 function requestPublic(
   url: URL,
   signal: AbortSignal,
@@ -58,9 +54,10 @@ function requestPublic(
 const maxRedirects = 5;
 
 /**
- * Like {@link requestPublic}, but follows up to five redirects. If there are more, returns the next redirect.
+ * Requests an untrusted URL and follows up to five redirects. If there are more, returns the next redirect. The caller
+ * must read or destroy the response.
  *
- * @throws also TypeError if a redirect is not a URL.
+ * @throws PrivateAddressError, the error of the connection, or TypeError if `untrustedUrl` or a redirect is not a URL.
  */
 export async function requestFollowingRedirects(
   untrustedUrl: string,
@@ -79,10 +76,9 @@ export async function requestFollowingRedirects(
 }
 
 /**
- * Downloads a file from an untrusted URL and follows redirects.
+ * Downloads a file. Throws the same errors as {@link requestFollowingRedirects}.
  *
  * @returns the bytes, `missing` if the response does not have status 200, or `tooLarge`.
- * @throws PrivateAddressError, the error of the connection, or TypeError if `untrustedUrl` or a redirect is not a URL.
  */
 export async function downloadPublic(
   untrustedUrl: string,
