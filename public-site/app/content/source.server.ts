@@ -93,17 +93,12 @@ export const columnsBesidesFields: { readonly [T in Table]?: readonly string[] }
   [sections.table]: ["section_type", "content"],
 };
 
-export interface PublicRecords {
-  rows: Record<string, unknown>[];
-  hasMore: boolean;
-}
-
 /** @param page starts at 1. */
 export async function fetchPublicRecords(
   { database }: Source,
   collection: Collection,
   page: number,
-): Promise<PublicRecords> {
+) {
   const columns = [columnList(collection), ...(columnsBesidesFields[collection.table] ?? [])].join(
     ",",
   );
@@ -173,16 +168,11 @@ export interface FormerUrl {
   path?: string;
 }
 
-export interface MovedRecord {
-  collection: Collection;
-  slug: string;
-}
-
-/** The public record that had a slug or path before; null if there is none. */
+/** The public record that had a slug or path before, with its current slug; null if there is none. */
 export async function findMoved(
   { database }: Source,
   { collection, slug = "", path = "" }: FormerUrl,
-): Promise<MovedRecord | null> {
+) {
   const former = {
     record_table: collection?.table ?? "",
     former_slug: isSafeFilterValue(slug) ? slug : "",
