@@ -1,6 +1,7 @@
 import type { Collection } from "@portfolio/content/collections";
 import { decodePath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
+import { secretHeaders } from "../seo/secret-page.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
 import type { Content } from "./content.server.ts";
 import type { FormerUrl } from "./source.server.ts";
@@ -31,4 +32,16 @@ export async function redirectMoved(
   const moved = await content.findMoved({ ...former, path });
   const target = moved?.collection.pagePath?.(moved);
   if (target) throw redirect(target, 301);
+}
+
+/** Responds with the content of a secret URL; with status 404 if there is none, or 503 if loading fails. */
+export function respondWithSecretContent<T>(
+  content: Pick<Content, "isDegraded">,
+  secretContent: T | null,
+) {
+  const missingStatus = content.isDegraded() ? 503 : 404;
+  return data(secretContent, {
+    status: secretContent ? 200 : missingStatus,
+    headers: secretHeaders,
+  });
 }

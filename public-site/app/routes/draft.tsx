@@ -3,7 +3,7 @@ import { postState } from "@portfolio/content/post";
 import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { respondWithSecretContent } from "../content/secret-content.server.ts";
+import { respondWithSecretContent } from "../content/missing-record.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";

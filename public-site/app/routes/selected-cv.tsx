@@ -1,6 +1,6 @@
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { respondWithSecretContent } from "../content/secret-content.server.ts";
+import { respondWithSecretContent } from "../content/missing-record.server.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";

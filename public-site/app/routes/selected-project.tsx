@@ -1,7 +1,7 @@
 import { selectionPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { respondWithSecretContent } from "../content/secret-content.server.ts";
+import { respondWithSecretContent } from "../content/missing-record.server.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";

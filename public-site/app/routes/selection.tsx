@@ -6,7 +6,7 @@ import { PostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { contentContext } from "../content/context.ts";
-import { respondWithSecretContent } from "../content/secret-content.server.ts";
+import { respondWithSecretContent } from "../content/missing-record.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/SelectionPage.module.css";
 import { secretHead } from "../seo/secret-page.ts";

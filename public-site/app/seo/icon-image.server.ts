@@ -1,8 +1,9 @@
 import { accentColours } from "@portfolio/content/accent";
+import { papers } from "@portfolio/content/papers";
+import { openPicture } from "@portfolio/social-image/pictures";
 import { rasterize } from "@portfolio/social-image/rasterize";
 import { createFaviconSvg, drawInitials, pictureSvg, type TypesetName } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
-import { renderPictureIcon } from "./icon-picture.server.ts";
 
 interface IconDesign extends TypesetName {
   /** The owner's picture; null for the initials. */
@@ -35,4 +36,39 @@ async function initialsIcon({ size, shape }: Pick<IconFile, "size" | "shape">, d
 function iconSvg(initials: string, accent: string, radius: number): string {
   const { fill, onFill } = accentColours(accent).light;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initials}" fill="${onFill}"/></svg>`;
+}
+
+/** Fraction of a maskable icon inside every mask; see Web Application Manifest, "Icon masks and safe zone". */
+const safeZone = 0.8;
+
+/**
+ * Renders the owner's picture as a PNG icon: uncropped and transparent. The picture of a square icon, which
+ * systems mask, has an opaque background and is inside the safe zone.
+ *
+ * @param bytes an uploaded picture.
+ * @throws if the bytes are not a supported image.
+ */
+async function renderPictureIcon(
+  bytes: Uint8Array,
+  { size, shape }: Pick<IconFile, "size" | "shape">,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { paper } = papers.warm.light;
+  const { picture } = await openPicture(bytes);
+  const background = shape === "square" ? paper : { r: 0, g: 0, b: 0, alpha: 0 };
+  const pictureSize = shape === "square" ? Math.round(size * safeZone) : size;
+  const padding = size - pictureSize;
+  const leadingPadding = Math.floor(padding / 2);
+  const resizedPicture = picture
+    .resize({ width: pictureSize, height: pictureSize, fit: "contain", background })
+    .extend({
+      top: leadingPadding,
+      bottom: padding - leadingPadding,
+      left: leadingPadding,
+      right: padding - leadingPadding,
+      background,
+    });
+  const png = (
+    shape === "square" ? resizedPicture.flatten({ background: paper }) : resizedPicture
+  ).png();
+  return new Uint8Array(await png.toBuffer());
 }
