@@ -56,7 +56,7 @@ const plugins = [
   ...[history, clipboard],
 ].flat();
 
-/** Nodes that have bullets, numbers or a bar at the start of their text, which is the right for Arabic. */
+/** Nodes that have bullets, numbers or a bar at the start of their text, which is on the right in Arabic. */
 const directedAttributes = [
   commonmark.bulletListAttr,
   commonmark.orderedListAttr,
@@ -127,32 +127,32 @@ export async function createRichEditor(
   }
 
   const isActive = (action: FormatAction) => formatAt(view.state).has(action);
-  const heading = (action: FormatAction, level: number) =>
+  const toggleHeading = (action: FormatAction, level: number) =>
     runCommand(commonmark.wrapInHeadingCommand, isActive(action) ? 0 : level);
-  const list = (action: FormatAction, command: { key: CmdKey<unknown> }) =>
+  const toggleList = (action: FormatAction, command: { key: CmdKey<unknown> }) =>
     runCommand(isActive(action) ? commonmark.liftListItemCommand : command);
 
   const actions: Readonly<Record<FormatAction, (choice: string) => void>> = {
     bold: () => runCommand(commonmark.toggleStrongCommand),
     italic: () => runCommand(commonmark.toggleEmphasisCommand),
-    heading: () => heading("heading", 2),
-    subheading: () => heading("subheading", 3),
+    heading: () => toggleHeading("heading", 2),
+    subheading: () => toggleHeading("subheading", 3),
     link: () =>
       callbacks.askForLink(linkAt(view.state), (url) => {
         setLink(view, url);
         view.focus();
       }),
-    list: () => list("list", commonmark.wrapInBulletListCommand),
-    numbers: () => list("numbers", commonmark.wrapInOrderedListCommand),
+    list: () => toggleList("list", commonmark.wrapInBulletListCommand),
+    numbers: () => toggleList("numbers", commonmark.wrapInOrderedListCommand),
     quote: () => runCommand(commonmark.wrapInBlockquoteCommand),
     code: (language) => runCommand(commonmark.createCodeBlockCommand, language),
     table: () => runCommand(gfm.insertTableCommand, { row: 2, col: 2 }),
     block(choice) {
       const name = findBlockName(choice);
       if (!name) return;
-      const { change, isNew } = toggleBlock(view.state, name, converter);
+      const { transaction, isNew } = toggleBlock(view.state, name, converter);
       if (isNew && name === "video") return callbacks.askForVideo(insertBlocks);
-      view.dispatch(change);
+      view.dispatch(transaction);
       view.focus();
       if (isNew && pictureCount(name) > 0) callbacks.askForPictures(pictureCount(name));
     },

@@ -10,16 +10,16 @@ import type { MarkdownConverter } from "./markdown-converter.ts";
 import { textBlockType } from "./text-block.ts";
 
 /**
- * Creates a transaction (`change`). If the selection is in a block of this name, it removes the block but keeps the
- * content. If the selection is in another block, it renames that block. Otherwise it wraps the selected paragraphs and
- * lists in a block or, if such a block cannot contain them, inserts a new block below them (`isNew`).
+ * Creates a transaction. If the selection is in a block of this name, it removes the block but keeps the content. If
+ * the selection is in another block, it renames that block. Otherwise it wraps the selected paragraphs and lists in a
+ * block or, if such a block cannot contain them, inserts a new block below them (`isNew`).
  */
 export function toggleBlock(
   state: EditorState,
   name: BlockName,
   { parseBlocks, serializeBlocks }: MarkdownConverter,
 ) {
-  const { tr: change, schema, doc, selection } = state;
+  const { tr: transaction, schema, doc, selection } = state;
   const { $from, $to } = selection;
   const type = schema.nodes[textBlockType];
   const depth = Array.from({ length: $from.depth }, (_, index) => $from.depth - index).find(
@@ -32,28 +32,28 @@ export function toggleBlock(
   if (depth !== undefined && isTextBlockName && isVideo(name) === isVideo(currentName)) {
     const block = $from.node(depth);
     const [from, to] = [$from.before(depth), $from.after(depth)];
-    if (block.attrs.name === name) change.replaceWith(from, to, block.content);
-    else change.setNodeAttribute(from, "name", name);
-    return { change, isNew: false };
+    if (block.attrs.name === name) transaction.replaceWith(from, to, block.content);
+    else transaction.setNodeAttribute(from, "name", name);
+    return { transaction, isNew: false };
   }
   const from = $from.depth > 0 ? $from.before(1) : $from.pos;
   const to = $to.depth > 0 ? $to.after(1) : $to.pos;
   const { content } = doc.slice(from, to);
   const nodes = [...content.content];
   if (isTextBlockName && type && canContain(name, serializeBlocks(nodes))) {
-    change.replaceWith(from, to, type.create({ name }, content));
-    return { change: withCursor(change, from), isNew: false };
+    transaction.replaceWith(from, to, type.create({ name }, content));
+    return { transaction: withCursor(transaction, from), isNew: false };
   }
   const [before, selected, after] = templateOf(name);
   return {
-    change: appendBlocks(state, parseBlocks(before + selected + after), selected),
+    transaction: appendBlocks(state, parseBlocks(before + selected + after), selected),
     isNew: true,
   };
 }
 
 /** Inserts blocks below the selected ones, or in place of an empty paragraph, and selects `text` in them. */
 export function appendBlocks(
-  { tr: change, doc, selection: { $from, $to } }: EditorState,
+  { tr: transaction, doc, selection: { $from, $to } }: EditorState,
   blocks: ReturnType<MarkdownConverter["parseBlocks"]>,
   text = "",
 ): Transaction {
@@ -62,17 +62,19 @@ export function appendBlocks(
   const [first, ...others] = doc.slice(from, to).content.content;
   const isEmpty = others.length === 0 && first?.type.name === "paragraph" && !first.content.size;
   const start = isEmpty ? from : to;
-  change.replaceWith(
+  transaction.replaceWith(
     start,
     to,
     blocks.map(({ node }) => node),
   );
-  return withCursor(change, start, text);
+  return withCursor(transaction, start, text);
 }
 
 /** Selects `text` after the position `from`, or sets the cursor there if `text` is empty. */
-function withCursor(change: Transaction, from: number, text = ""): Transaction {
-  const { $from } = Selection.near(change.doc.resolve(from), 1);
+function withCursor(transaction: Transaction, from: number, text = ""): Transaction {
+  const { $from } = Selection.near(transaction.doc.resolve(from), 1);
   const to = $from.pos + text.length;
-  return change.setSelection(TextSelection.create(change.doc, $from.pos, to)).scrollIntoView();
+  return transaction
+    .setSelection(TextSelection.create(transaction.doc, $from.pos, to))
+    .scrollIntoView();
 }

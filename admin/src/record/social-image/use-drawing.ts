@@ -14,11 +14,11 @@ import { useDebounced } from "../../layout/use-debounced.ts";
 export function useDrawing(design: SocialImageDesign, delayMs: number) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const designJson = JSON.stringify(design);
-  const drawnJson = useDebounced(designJson, delayMs, "");
+  const debouncedJson = useDebounced(designJson, delayMs, "");
   const { data, error, isFetching } = useQuery({
-    queryKey: ["social-image", "drawing", drawnJson],
-    queryFn: ({ signal }) => dataProvider.drawSocialImage(JSON.parse(drawnJson), signal),
-    enabled: drawnJson !== "",
+    queryKey: ["social-image", "drawing", debouncedJson],
+    queryFn: ({ signal }) => dataProvider.drawSocialImage(JSON.parse(debouncedJson), signal),
+    enabled: debouncedJson !== "",
     gcTime: 0,
     retry: false,
   });
@@ -37,6 +37,6 @@ export function useDrawing(design: SocialImageDesign, delayMs: number) {
     url,
     unsupportedCharacters: drawing?.unsupportedCharacters ?? [],
     problem: error?.message ?? null,
-    isDrawing: isFetching || designJson !== drawnJson,
+    isDrawing: isFetching || designJson !== debouncedJson,
   };
 }
