@@ -14,7 +14,7 @@ test.each([
 
 test("a notice names a Ghost post whose text exists only in the editor's format", async () => {
   const lexical = { root: { children: [{ type: "image", src: "https://example.com/a.jpg" }] } };
-  const post = { id: 1, title: "A picture", slug: "a-picture", status: "published", html: null };
+  const post = { id: 1, title: "A picture", slug: "a-picture", status: "draft", html: null };
   const posts = [{ ...post, lexical: JSON.stringify(lexical) }];
   const json = JSON.stringify({ db: [{ data: { posts } }] });
   const { notices } = await readImport(ghost, { "export.json": json });
@@ -22,7 +22,7 @@ test("a notice names a Ghost post whose text exists only in the editor's format"
 });
 
 test("damaged items of a Ghost export are not imported, and a notice names each", async () => {
-  const post = { title: "One", slug: "one", status: "published", html: "<p>One</p>" };
+  const post = { title: "One", slug: "one", status: "draft", html: "<p>One</p>" };
   const data = {
     posts: [{ ...post, id: 7 }, post, "damaged"],
     tags: [{ id: 1, name: "Maps" }, { name: "Lakes" }],
@@ -41,4 +41,16 @@ test("damaged items of a Ghost export are not imported, and a notice names each"
     "posts_tags[1] leftOut it has no id.",
     "One valueLeftOut its tags and authors, because the export gives it no id.",
   ]);
+});
+
+test("times without a zone are in UTC, and a published post without a time becomes a draft", async () => {
+  const post = { title: "One", slug: "one", status: "published", html: "<p>One</p>" };
+  const times = ["2015-06-01 12:00:00", 1_433_160_000_000, null, 1e20];
+  const posts = times.map((published_at, id) => ({ ...post, id: id + 1, published_at }));
+  const json = JSON.stringify({ db: [{ data: { posts } }] });
+  const { records, notices } = await readImport(ghost, { "export.json": json });
+  const published = { status: "published", published_at: "2015-06-01T12:00:00.000Z" };
+  const draft = { status: "draft", published_at: null };
+  expect(records).toMatchObject([published, published, draft, draft].map((fields) => ({ fields })));
+  expect(notices).toEqual(["One noDate", "One noDate"]);
 });

@@ -1,6 +1,7 @@
 import { problemDetails } from "@portfolio/content/restore-plan";
 import { z } from "zod";
 import { ArchiveProblem } from "../archive/problem.ts";
+import { readDate } from "./front-matter.ts";
 import type { ImportedItem, Importer, Notify } from "./imported.ts";
 import { decodeText, parseJsonFile } from "./read-text.ts";
 
@@ -125,8 +126,9 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedIte
     const fields = { title, content, visible: isShown && isPublic };
     return { collection: "page", fields, ...commonFields };
   }
-  const date = new Date(post.published_at ?? "");
-  const publishedAt = Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const { published_at: time } = post;
+  const publishedAt = readDate(typeof time === "number" ? new Date(time).toJSON() : time);
+  if (isShown && isPublic && !publishedAt) notify("noDate", sourceName);
   const status = isShown && isPublic && publishedAt ? "published" : "draft";
   return {
     collection: "post",
