@@ -87,11 +87,10 @@ export function WritingBar({ page, state, action, tools, focusModeTool }: Writin
 
   const allTools: Tool[] = [...tools, focusModeTool];
   if (record) {
-    const openHistory = () => setOpenPanel("history");
     allTools.push({
       label: versionsMessage("history"),
       icon: <HistoryIcon />,
-      onClick: openHistory,
+      onClick: () => setOpenPanel("history"),
     });
   }
   if (siteLink)
@@ -103,12 +102,11 @@ export function WritingBar({ page, state, action, tools, focusModeTool }: Writin
       : allTools;
   const menuTools = isPhone ? allTools.slice(1) : [];
   if (record) {
-    const openDeleteDialog = () => setOpenPanel("delete");
     menuTools.push({
       label: sharedMessage("delete"),
       icon: <DeleteIcon />,
       isDangerous: true,
-      onClick: openDeleteDialog,
+      onClick: () => setOpenPanel("delete"),
     });
   }
 

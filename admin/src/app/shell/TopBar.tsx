@@ -224,6 +224,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function useTopBarActions() {
   const theme = useThemeToggle();
+  const ThemeIcon = theme.nextTheme === "dark" ? DarkModeIcon : LightModeIcon;
   return {
     commands: {
       label: sharedMessage("commands"),
@@ -233,12 +234,7 @@ function useTopBarActions() {
     },
     colours: {
       label: theme.label,
-      icon:
-        theme.nextTheme === "dark" ? (
-          <DarkModeIcon fontSize="small" />
-        ) : (
-          <LightModeIcon fontSize="small" />
-        ),
+      icon: <ThemeIcon fontSize="small" />,
       onClick: theme.toggle,
     },
     newPost: {

@@ -13,14 +13,10 @@ const lockManager = (): LockManager | undefined => navigator.locks;
  * insecure context, which has no locks.
  */
 export function lockOpenRecord(openWindow: OpenWindow): () => void {
-  const releaseController = new AbortController();
-  const { signal } = releaseController;
-  const lockRequest = lockManager()?.request(
-    prefix + JSON.stringify(openWindow),
-    () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve())),
-  );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const lockRequest = lockManager()?.request(prefix + JSON.stringify(openWindow), () => promise);
   lockRequest?.catch(() => undefined);
-  return () => releaseController.abort();
+  return resolve;
 }
 
 /** Other windows of this browser with an open record, including hidden ones. */

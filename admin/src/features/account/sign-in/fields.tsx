@@ -37,6 +37,7 @@ export function EmailField(props: TextFieldProps) {
 
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
+  const Icon = isShown ? VisibilityOffIcon : VisibilityIcon;
   return (
     <TextField
       label={sharedMessage("password")}
@@ -52,11 +53,7 @@ export function PasswordField(props: TextFieldProps) {
                 aria-label={isShown ? authMessage("hide") : authMessage("showTyped")}
                 onClick={() => setShown(!isShown)}
               >
-                {isShown ? (
-                  <VisibilityOffIcon fontSize="small" />
-                ) : (
-                  <VisibilityIcon fontSize="small" />
-                )}
+                <Icon fontSize="small" />
               </IconButton>
             </InputAdornment>
           ),
