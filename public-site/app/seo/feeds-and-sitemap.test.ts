@@ -7,6 +7,7 @@ import { XMLParser } from "fast-xml-parser";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { post as samplePost } from "../../tests/sample-site.ts";
 import type { Content } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import type { PostHead } from "../site/site.ts";
@@ -17,28 +18,14 @@ const site = { ...defaultSite("https://site.example"), hasPosts: true, projectCo
 const hostileText =
   "]]></title><x>&amp; & <b> \u0000\u0008\u000b\u001f\ufffe \ud800 \u2028 \"quoted\" 'so'";
 
-function createPost(slug: string, title: string): PostHead {
-  return {
-    id: "3f0e4a52-7c1d-4f9e-9d57-0c6a1b2e8f40",
-    slug,
-    title,
-    excerpt: title,
-    cover: null,
-    category: title,
-    series: "",
-    tags: [title],
-    author: title,
-    status: "published",
-    publishedAt: "2026-03-01T10:00:00.000Z",
-    featured: false,
-    seoTitle: "",
-    seoDescription: "",
-    canonicalUrl: "",
-    ogImage: "",
-    createdAt: null,
-    updatedAt: "2026-04-01T10:00:00.000Z",
-  };
-}
+const createPost = (slug: string, title: string): PostHead => ({
+  ...samplePost,
+  id: "3f0e4a52-7c1d-4f9e-9d57-0c6a1b2e8f40",
+  slug,
+  ...{ title, excerpt: title, category: title, tags: [title], author: title },
+  publishedAt: "2026-03-01T10:00:00.000Z",
+  updatedAt: "2026-04-01T10:00:00.000Z",
+});
 
 const items = [
   {
@@ -52,33 +39,23 @@ const items = [
 ];
 
 function contentWith(count: number): Content {
-  const posts = Array.from({ length: count }, (_, index) =>
-    createPost(`día-${index}`, hostileText),
-  );
-  const postPaths = posts.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" }));
+  const postPaths = Array.from({ length: count }, (_, index) => ({
+    slug: `día-${index}`,
+    updatedAt: "2026-04-01T10:00:00.000Z",
+  }));
   return {
     loadSite: async () => site,
-    loadLanding: async () => site,
-    loadLayout: async () => site,
     loadCv: async () => null,
-    listPosts: async () => ({ posts: [], hasNextPage: false, total: null }),
     loadTopicCounts: async () => ({
       total: count,
       categories: [{ name: "A & B", posts: 1 }],
       tags: [{ name: "]]>", posts: 1 }],
     }),
-    loadFeed: async () => items,
-    listSitemapPosts: async () => posts,
-    findPostsBySlug: async () => [],
     listPostPaths: async (skip, amount) => postPaths.slice(skip, skip + amount),
-    listPublicRecords: async () => ({ rows: [], hasMore: false }),
     listRecords: async ({ name }) => {
       const slug = `one-of-${name}`;
       return [{ name: slug, slug, updatedAt: null }];
     },
-    isDegraded: () => false,
-    refresh: () => undefined,
-    deleteCopies: async () => undefined,
   } as Partial<Content> as Content;
 }
 
