@@ -75,7 +75,7 @@ test("if loading topics fails, the next visit loads them again", async () => {
   expect((await content.loadTopicCounts()).total).toBe(1);
 });
 
-test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
+test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000), "{}", "{a,b}", " {a} "])(
   "an impossible slug such as %j is a 404, not a backend error",
   async (name) => {
     const content = api.open();
@@ -84,22 +84,14 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
     expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
     expect(await content.findProject(name)).toBeNull();
     expect(await content.findDraft(name)).toBeNull();
-    expect((await content.listPosts({ tag: name, page: 1 })).posts).toEqual([]);
     expect((await content.listPosts({ category: name, page: 1 })).posts).toEqual([]);
+    // The backend reads array syntax as a list only in filters.
+    if (!name.includes("{")) {
+      expect((await content.listPosts({ tag: name, page: 1 })).posts).toEqual([]);
+      expect(await content.unlockProject("harbour", name)).toEqual({ refusal: "wrong" });
+      expect(await content.unlockProject(name, "password")).toEqual({ refusal: "wrong" });
+    }
     expect(content.isDegraded()).toBe(false);
-    expect(api.requests).toEqual([]);
-  },
-);
-
-test.each(["{}", "{a,b}", " {a} "])(
-  "a slug in array syntax (%j) is a 404, not a backend error",
-  async (name) => {
-    const content = api.open();
-    api.respond = () => new Response("", { status: 400 });
-    expect(await content.findPost(name)).toBeNull();
-    expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
-    expect(await content.findProject(name)).toBeNull();
-    expect((await content.listPosts({ category: name, page: 1 })).posts).toEqual([]);
     expect(api.requests).toEqual([]);
   },
 );

@@ -162,15 +162,3 @@ test("a post that was read before an outage can be read during the outage", asyn
   api.respond = () => new Response("", { status: 500 });
   expect(await api.open({ store }).findPost("first")).toMatchObject({ post: { title: "First" } });
 });
-
-test("a password that no database can store is wrong, and does not count as an outage", async () => {
-  api.respond = () => new Response("", { status: 400 });
-  const content = api.open();
-  for (const [slug, password] of [
-    ["harbour", "a\0b"],
-    ["\0", "password"],
-  ] as const) {
-    expect(await content.unlockProject(slug, password)).toEqual({ refusal: "wrong" });
-  }
-  expect(content.isDegraded()).toBe(false);
-});
