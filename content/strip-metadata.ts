@@ -1,4 +1,4 @@
-import { type Bytes, concatenateBytes, viewOf } from "./bytes.ts";
+import { type Bytes, concatenateBytes, readAscii, viewOf } from "./bytes.ts";
 import { stripGif } from "./strip-gif.ts";
 import { readBoxes } from "./video.ts";
 
@@ -32,10 +32,6 @@ export function stripMetadata(bytes: Bytes, extension: string): StrippedPicture 
   }
 }
 
-function readLatin1(bytes: Bytes, from = 0, to = bytes.length): string {
-  return new TextDecoder("latin1").decode(bytes.subarray(from, to));
-}
-
 function toStillPicture(bytes: Bytes | null): StrippedPicture | null {
   return bytes && { bytes, isAnimated: false };
 }
@@ -61,7 +57,7 @@ function stripJpeg(bytes: Bytes): Bytes | null {
     if (marker === 0xffda) end = endOfScan(bytes, end);
     const orientation = marker === 0xffe1 ? orientationOf(bytes.subarray(position + 4, end)) : 1;
     if (orientation > 1) chunks.push(orientationSegment(orientation));
-    if (isIccSegment(marker, readLatin1(bytes, position + 4, position + 16))) {
+    if (isIccSegment(marker, readAscii(bytes, position + 4, position + 16))) {
       profileParts.push(bytes.subarray(position + 4 + iccHeader.length + 2, end));
       chunks.push(bytes.subarray(position, end));
     } else {
@@ -84,7 +80,7 @@ function neededSegment(marker: number, segment: Bytes): Bytes[] {
   const isFrameOrTable = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc8;
   const isScanOrTable = marker >= 0xffda && marker <= 0xffdf;
   if (isFrameOrTable || isScanOrTable) return [segment];
-  const head = readLatin1(segment, 4, 9);
+  const head = readAscii(segment, 4, 9);
   // Keeps version and density, drops the thumbnail.
   if (marker === 0xffe0 && head === "JFIF\0" && segment.length >= 18) {
     return [new Uint8Array([0xff, 0xe0, 0, 16, ...segment.subarray(4, 16), 0, 0])];
@@ -100,7 +96,7 @@ function neededSegment(marker: number, segment: Bytes): Bytes[] {
 
 /** True for bytes with the structure of an ICC profile: size, signature and valid tags. */
 export function isColourProfile(bytes: Bytes): boolean {
-  if (bytes.length < 132 || readLatin1(bytes, 36, 40) !== "acsp") return false;
+  if (bytes.length < 132 || readAscii(bytes, 36, 40) !== "acsp") return false;
   const view = viewOf(bytes);
   const tagCount = view.getUint32(128);
   if (view.getUint32(0) !== bytes.length || 132 + tagCount * 12 > bytes.length) return false;
@@ -126,7 +122,7 @@ const orientationTag = 0x0112;
 
 /** Exif orientation, 1 to 8; 1 by default. */
 function orientationOf(segment: Bytes): number {
-  if (readLatin1(segment, 0, exifHeader.length) !== exifHeader) return 1;
+  if (readAscii(segment, 0, exifHeader.length) !== exifHeader) return 1;
   const tiff = viewOf(segment.slice(exifHeader.length));
   const isLittleEndian = tiff.getUint16(0) === 0x4949;
   const directory = tiff.getUint32(4, isLittleEndian);
@@ -160,11 +156,11 @@ function stripPng(bytes: Bytes): StrippedPicture | null {
   const neededChunks = [bytes.subarray(0, 8)];
   let isAnimated = false;
   for (let position = 8; ; ) {
-    const name = readLatin1(bytes, position + 4, position + 8);
+    const name = readAscii(bytes, position + 4, position + 8);
     const end = position + 12 + view.getUint32(position);
     if (end > bytes.length) throw new RangeError("A chunk of the PNG is incomplete.");
     if (name === "eXIf" && !isUpright(bytes.subarray(position + 8, end - 4))) return null;
-    if (name === "iCCP" && !profileNames.test(readLatin1(bytes, position + 8, position + 88)))
+    if (name === "iCCP" && !profileNames.test(readAscii(bytes, position + 8, position + 88)))
       return null;
     if (pngChunks.test(name)) neededChunks.push(bytes.subarray(position, end));
     // A name with a capital initial marks a critical chunk, without which decoders reject the picture.
@@ -183,7 +179,7 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
   const neededChunks: Bytes[] = [];
   let isAnimated = false;
   for (let position = 12; position + 8 <= bytes.length; ) {
-    const name = readLatin1(bytes, position, position + 4);
+    const name = readAscii(bytes, position, position + 4);
     const size = view.getUint32(position + 4, true);
     const end = position + 8 + size + (size % 2);
     if (name === "EXIF" && !isUpright(bytes.subarray(position + 8, position + 8 + size)))
@@ -208,18 +204,18 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
 
 /** Overwrites unused boxes. Removing them would invalidate the file offsets that the AVIF contains. */
 function stripAvif(bytes: Bytes): StrippedPicture | null {
-  if (/Exif|xmpmeta|rdf\+xml/.test(readLatin1(bytes))) return null;
+  if (/Exif|xmpmeta|rdf\+xml/.test(new TextDecoder("latin1").decode(bytes))) return null;
   const strippedBytes = bytes.slice();
   for (const { type, content } of readBoxes(strippedBytes)) {
     if (type === "free" || type === "skip") content.fill(0);
     else if (!/^(?:ftyp|meta|mdat|moov)$/.test(type)) return null;
   }
-  return { bytes: strippedBytes, isAnimated: readLatin1(bytes, 8, 12) === "avis" };
+  return { bytes: strippedBytes, isAnimated: readAscii(bytes, 8, 12) === "avis" };
 }
 
 /** True if the Exif data has the default orientation. The data may lack its header. */
 function isUpright(exif: Bytes): boolean {
-  const hasHeader = readLatin1(exif, 0, exifHeader.length) === exifHeader;
+  const hasHeader = readAscii(exif, 0, exifHeader.length) === exifHeader;
   const missingHeader = new TextEncoder().encode(hasHeader ? "" : exifHeader);
   return orientationOf(concatenateBytes([missingHeader, exif])) === 1;
 }
