@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { domainToUnicode } from "node:url";
 import { accentColours } from "@portfolio/content/accent";
 import { papers } from "@portfolio/content/papers";
+import { decodePath } from "@portfolio/content/paths";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import {
   createRenderer,
@@ -167,12 +168,7 @@ interface ImageRequest {
 /** Null if the path does not belong to a social image. */
 function parseImagePath(pathname: string): ImageRequest | null {
   const [, kind, name] = /^\/og\/([a-z]+)\/([^/]{1,600})\.png$/.exec(pathname) ?? [];
-  if (kind === undefined || name === undefined) return null;
-  try {
-    return { kind, slug: decodeURIComponent(name).normalize("NFC") };
-  } catch {
-    return null;
-  }
+  return kind && name ? { kind, slug: decodePath(name).normalize("NFC") } : null;
 }
 
 /** Path of the image of a record whose slug changed. */
