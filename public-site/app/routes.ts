@@ -36,8 +36,8 @@ export default [
   route("atom.xml", "routes/feeds.ts", { id: "atom" }),
   route("feed.json", "routes/feeds.ts", { id: "json-feed" }),
 
-  route("sitemap.xml", "routes/machine-readable/sitemap-xml.ts"),
-  route("sitemaps/:part", "routes/machine-readable/sitemap-part.ts"),
+  route("sitemap.xml", "routes/machine-readable/sitemap-xml.ts", { id: "sitemap-xml" }),
+  route("sitemaps/:part", "routes/machine-readable/sitemap-xml.ts", { id: "sitemap-part" }),
   route("robots.txt", "routes/machine-readable/robots.ts"),
   route("llms.txt", "routes/machine-readable/llms.ts"),
   route("site.json", "routes/machine-readable/site-json.ts"),

@@ -11,7 +11,7 @@ import { loader as llms } from "./llms.ts";
 import { loader as manifest } from "./manifest.ts";
 import { loader as robots } from "./robots.ts";
 import { loader as securityTxt } from "./security-txt.ts";
-import { loader as sitemapPart } from "./sitemap-part.ts";
+import { loader as sitemapPart } from "./sitemap-xml.ts";
 
 const site = defaultSite("https://site.example");
 
