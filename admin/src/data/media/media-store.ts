@@ -178,20 +178,6 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
 
     remove,
 
-    /** Deletes the files that are not in use, and resolves with the records of the files in use. */
-    async removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]> {
-      const usedRecords: MediaRecord[] = [];
-      for (const record of records) {
-        try {
-          await remove(record);
-        } catch (error) {
-          if (!(error instanceof MediaInUseError)) throw error;
-          usedRecords.push(record);
-        }
-      }
-      return usedRecords;
-    },
-
     withUrl: toRecord,
     findUses,
     findOrphans,

@@ -3,7 +3,7 @@ import { media } from "@portfolio/content/collections";
 import { useState } from "react";
 import { type Identifier, useDataProvider, useListContext } from "react-admin";
 import { PartialChangeError } from "../../data/api/errors.ts";
-import type { MediaRow } from "../../data/media/media-store.ts";
+import { MediaInUseError, type MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -15,11 +15,13 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
 
   async function deleteUnused(ids: Identifier[]) {
     const { data } = await dataProvider.getMany<MediaRow>(media.name, { ids: ids.map(String) });
-    const usedFiles = await store.removeUnused(data.map(store.withUrl));
-    const deletedCount = data.length - usedFiles.length;
-    if (deletedCount < ids.length) {
-      const usedIds = usedFiles.map(({ id }) => id);
-      throw new PartialChangeError(deletedCount, ids.length, usedIds);
+    const [row] = data;
+    // Another window has deleted the file.
+    if (!row) throw new PartialChangeError(0, 1);
+    try {
+      await store.remove(store.withUrl(row));
+    } catch (error) {
+      throw error instanceof MediaInUseError ? new PartialChangeError(0, 1, [row.id]) : error;
     }
   }
 
@@ -33,6 +35,8 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
           label: sharedMessage("delete"),
           icon: <DeleteIcon />,
           run: deleteUnused,
+          // One by one, so that a cancellation or a failure reports exactly the deleted files.
+          batchSize: 1,
           participle: sharedMessage("doneDeleted"),
           consequences: mediaMessage("deletionOfMany"),
           leftOutText: mediaMessage("othersInUse"),
