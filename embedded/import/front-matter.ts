@@ -59,11 +59,15 @@ export function readList(matter: FrontMatter, ...keys: readonly string[]): strin
   });
 }
 
-/** Converts a time to ISO 8601. Null if the value is not a time. A time without a zone is in UTC. */
+/**
+ * Converts a time to ISO 8601. Null if the value is not a time, or if its year is mistyped, such as 20224, because the
+ * database would refuse the whole import. A time without a zone is in UTC.
+ */
 export function readDate(value: unknown): string | null {
   if (typeof value !== "string" && !(value instanceof Date)) return null;
   const text = value instanceof Date ? value.toISOString() : value.trim();
   const hasZone = /\d(?:\s*[+-]\d{2}:?\d{2}|\s*(?:Z|UTC|GMT))$/.test(text) && text.includes(":");
   const date = new Date(hasZone ? text : `${text.replace("T", " ")} UTC`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const time = date.toJSON();
+  return time?.startsWith("+") ? null : time;
 }

@@ -73,3 +73,11 @@ test("the import leaves out kramdown attributes, Liquid comments, the link of an
   ]);
   expect(notices).toEqual(["content/about.md leftOut its front matter is a program."]);
 });
+
+test("a post with a mistyped year becomes a draft, and a notice names it", async () => {
+  const { records, notices } = await readImport(markdownFiles, {
+    "trip.md": "---\ntitle: Trip\ndate: 20224-01-05\n---\nText",
+  });
+  expect(records).toMatchObject([{ fields: { status: "draft", published_at: null } }]);
+  expect(notices).toEqual(["Trip noDate"]);
+});
