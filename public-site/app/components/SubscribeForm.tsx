@@ -35,6 +35,8 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
           maxLength={maxLengths.email}
           autoComplete="email"
           defaultValue={email}
+          // biome-ignore lint/a11y/noAutofocus: the browser scrolls to the message, far below the head of the page
+          autoFocus={problem !== undefined}
           aria-invalid={problem === "email" || undefined}
           aria-describedby={problem ? "problem" : undefined}
         />

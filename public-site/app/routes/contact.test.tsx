@@ -27,7 +27,10 @@ test.each([
     contactPage(unsent),
     <SubscribeForm key="subscribe" refusedSubscription={refusedSubscription} />,
   ]) {
-    expect(renderPage(page).querySelector("[role=alert]")?.textContent).toBe(text);
+    const body = renderPage(page);
+    expect(body.querySelector("[role=alert]")?.textContent).toBe(text);
+    // The browser scrolls to the field, which may be below the window.
+    expect(body.querySelector("[autofocus]")?.getAttribute("name")).toBe("email");
   }
 });
 

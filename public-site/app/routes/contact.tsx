@@ -50,6 +50,7 @@ export default function Contact({ loaderData: { isOpen, unsent } }: Route.Compon
     required: true,
     maxLength: maxLengths[name],
     defaultValue: message?.[name],
+    autoFocus: problem === name,
     "aria-invalid": problem === name || undefined,
     "aria-describedby": problem === name ? "problem" : undefined,
   });
