@@ -27,16 +27,11 @@ export function Consent({ site, isSecret }: ConsentProps) {
     const apply = () =>
       applyConsent(analytics, hadSecret.current ? undefined : currentConsent(), pathname);
     apply();
-    return onConsentChange(apply);
+    return onConsentChange(() => {
+      apply();
+      setSaved(document.documentElement.dataset.consent === "decided");
+    });
   }, [analytics, pathname, isSecret]);
-
-  useEffect(
-    () =>
-      onConsentChange(() => {
-        setSaved(document.documentElement.dataset.consent === "decided");
-      }),
-    [],
-  );
 
   return (
     <>
