@@ -1,7 +1,7 @@
 import { formatNumber, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import type { HeadContent } from "./head.ts";
 
-interface ListHead extends Omit<HeadContent, "path" | "more"> {
+interface ListHead extends Omit<HeadContent, "path"> {
   title: string;
   /** Starts at 1. */
   page: number;
