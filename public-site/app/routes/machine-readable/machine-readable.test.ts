@@ -15,6 +15,8 @@ import { loader as sitemapPart } from "./sitemap-xml.ts";
 
 const site = defaultSite("https://site.example");
 
+let isDegraded = false;
+
 interface SiteOverrides {
   metadata?: Partial<Site["metadata"]>;
   sections?: Section[];
@@ -40,6 +42,7 @@ async function loadRoute(
     listRecords: async () => [],
     listPostPaths: async () => [],
     loadTopicCounts: async () => ({ total: 0, categories: [], tags: [] }),
+    isDegraded: () => isDegraded,
   };
   const context = new RouterContextProvider();
   context.set(contentContext, content as Content);
@@ -95,9 +98,12 @@ test("llms.txt contains the site, and text cannot break out of its lines", async
 });
 
 test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
-  "part %s of a small sitemap does not exist",
+  "part %s of a small sitemap does not exist, or its absence is unknown during an outage",
   async (part) => {
     expect((await loadRoute(sitemapPart, {}, { part })).status).toBe(404);
+    isDegraded = true;
+    expect((await loadRoute(sitemapPart, {}, { part })).status).toBe(503);
+    isDegraded = false;
   },
 );
 
