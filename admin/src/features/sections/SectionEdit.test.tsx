@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { ConnectionError } from "../../data/api/errors.ts";
+import { createQueryClient } from "../../data/provider/query-client.ts";
 import LookPage from "../look/LookPage.tsx";
 import SectionEdit from "./SectionEdit.tsx";
 
@@ -12,13 +13,13 @@ const rows = ids.map((id) => ({ id, section_type: "talks", title: "", content: {
 
 const listRows = async () => ({ data: rows, total: rows.length }) as never;
 
-function open(path: string, getList = listRows) {
+function open(path: string, getList = listRows, options = {}) {
   renderInAdmin(
     <Routes>
       <Route path="/admin/look" element={<LookPage />} />
       <Route path="/admin/sections/:id/*" element={<SectionEdit />} />
     </Routes>,
-    { dataProvider: { getList }, path },
+    { dataProvider: { getList }, path, ...options },
   );
 }
 
@@ -51,4 +52,19 @@ test.each([
   open(path, () => Promise.reject(new ConnectionError()));
   await screen.findByText(`${name} could not be loaded. Nothing is lost or changed.`);
   screen.getByRole("heading", { level: 1, name });
+});
+
+test("a form keeps its input and says so if its section was deleted in another window", async () => {
+  let data = rows.map((row) => ({ ...row, section_type: "about", subtitle: "", visible: true }));
+  const queryClient = createQueryClient();
+  const getList = async () => ({ data, total: data.length }) as never;
+  const authProvider = { watchSession: () => () => undefined };
+  open("/admin/sections/about", getList, { authProvider, queryClient });
+  const title = await screen.findByLabelText("Title");
+  fireEvent.change(title, { target: { value: "Half typed" } });
+  data = [];
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText(/section was deleted in another window/);
+  expect(title).toHaveProperty("value", "Half typed");
+  expect(document.contains(title)).toBe(true);
 });
