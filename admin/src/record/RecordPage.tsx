@@ -26,7 +26,8 @@ export interface PageLayoutProps extends FormLayoutProps {
   page: RecordPageState;
 }
 
-interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave" | "toastOf"> {
+interface RecordPageProps
+  extends Pick<EditedRecord, "shouldAutosave" | "actionFields" | "toastOf"> {
   collection: Collection;
   /** Link to a saved record on the site. Default: its page, or the page that lists the collection. */
   siteLinkOf?: (record: RaRecord) => SiteLink | null;
@@ -41,7 +42,8 @@ interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave" | "toastOf
  * new record is saved and gets its URL.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { collection, siteLinkOf, shouldAutosave, toastOf, layout: Layout, children } = props;
+  const { collection, siteLinkOf, layout: Layout, children } = props;
+  const { shouldAutosave, actionFields, toastOf } = props;
   const { name, singular, fields, blank } = collection;
   const { id } = useParams();
   const newId = useNewId(id);
@@ -96,6 +98,7 @@ export function RecordPage(props: RecordPageProps) {
           storage,
           singular,
           shouldAutosave,
+          actionFields,
           toastOf,
           findFreeSlug:
             "slug" in fields.shape

@@ -233,6 +233,31 @@ describe("a failed save", () => {
   );
 });
 
+it.each([
+  { failure: "with an invalid field", title: "", error: null, status: "draft" },
+  { failure: "that is refused", title: "Low Tide", error: new DiskFullError(), status: "draft" },
+  {
+    failure: "without a response",
+    title: "Low Tide",
+    error: new ConnectionError(),
+    status: "public",
+  },
+])("after a publication $failure, the form of a draft has the state $status", async (testCase) => {
+  const { title, error, status } = testCase;
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+  const { form, dirtyFields, type, submit } = openForm(() => Promise.reject(error), {
+    schema: schema.extend({ status: z.string() }),
+    values: { title, slug: "", status: "draft" },
+    actionFields: ["status"],
+  });
+  await type("slug", "tide");
+  await type("status", "public");
+  await submit();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(form.getValues("status")).toBe(status);
+  expect(dirtyFields()).toEqual(status === "draft" ? { slug: true } : { slug: true, status: true });
+});
+
 describe("the slug of a new post", () => {
   /** Opens a form for a new post on a site with a post at `/blog/tides`. */
   function openPost() {

@@ -20,6 +20,7 @@ export function useRecordForm(
     storage,
     singular,
     shouldAutosave,
+    actionFields = [],
     toastOf,
     findFreeSlug,
   }: EditedRecord,
@@ -87,6 +88,10 @@ export function useRecordForm(
       const base = getBase();
       const { saved } = await saveForm();
       return { ...saved, toast: toastOf?.(saved.record, base) };
+    },
+    onRefused() {
+      const base = getBase();
+      for (const name of actionFields) form.setValue(name, base[name], { shouldDirty: true });
     },
     onSaved(savedRecord) {
       setMergedFields(savedRecord.merged);

@@ -22,6 +22,8 @@ interface SubmitOptions<Result extends SaveResult> {
   form: UseFormReturn;
   singular: string;
   save: () => Promise<Result>;
+  /** Called if a field is invalid or the save fails, except after a save without a response. */
+  onRefused: () => void;
   onSaved: (result: Result) => void;
   autosave: { pause: () => Promise<void>; resume: () => void };
 }
@@ -31,7 +33,7 @@ interface SubmitOptions<Result extends SaveResult> {
  * submits again when the server is reachable.
  */
 export function useSubmit<Result extends SaveResult>(options: SubmitOptions<Result>) {
-  const { form, singular, save, onSaved, autosave } = options;
+  const { form, singular, save, onRefused, onSaved, autosave } = options;
   const [isWaitingForServer, setWaitingForServer] = useState(false);
   // `formState.isSubmitting` changes with the next render; a second submit before that would create the record twice.
   const isSubmitting = useRef(false);
@@ -62,9 +64,11 @@ export function useSubmit<Result extends SaveResult>(options: SubmitOptions<Resu
           results.push(await save());
         } catch (error) {
           void reportFailure(error);
-          setWaitingForServer(error instanceof ConnectionError);
+          const isUnanswered = error instanceof ConnectionError;
+          setWaitingForServer(isUnanswered);
+          if (!isUnanswered) onRefused();
         }
-      })();
+      }, onRefused)();
     } finally {
       isSubmitting.current = false;
       autosave.resume();

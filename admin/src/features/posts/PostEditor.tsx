@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
+import type { Publishing } from "../../data/content/publishing.ts";
 import { isUuid } from "../../data/ids.ts";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TitleInput } from "../../fields/TitleInput.tsx";
@@ -28,6 +29,7 @@ export default function PostEditor() {
     <RecordPage
       collection={posts}
       shouldAutosave={isDraft}
+      actionFields={publishingFields}
       siteLinkOf={siteLinkOf}
       toastOf={publicationToast}
       layout={PostLayout}
@@ -44,6 +46,8 @@ const TitleAndText = memo(({ isNew }: { isNew: boolean }) => (
     <MarkdownInput isPage source="content" helperText={postsMessage("contentHelp")} />
   </>
 ));
+
+const publishingFields = ["status", "published_at"] as const satisfies (keyof Publishing)[];
 
 /** Published posts are not autosaved, because visitors would read unfinished changes. */
 function isDraft(values: FieldValues, base: FieldValues): boolean {

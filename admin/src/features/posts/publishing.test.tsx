@@ -1,7 +1,6 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { FormProvider, useForm } from "react-hook-form";
-import { expect, test, vi } from "vitest";
-import { ListedPostState, usePublishing } from "./publishing.tsx";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ListedPostState } from "./publishing.tsx";
 
 const hour = 60 * 60 * 1000;
 
@@ -17,42 +16,3 @@ test.each([
     expect(container.textContent).toBe(text);
   },
 );
-
-function PublishButton() {
-  const { saveAs } = usePublishing();
-  return (
-    <button
-      type="button"
-      onClick={({ currentTarget }) =>
-        saveAs({ status: "published", published_at: null }, currentTarget.form)
-      }
-    >
-      Publish
-    </button>
-  );
-}
-
-test("a post with an invalid field stays a draft when the owner publishes it", async () => {
-  const save = vi.fn();
-  function Editor() {
-    const form = useForm({ defaultValues: { title: "", status: "draft", published_at: null } });
-    return (
-      <FormProvider {...form}>
-        <form onSubmit={form.handleSubmit((values) => save(values))}>
-          <input aria-label="Title" {...form.register("title", { required: "Write a title." })} />
-          <output>{form.watch("status")}</output>
-          <p>{form.formState.errors.title?.message}</p>
-          <PublishButton />
-        </form>
-      </FormProvider>
-    );
-  }
-  render(<Editor />);
-  fireEvent.click(screen.getByText("Publish"));
-  await screen.findByText("Write a title.");
-  expect(screen.getByRole("status").textContent).toBe("draft");
-  fireEvent.change(screen.getByLabelText("Title"), { target: { value: "A title" } });
-  fireEvent.click(screen.getByText("Publish"));
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  expect(save.mock.lastCall?.[0]).toMatchObject({ title: "A title", status: "published" });
-});

@@ -18,7 +18,7 @@ const newPostState: Publishing = { status: "draft", published_at: null };
 export function usePublishing() {
   const post = useRecordContext<PostRow>();
   const savedPublishing: Publishing = post ?? newPostState;
-  const { setValue, trigger } = useFormContext();
+  const { setValue } = useFormContext();
   const [status, published_at] = useWatch({ name: ["status", "published_at"] });
   useRerenderAt(savedPublishing.published_at);
   return {
@@ -28,15 +28,10 @@ export function usePublishing() {
     isAwaitingSave:
       status !== savedPublishing.status ||
       (published_at ?? null) !== (savedPublishing.published_at ?? null),
-    /**
-     * Saves the form with a different publication state. If a field is invalid, shows it and keeps the state, so that a
-     * draft is still autosaved, and a later save does not publish it.
-     */
-    async saveAs(next: Publishing, form: HTMLFormElement | null | undefined) {
-      if (await trigger()) {
-        setValue("status", next.status, { shouldDirty: true });
-        setValue("published_at", next.published_at, { shouldDirty: true });
-      }
+    /** Saves the form with a different publication state. */
+    saveAs(next: Publishing, form: HTMLFormElement | null | undefined) {
+      setValue("status", next.status, { shouldDirty: true });
+      setValue("published_at", next.published_at, { shouldDirty: true });
       form?.requestSubmit();
     },
   };
