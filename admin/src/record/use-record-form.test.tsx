@@ -1,63 +1,23 @@
-import { act, renderHook, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { HttpError } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { openPostForm, postSchema } from "../../tests/open-post-form.ts";
 import {
   ConflictError,
   ConnectionError,
   DiskFullError,
   NotAuthenticatedError,
 } from "../data/api/errors.ts";
-import { ToastHost } from "../layout/notifications/ToastHost.tsx";
-import type { EditedRecord } from "./edited-record.ts";
-import { useRecordForm } from "./use-record-form.ts";
-
-const schema = z.object({ title: z.string().min(1), slug: z.string().describe("Page address") });
 
 beforeEach(() => vi.useFakeTimers());
-function openForm(
-  save: (values: FieldValues, base: FieldValues) => Promise<FieldValues>,
-  options: Partial<EditedRecord> = {},
-) {
-  const record = {
-    key: "blog/new",
-    values: { title: "", slug: "" },
-    schema,
-    storage: { save },
-    singular: "post",
-    shouldAutosave: () => true,
-    ...options,
-  };
-  const { result, unmount } = renderHook(
-    () => {
-      const form = useRecordForm(record);
-      // React Hook Form rerenders only for state that was read during render.
-      const { errors, dirtyFields } = form.form.formState;
-      return { ...form, errors, dirtyFields };
-    },
-    { wrapper: ToastHost },
-  );
-  const { form } = result.current;
-  return {
-    form,
-    errors: () => result.current.errors,
-    dirtyFields: () => result.current.dirtyFields,
-    mergedFields: () => result.current.mergedFields,
-    conflictQuestion: () => result.current.conflictQuestion,
-    type: (name: string, text: string) =>
-      act(async () => form.setValue(name, text, { shouldDirty: true })),
-    waitForAutosave: () => act(() => vi.advanceTimersByTimeAsync(5_000)),
-    submit: () => act(async () => void result.current.submit()),
-    close: unmount,
-  };
-}
 
 describe("saving a new post", () => {
   /** Opens a form whose saves end when the test calls `finish`. */
   function openSlowForm() {
     const saves: { base: FieldValues; finish(): void }[] = [];
-    const form = openForm(
+    const form = openPostForm(
       (values, base) =>
         new Promise((resolve) => {
           saves.push({ base, finish: () => resolve({ ...values, id: "1" }) });
@@ -104,7 +64,7 @@ describe("saving a new post", () => {
   it("does not repeat an autosave that fails after the form was closed", async () => {
     const connection = Promise.withResolvers<never>();
     const save = vi.fn(() => connection.promise);
-    const { type, waitForAutosave, close } = openForm(save);
+    const { type, waitForAutosave, close } = openPostForm(save);
     await type("title", "Low Tide");
     await waitForAutosave();
     close();
@@ -132,7 +92,7 @@ describe("saving a new post", () => {
   it("reports the save with the record's own toast", async () => {
     const message = "Post published";
     const toastOf = vi.fn().mockReturnValueOnce({ level: "success", title: "Success", message });
-    const { type, submit } = openForm(async (values) => ({ ...values, id: "1" }), { toastOf });
+    const { type, submit } = openPostForm(async (values) => ({ ...values, id: "1" }), { toastOf });
     await type("title", "Low Tide");
     await submit();
     expect(screen.getByText(message)).toBeTruthy();
@@ -162,7 +122,7 @@ describe("an autosave after another tab saved", () => {
       stored = values;
       return values;
     };
-    const openedForm = openForm(save, {
+    const openedForm = openPostForm(save, {
       values: { id: "1", title: "Tides", slug: "tides" },
       storage: { save, reload: async () => stored },
     });
@@ -200,7 +160,7 @@ describe("a save without a response", () => {
   ])("shows $shows if the server $server", async (testCase) => {
     vi.stubGlobal("fetch", async () => new Response(null, { status: testCase.status }));
     const save = () => Promise.reject(new ConnectionError());
-    const { type, submit } = openForm(save, { singular: testCase.singular });
+    const { type, submit } = openPostForm(save, { singular: testCase.singular });
     await type("title", "Low Tide");
     await submit();
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -223,7 +183,7 @@ describe("a failed save", () => {
     "with $error.name shows one message: as a toast or in the form",
     async ({ singular, error, toasts, inForm }) => {
       vi.spyOn(console, "error").mockImplementation(() => {});
-      const { errors, type, submit } = openForm(() => Promise.reject(error), { singular });
+      const { errors, type, submit } = openPostForm(() => Promise.reject(error), { singular });
       await type("title", "Low Tide");
       await submit();
       await act(() => vi.advanceTimersByTimeAsync(0));
@@ -245,8 +205,8 @@ it.each([
 ])("after a publication $failure, the form of a draft has the state $status", async (testCase) => {
   const { title, error, status } = testCase;
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
-  const { form, dirtyFields, type, submit } = openForm(() => Promise.reject(error), {
-    schema: schema.extend({ status: z.string() }),
+  const { form, dirtyFields, type, submit } = openPostForm(() => Promise.reject(error), {
+    schema: postSchema.extend({ status: z.string() }),
     values: { title, slug: "", status: "draft" },
     actionFields: ["status"],
   });
@@ -262,7 +222,7 @@ describe("the slug of a new post", () => {
   /** Opens a form for a new post on a site with a post at `/blog/tides`. */
   function openPost() {
     const savedSlugs: string[] = [];
-    const form = openForm(
+    const form = openPostForm(
       async (values) => {
         savedSlugs.push(values.slug);
         const errors = { slug: "This address is taken. Choose another." };
