@@ -72,12 +72,13 @@ export const wordpress: Importer = {
       (path) => source.isSingle || /\.xml$/i.test(path),
     );
     const readExport = async (path: string) => parseExport(decodeText(await source.read(path)));
-    // A large site is exported in several files, and a post may refer to a picture or an author in another file. Each file
-    // is read twice, because together they may be larger than the memory.
+    const onlyExport = paths.length === 1 ? await readExport(paths[0] as string) : null;
+    // A large site is exported in several files, and a post may refer to a picture or an author in another file. Each of
+    // them is read twice, because together they may be larger than the memory.
     const contexts = new Map<string, Context>();
-    for (const path of paths) addToContexts(contexts, await readExport(path));
+    for (const path of paths) addToContexts(contexts, onlyExport ?? (await readExport(path)));
     for (const path of paths) {
-      const { item: items, "wp:base_blog_url": blogUrl } = await readExport(path);
+      const { item: items, "wp:base_blog_url": blogUrl } = onlyExport ?? (await readExport(path));
       const context = contexts.get(blogUrl) as Context;
       for (const item of items) {
         try {
@@ -131,21 +132,26 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
   return parseResult.data;
 }
 
+/** Copies a text, because a part of a string keeps the whole string in memory. */
+const copyOf = (text: string) => Buffer.from(text).toString();
+
 /** @param contexts contexts by the URL of their site. */
 function addToContexts(
   contexts: Map<string, Context>,
-  { "wp:base_blog_url": blogUrl, ...channel }: z.output<typeof channelSchema>,
+  { "wp:base_blog_url": url, ...channel }: z.output<typeof channelSchema>,
 ): void {
+  const blogUrl = copyOf(url);
   const newContext = { blogUrl, authors: new Map(), attachments: new Map() };
   const context = contexts.get(blogUrl) ?? newContext;
   contexts.set(blogUrl, context);
   for (const author of channel["wp:author"]) {
-    context.authors.set(author["wp:author_login"], author["wp:author_display_name"]);
+    const name = copyOf(author["wp:author_display_name"]);
+    context.authors.set(copyOf(author["wp:author_login"]), name);
   }
   for (const item of channel.item) {
-    const src = item["wp:attachment_url"];
-    const alt = metaOf(item, "_wp_attachment_image_alt");
-    if (src) context.attachments.set(item["wp:post_id"], { src, alt });
+    const src = copyOf(item["wp:attachment_url"]);
+    const alt = copyOf(metaOf(item, "_wp_attachment_image_alt"));
+    if (src) context.attachments.set(copyOf(item["wp:post_id"]), { src, alt });
   }
 }
 
