@@ -40,13 +40,17 @@ test("a form is sent once if it is submitted again before its challenge is solve
   form.requestSubmit();
   // Each accepted submission first asks whether the server responds.
   expect(fetch).toHaveBeenCalledOnce();
+  // Browsers also send this event after a normal load.
+  window.dispatchEvent(new PageTransitionEvent("pageshow"));
+  form.requestSubmit();
+  expect(fetch).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(sentProofs).toEqual(["proof"]));
   expect(solveFormChallenge).toHaveBeenCalledOnce();
   form.requestSubmit();
   expect(fetch).toHaveBeenCalledOnce();
 
   // The visitor returns to the page by Back.
-  window.dispatchEvent(new Event("pageshow"));
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   form.requestSubmit();
   await vi.waitFor(() => expect(sentProofs).toEqual(["proof", "proof"]));
   await unmount();

@@ -49,6 +49,7 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
         });
       return solution;
     };
+    let busyTimer = 0;
     const allowSubmit = () => form.removeAttribute("aria-busy");
     const submit = async (event: SubmitEvent) => {
       if (isChecked) {
@@ -60,6 +61,7 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
       event.preventDefault();
       // Ignores a repeated submit, for example by a double click.
       if (form.hasAttribute("aria-busy")) return;
+      clearTimeout(busyTimer);
       form.setAttribute("aria-busy", "true");
       setUnreachable(false);
       isChecked = await isServerReachable();
@@ -67,18 +69,21 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
       if (!isChecked) return allowSubmit();
       await solve();
       form.requestSubmit();
-      setTimeout(allowSubmit, timeoutMs);
+      busyTimer = window.setTimeout(allowSubmit, timeoutMs);
+    };
+    // The visitor may return to a page that the browser kept in memory. The event also follows a normal load.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) allowSubmit();
     };
     form.addEventListener("focusin", solve);
     form.addEventListener("submit", submit);
-    // The visitor may return to the page.
-    window.addEventListener("pageshow", allowSubmit);
+    window.addEventListener("pageshow", onPageShow);
     // The page hydrates at the first interaction, which may have been the focus of a field.
     if (form.contains(document.activeElement)) void solve();
     return () => {
       form.removeEventListener("focusin", solve);
       form.removeEventListener("submit", submit);
-      window.removeEventListener("pageshow", allowSubmit);
+      window.removeEventListener("pageshow", onPageShow);
     };
   }, [name]);
 
