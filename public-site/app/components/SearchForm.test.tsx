@@ -24,11 +24,15 @@ test("Back after a search empties the focused field, and the list stays unsearch
   vi.useFakeTimers();
   try {
     field.focus();
-    field.value = "tide";
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const type = (text: string) => {
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    type("tide");
     await act(() => vi.runAllTimersAsync());
     expect(router.state.location.search).toBe("?q=tide");
 
+    type("tides");
     await act(() => router.navigate(-1));
     await act(() => vi.runAllTimersAsync());
     expect(router.state.location.search).toBe("");

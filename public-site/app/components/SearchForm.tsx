@@ -47,7 +47,10 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
     isMounted.current = true;
     // Keeps what the visitor has typed since the list was loaded, even before hydration.
     if (input === document.activeElement && !isRestored) scheduleSearch(input.value, false);
-    else input.value = query;
+    else {
+      clearTimeout(timer.current);
+      input.value = query;
+    }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
   useEffect(() => {
