@@ -35,6 +35,27 @@ test("successive saves cause one export, even if several delays pass during the 
   expect(exports).toHaveLength(2);
 });
 
+test("an export that fails is not repeated if the next one is queued", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const firstExport = Promise.withResolvers<void>();
+  const exportTo = vi.fn(async () => {}).mockReturnValueOnce(firstExport.promise);
+  const { scheduleExport, close } = createContinuousExport({
+    folder: "/srv/site",
+    exportTo,
+    log: () => undefined,
+    delayMs: 1,
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  scheduleExport();
+  await vi.advanceTimersByTimeAsync(1);
+  firstExport.reject(new Error("ENOSPC"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(exportTo).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(0);
+  await close();
+});
+
 test("a repeated failure of the export is logged once", async () => {
   const log = vi.fn();
   const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));

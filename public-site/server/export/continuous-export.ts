@@ -57,8 +57,8 @@ export function createContinuousExport(options: ContinuousExportOptions) {
         log(`The static site could not be written to ${folder}: ${failure}.`);
       }
       state = { ...state, failure };
-      // A change during the export has scheduled the next one.
-      if (!timer) schedule(retryAfterMs);
+      // A change during the export has scheduled or queued the next one.
+      if (!timer && exports.size === 0) schedule(retryAfterMs);
     }
   }
 
