@@ -16,10 +16,9 @@ export async function exportToFolder(
 ): Promise<string> {
   const target = await openExportFolder(folder);
   const report: string[] = [];
-  const onOmitted: ExportOptions["onOmitted"] = (path, reason) =>
-    report.push(`${path} is left out. ${reason}`);
+  const onOmitted = (path: string, reason: string) => report.push(`${path} is left out. ${reason}`);
   const site = exportSite({ ...options, fileExists: target.has, onOmitted });
-  const { files, written, removed } = await target.write(stopOnAbort(site, signal));
+  const { files, written, removed } = await target.write(stopOnAbort(site, signal), onOmitted);
   const changes = `${written} written, ${removed} removed`;
   report.push(`The site for ${options.siteUrl} is in ${folder}: ${files} files, ${changes}.`);
   return report.join("\n");

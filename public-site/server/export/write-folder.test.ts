@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFailure } from "../environment/start-failure.ts";
-import { openExportFolder } from "./write-folder.ts";
+import { openExportFolder, upperCaseListName } from "./write-folder.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -24,12 +24,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const inFolder = (path: string) => join(folder, path);
 
 /** Exports files with these contents, like one run of `npm run export`. */
-async function exportFiles(contents: Record<string, string>) {
+async function exportFiles(
+  contents: Record<string, string>,
+  onOmitted: (path: string, reason: string) => void = expect.unreachable,
+) {
   const target = await openExportFolder(folder);
   async function* generateFiles() {
     for (const [path, body] of Object.entries(contents)) yield { path, body };
   }
-  return target.write(generateFiles());
+  return target.write(generateFiles(), onOmitted);
 }
 
 test("an export replaces only its own changed files", async () => {
@@ -45,6 +48,24 @@ test("an export replaces only its own changed files", async () => {
   expect(await exportFiles({ "index.html": "front" })).toMatchObject({ written: 0, removed: 1 });
   expect(existsSync(inFolder("projects"))).toBe(false);
   expect(readFileSync(inFolder("CNAME"), "utf8")).toBe("mira.example");
+});
+
+test("an export writes one of two files whose names differ only in case, if the disk ignores case", async () => {
+  // A disk that ignores case finds the list of exported files under this name.
+  writeFileSync(inFolder(upperCaseListName), "");
+  const onOmitted = vi.fn();
+  const site = { "tags/Maps.html": "upper", "tags/maps.html": "lower", "index.html": "front" };
+  expect(await exportFiles(site, onOmitted)).toEqual({ files: 2, written: 2, removed: 0 });
+  expect(onOmitted.mock.calls).toEqual([
+    ["tags/maps.html", "On this disk, it has the same name as tags/Maps.html."],
+  ]);
+  expect(readFileSync(inFolder("tags/Maps.html"), "utf8")).toBe("upper");
+  // Such a disk finds `Maps.html` under the other name, and must not delete it.
+  expect(await exportFiles({ "tags/maps.html": "lower", "index.html": "front" })).toEqual({
+    files: 2,
+    written: 1,
+    removed: 0,
+  });
 });
 
 test("an export does not overwrite a file that is not from an export", async () => {

@@ -15,6 +15,9 @@ const listName = ".exported-files";
  */
 const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found"].includes(name);
 
+/** Exists next to {@link listName} only on a disk whose file names ignore case, as on macOS and Windows. */
+export const upperCaseListName = listName.toUpperCase();
+
 /** True for a path in the folder. Another program may have changed the list. */
 const isInside = (path: string) => path !== "" && !path.split(/[/\\]/).includes("..");
 
@@ -44,26 +47,45 @@ export async function openExportFolder(folder: string) {
   const completeLines = listText.slice(0, listText.lastIndexOf("\n") + 1);
   // The last line is incomplete if the disk was full while the list was written.
   if (completeLines !== listText) await replaceList(Buffer.from(completeLines));
-  const previousPaths = new Set(completeLines.split("\n").filter(isInside));
+  else await appendFile(listPath, "");
+  const ignoresCase = existsSync(join(folder, upperCaseListName));
+  /** The same for two paths if they are the same file on this disk. */
+  const keyOf = (path: string) => (ignoresCase ? path.normalize().toLowerCase() : path);
+  const previousPaths = new Map(
+    completeLines
+      .split("\n")
+      .filter(isInside)
+      .map((path) => [keyOf(path), path]),
+  );
   return {
     /** True if the previous export wrote the file and it still exists. */
-    has: (path: string) => previousPaths.has(path) && existsSync(join(folder, path)),
+    has: (path: string) => previousPaths.has(keyOf(path)) && existsSync(join(folder, path)),
     /**
      * Writes files whose content differs, and deletes files of the previous export that the site no longer has.
      *
+     * @param onOmitted called with each file that the disk cannot hold beside an earlier file, and the reason.
      * @throws OperatorError if it would overwrite a file that is not from an export.
      */
-    async write(files: AsyncIterable<StaticFile>) {
-      const exportedPaths = new Set<string>();
+    async write(
+      files: AsyncIterable<StaticFile>,
+      onOmitted: (path: string, reason: string) => void,
+    ) {
+      const exportedPaths = new Map<string, string>();
       let writtenCount = 0;
       for await (const { path, body } of files) {
-        exportedPaths.add(path);
+        const key = keyOf(path);
+        const samePath = exportedPaths.get(key);
+        if (samePath !== undefined) {
+          onOmitted(path, `On this disk, it has the same name as ${samePath}.`);
+          continue;
+        }
+        exportedPaths.set(key, path);
         if (body === null) continue;
         const target = join(folder, path);
         const bytes = Buffer.from(body);
         const existingBytes = existsSync(target) ? await readFile(target) : null;
         if (existingBytes?.equals(bytes)) continue;
-        if (existingBytes && !previousPaths.has(path)) {
+        if (existingBytes && !previousPaths.has(key)) {
           throw new OperatorError(
             `${target} exists and is not from an export. Choose another folder.`,
           );
@@ -71,7 +93,7 @@ export async function openExportFolder(folder: string) {
         try {
           await mkdir(dirname(target), { recursive: true });
           // The path is listed first, so that the next export may replace the file even if this process is killed.
-          if (!previousPaths.has(path)) await appendFile(listPath, `${path}\n`);
+          if (!previousPaths.has(key)) await appendFile(listPath, `${path}\n`);
           await replaceFile(target, (draft) => writeFile(draft, bytes));
         } catch (error) {
           // The message names the folder of the export, which contains `listPath`, instead of the folder of the file.
@@ -79,9 +101,9 @@ export async function openExportFolder(folder: string) {
         }
         writtenCount += 1;
       }
-      const removedPaths = [...previousPaths].filter((path) => !exportedPaths.has(path));
-      for (const path of removedPaths) await removeFile(folder, path);
-      const sortedList = Buffer.from(`${[...exportedPaths].sort().join("\n")}\n`);
+      const removedPaths = [...previousPaths].filter(([key]) => !exportedPaths.has(key));
+      for (const [, path] of removedPaths) await removeFile(folder, path);
+      const sortedList = Buffer.from(`${[...exportedPaths.values()].sort().join("\n")}\n`);
       if (writtenCount > 0 || removedPaths.length > 0) {
         await replaceList(sortedList);
       }
