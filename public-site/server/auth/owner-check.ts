@@ -14,7 +14,10 @@ export interface OwnerCheckOptions {
   fetch: Fetch;
 }
 
-/** Creates a function that returns null for the owner, 403 for cross-site or CSRF failures, and 401 otherwise. */
+/**
+ * Creates a function that returns null for the owner, 403 for cross-site or CSRF failures, 503 if the API fails, and
+ * 401 otherwise.
+ */
 export function createOwnerGuard(
   options: OwnerCheckOptions,
 ): (request: Request) => Promise<Response | null> {
@@ -24,7 +27,11 @@ export function createOwnerGuard(
       return messageResponse(403, "Cross-origin request refused.");
     if (!hasValidCsrfToken(request))
       return messageResponse(403, "The CSRF token is missing or does not match.");
-    return (await isOwner(request)) ? null : messageResponse(401, "Only the owner may do this.");
+    try {
+      return (await isOwner(request)) ? null : messageResponse(401, "Only the owner may do this.");
+    } catch {
+      return messageResponse(503, "The database does not respond. Try again.");
+    }
   };
 }
 
@@ -70,19 +77,20 @@ function createOwnerCheck(options: OwnerCheckOptions): (request: Request) => Pro
   };
 }
 
-/** True if the token can read the row of `site_owner`, as only the owner can. Returns false if the API fails. */
+/**
+ * True if the token can read the row of `site_owner`, as only the owner can.
+ *
+ * @throws if the API fails.
+ */
 async function canReadOwnerRow(token: string, options: OwnerCheckOptions): Promise<boolean> {
-  try {
-    const response = await options.fetch(
-      `${options.supabaseUrl}/rest/v1/${supportingTables.owner}?select=user_id`,
-      {
-        headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(10_000),
-      },
-    );
-    const rows: unknown = response.ok ? await response.json() : [];
-    return Array.isArray(rows) && rows.length === 1;
-  } catch {
-    return false;
-  }
+  const response = await options.fetch(
+    `${options.supabaseUrl}/rest/v1/${supportingTables.owner}?select=user_id`,
+    {
+      headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(10_000),
+    },
+  );
+  if (response.status >= 500) throw new Error(`The API responded with ${response.status}.`);
+  const rows: unknown = response.ok ? await response.json() : [];
+  return Array.isArray(rows) && rows.length === 1;
 }

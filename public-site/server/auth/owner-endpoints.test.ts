@@ -220,12 +220,13 @@ test.each([
 });
 
 test.each([
-  ["of another user", () => Response.json([])],
-  ["of an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
-  ["while the backend does not respond", () => Promise.reject(new TypeError("fetch failed"))],
-])("no writing route below /api/ accepts a token %s", async (_, response) => {
+  ["of another user", () => Response.json([]), 401],
+  ["of an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 }), 401],
+  ["while the backend does not respond", () => Promise.reject(new TypeError("failed")), 503],
+  ["while the backend fails", () => Response.json({ message: "Down" }, { status: 502 }), 503],
+])("no writing route below /api/ accepts a token %s", async (_, response, status) => {
   testApp.respond = response;
-  await expectRefusals({}, 401);
+  await expectRefusals({}, status);
 });
 
 test("if the Auth server publishes its keys, the server caches that a session belongs to the owner", async () => {
