@@ -2,6 +2,8 @@ import type { z } from "zod";
 
 type Path = readonly PropertyKey[];
 
+const nameOf = (path: Path) => path.map(String).join(".");
+
 /**
  * Maximum number of parsing rounds. Removing an invalid part can make the part around it invalid, which the next round
  * finds. Content schemas have fewer nesting levels than this.
@@ -27,13 +29,17 @@ export function parseLeniently<Schema extends z.ZodType>(
     const invalidPaths = new Map<string, Path>();
     for (const issue of result.error.issues) {
       const path = existingPart(copy, issue.path);
-      const name = path.map(String).join(".");
+      const name = nameOf(path);
       onProblem(`${name || "the whole content"}: ${issue.message}`, name, issue.message);
       invalidPaths.set(name, path);
     }
     if (invalidPaths.has("")) return null;
-    // Goes from the end, because removing a list item shifts the indexes of later items.
-    for (const path of [...invalidPaths.values()].reverse()) removeAt(copy, path);
+    // Goes from the end, because removing a list item shifts the indexes of later items. Skips parts of removed parts,
+    // because their path then leads into the next list item.
+    for (const path of [...invalidPaths.values()].reverse()) {
+      const isRemoved = path.some((_, depth) => invalidPaths.has(nameOf(path.slice(0, depth))));
+      if (!isRemoved) removeAt(copy, path);
+    }
     result = schema.safeParse(copy);
     if (result.success) return result.data;
   }

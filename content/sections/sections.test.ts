@@ -142,8 +142,8 @@ describe("a stored section", () => {
     );
   });
 
-  it("keeps the valid variants of a picture if other variants have no URL or width", () => {
-    const variants = [{ src: "/a.webp" }, { src: "/b.webp", width: 480 }, { width: 960 }];
+  it("keeps the valid variants of a picture if other variants have no URL or width or an invalid one", () => {
+    const variants = [{ src: 1 }, { src: "/b.webp", width: 480 }, { width: 960 }];
     const section = parseSection(newRow("hero", { portrait: { src: "/p.webp", variants } }));
     expect(section?.type === "hero" && section.content.portrait?.variants).toEqual([
       { src: "/b.webp", width: 480 },
