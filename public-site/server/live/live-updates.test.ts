@@ -40,8 +40,8 @@ const postAsOwner = (path: string, body: object, headers: Record<string, string>
   });
 
 /** A connected window; `next` returns the next event, null at the end. */
-async function listen(tab = "one", msSinceLastEvent = 0) {
-  const response = await postAsOwner("/api/live", { tab, msSinceLastEvent });
+async function listen(tab = "one", time: object = { msSinceLastEvent: 0 }) {
+  const response = await postAsOwner("/api/live", { tab, ...time });
   expect(response.status).toBe(200);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const readNextEvent = async (): Promise<unknown> => {
@@ -68,15 +68,18 @@ test("a reconnecting window receives the event `missed` only if something change
   vi.advanceTimersByTime(10_000);
   testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
-  const reconnectedWindow = await listen("back", 2_000);
+  const reconnectedWindow = await listen("back", { msSinceLastEvent: 2_000 });
   expect(await reconnectedWindow.next()).toEqual({ missed: true });
-  const upToDateWindow = await listen("up to date", 500);
+  const upToDateWindow = await listen("up to date", { msSinceLastEvent: 500 });
   expect(await upToDateWindow.next()).toEqual({ others: [] });
 });
 
-test("a window that was disconnected while the server restarted receives the event `missed`", async () => {
+test.each([
+  ["a window that was disconnected while the server restarted", { msSinceLastEvent: 20_000 }],
+  ["a window of an earlier version, which does not send the time", {}],
+])("%s receives the event `missed`", async (_, time) => {
   vi.advanceTimersByTime(10_000);
-  const { next } = await listen("long gone", 20_000);
+  const { next } = await listen("long gone", time);
   expect(await next()).toEqual({ missed: true });
 });
 
@@ -121,7 +124,7 @@ test("a stream closes when its token expires and when the site changes its owner
   expect(await expiringStream.next()).toBeNull();
 
   vi.setSystemTime(Date.now() - 3_600_000);
-  const formerOwnersStream = await listen("two", 0);
+  const formerOwnersStream = await listen("two");
   await formerOwnersStream.next();
   testApp.respond = () => Response.json([]);
   await vi.advanceTimersByTimeAsync(heartbeatMs);
@@ -179,7 +182,7 @@ test("a stream is refused while the server is stopping", () => {
 });
 
 test("an invalid request is refused", async () => {
-  for (const body of [{}, { tab: "", msSinceLastEvent: 0 }, { tab: "one", msSinceLastEvent: -1 }]) {
+  for (const body of [{}, { tab: "" }, { tab: "one", msSinceLastEvent: -1 }]) {
     expect((await postAsOwner("/api/live", body)).status).toBe(400);
   }
   expect(

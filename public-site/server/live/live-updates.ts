@@ -20,7 +20,9 @@ export const maxLiveRequestBytes = 4096;
 
 /** Identifies a window of the admin. */
 const tab = z.string().min(1).max(64);
-const streamRequest = z.object({ tab, msSinceLastEvent: z.number().min(0) });
+/** A window of an earlier version may not send the time. It then gets the event `missed`. */
+const msSinceLastEvent = z.number().min(0).default(Number.POSITIVE_INFINITY);
+const streamRequest = z.object({ tab, msSinceLastEvent });
 const record = z.string().max(200);
 /** Open records of other windows of the same browser. */
 const otherWindows = z.array(z.object({ tab, record })).max(32).default([]);
