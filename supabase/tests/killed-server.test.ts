@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openPostgres } from "../../embedded/database/database.ts";
 import { postgresServer } from "./support/backend.ts";
 import { findPostgres, startCluster } from "./support/cluster.ts";
@@ -14,6 +14,9 @@ test.runIf(postgresServer && binFolder)(
     const database = await openPostgres(cluster.url("postgres"));
     onTestFinished(database.close);
     const { kysely } = database.connection;
+    const onPayload = vi.fn();
+    const onReconnect = vi.fn();
+    await database.listen("c", onPayload, onReconnect);
 
     const serverKilled = Promise.withResolvers<void>();
 
@@ -47,5 +50,8 @@ test.runIf(postgresServer && binFolder)(
     expect(responses.map(({ rows }) => rows)).toEqual(
       Array.from({ length: 30 }, (_, n) => [{ n }]),
     );
+    await expect.poll(() => onReconnect, { timeout: 30_000 }).toHaveBeenCalled();
+    await database.query("notify c, 'x'");
+    await expect.poll(() => onPayload).toHaveBeenCalledWith("x");
   },
 );
