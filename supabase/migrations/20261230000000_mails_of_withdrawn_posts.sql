@@ -38,3 +38,58 @@ begin
   );
 end
 $$;
+
+-- Records the outcome of a claimed mail. The 21 attempts of a mail that fails temporarily take three days. They are counted
+-- because a mail may wait for longer before its first attempt.
+create or replace function public.finish_mail(mail uuid, outcome text, problem text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reason text := left(finish_mail.problem, 500);
+begin
+  update private.mails set
+    sent_at = case when outcome = 'sent' then now() end,
+    failed_at = case when outcome = 'refused' or (outcome = 'later' and attempts >= 20) then now() end,
+    claimed_at = case
+      when outcome = 'stopped' or (outcome = 'later' and attempts < 20) then null
+      else claimed_at
+    end,
+    -- A mail that stopped the queue is the first to be sent when the owner resumes it.
+    attempts = attempts + case when outcome = 'stopped' then 0 else 1 end,
+    due_at = now() + case
+      when outcome = 'stopped' then interval '0'
+      else least(interval '1 minute' * 2 ^ attempts, interval '6 hours')
+    end,
+    problem = case when outcome <> 'sent' then reason end
+  where id = finish_mail.mail;
+  if outcome = 'stopped' then
+    update private.mail_queue set problem = reason where id;
+  end if;
+end
+$$;
+
+-- State of the queue; null for everyone but the owner. `unclear` mails had been claimed when the server ended.
+-- `waitingProblem` is the last temporary failure of a waiting mail. Mails about a post that is not public do not count as
+-- waiting.
+create or replace function public.mail_state() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with mails as (
+    select mails.*, claimed_at is null
+      and (post_id is null or (status = 'published' and published_at <= now())) as is_waiting
+    from private.mails left join public.blog_posts on blog_posts.id = post_id
+  )
+  select jsonb_build_object(
+    'problem', (select problem from private.mail_queue),
+    'waiting', count(*) filter (where is_waiting),
+    'waitingProblem', (
+      array_agg(problem order by due_at desc) filter (where is_waiting and problem is not null)
+    )[1],
+    'sent', count(*) filter (where sent_at is not null),
+    'refused', count(*) filter (where failed_at is not null),
+    'unclear', count(*) filter (
+      where claimed_at < now() - interval '5 minutes' and sent_at is null and failed_at is null
+    )
+  )
+  from mails
+  where private.is_owner()
+  having private.is_owner()
+$$;
