@@ -39,6 +39,10 @@ const maxLengths: Readonly<Record<string, number>> = {
   seo_description: 2000,
 };
 
+/** Columns with URLs. A URL that exceeds the maximum is left out, because a shortened one leads elsewhere. */
+const urlColumns = ["canonical_url", "url", "repo_url"];
+const maxUrlLength = 2000;
+
 /** Maximum size of a Markdown column. */
 const maxContentBytes = 524_288;
 const maxTags = 50;
@@ -264,6 +268,7 @@ function toValidFields(
 function cleanValue(name: string, value: unknown): unknown {
   if (typeof value === "string") {
     const text = cleanText(value);
+    if (urlColumns.includes(name) && text.length > maxUrlLength) return null;
     return name in maxLengths ? [...text.trim()].slice(0, maxLengths[name]).join("") : text;
   }
   if (!Array.isArray(value)) return value;

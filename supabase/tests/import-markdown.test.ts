@@ -91,8 +91,7 @@ test("a repeated import keeps the owner's slugs, records and versions", async ()
 
 test("an import reports missing dates, invalid values and missing pictures", async () => {
   write({
-    "src/content/blog/draft.md":
-      "---\ntitle: Draft\npubDate: Jul 08 2022\ndraft: true\n---\nText\n",
+    "src/content/blog/draft.md": `---\ntitle: Draft\ndraft: true\ncanonicalURL: https://a.example/${"a".repeat(2_000)}\n---\nText\n`,
     "src/content/blog/undated.md": "# Undated\n\n![](gone.png) ![](fake.png)\n",
     "src/content/blog/broken.md": "---\ntitle: [\n---\nText\n",
     "src/content/blog/link.md":
@@ -106,6 +105,7 @@ test("an import reports missing dates, invalid values and missing pictures", asy
   );
   expect(noticeNames).toEqual([
     "leftOut broken.md",
+    "valueLeftOut draft.md",
     "leftOut huge.md",
     "shortcodeKept link.md",
     "valueLeftOut link.md",
