@@ -7,8 +7,8 @@ const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as co
 const csrf = "a".repeat(64);
 
 let testApp: TestApp;
-/** Response of the Auth server about the session. */
-let isAlive: boolean;
+/** Status with which the Auth server responds about the session. */
+let sessionStatus: number;
 let token: string;
 
 beforeEach(async () => {
@@ -17,9 +17,9 @@ beforeEach(async () => {
   });
   token = await createHs256Token();
   testApp = createTestApp();
-  isAlive = true;
+  sessionStatus = 200;
   testApp.respond = ({ url, headers }) => {
-    if (url.includes("/auth/v1/user")) return new Response(null, { status: isAlive ? 200 : 403 });
+    if (url.includes("/auth/v1/user")) return new Response(null, { status: sessionStatus });
     if (url.includes("/auth/v1/")) return new Response(null, { status: 204 });
     return Response.json(headers.has("authorization") ? [{ user_id: "1" }] : []);
   };
@@ -100,18 +100,23 @@ test.each([
 });
 
 test("another user, and an owner whose session was ended, receive no events", async () => {
-  isAlive = false;
+  sessionStatus = 403;
   expect((await postAsOwner("/api/live", { tab: "one", msSinceLastEvent: 0 })).status).toBe(401);
-  isAlive = true;
+  sessionStatus = 200;
   testApp.respond = () => Response.json([]);
   expect((await postAsOwner("/api/live", { tab: "one", msSinceLastEvent: 0 })).status).toBe(401);
+});
+
+test("a window whose session cannot be checked gets status 503, so that it connects again", async () => {
+  sessionStatus = 502;
+  expect((await postAsOwner("/api/live", { tab: "one" })).status).toBe(503);
 });
 
 test("a stream closes when its session is signed out in any window", async () => {
   vi.advanceTimersByTime(1);
   const { next } = await listen();
   await next();
-  isAlive = false;
+  sessionStatus = 403;
   await testApp.request("/auth/v1/logout", { method: "POST" });
   expect(await next()).toBeNull();
 });

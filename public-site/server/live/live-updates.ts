@@ -39,6 +39,7 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
       signal: AbortSignal.timeout(10_000),
     });
     await response.body?.cancel();
+    if (response.status >= 500) throw new Error(`Auth responded with ${response.status}.`);
     return response.ok;
   }
 
@@ -54,7 +55,9 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));
-      if (!(await isSessionAlive(token))) return messageResponse(401, "Sign in again.");
+      const isAlive = await isSessionAlive(token).catch(() => null);
+      if (isAlive === null) return messageResponse(503, "The Auth server does not respond.");
+      if (!isAlive) return messageResponse(401, "Sign in again.");
       const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
       const body = streams.open({ ...parseResult.data, expiresAt, isAuthorized });
       if (typeof body === "string") return messageResponse(503, body);
