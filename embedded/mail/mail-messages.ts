@@ -37,7 +37,7 @@ export const mailMessages = {
         "To the site",
       ],
     },
-    validity: "It works once and for ten minutes; a newer one replaces it.",
+    validity: "It works once and for ten minutes.",
     notRequested: "If you did not request it, you can ignore this e-mail.",
   },
   de: {
@@ -69,7 +69,7 @@ export const mailMessages = {
         "Zur Website",
       ],
     },
-    validity: "Er gilt einmal und zehn Minuten lang; ein neuerer ersetzt ihn.",
+    validity: "Er gilt einmal und zehn Minuten lang.",
     notRequested: "Wenn du ihn nicht wolltest, brauchst du nichts zu tun.",
   },
   fr: {
@@ -101,8 +101,7 @@ export const mailMessages = {
         "Voir le site",
       ],
     },
-    validity:
-      "Il fonctionne une seule fois, pendant dix minutes ; un lien plus récent le remplace.",
+    validity: "Il fonctionne une seule fois, pendant dix minutes.",
     notRequested: "Si vous ne l’avez pas demandé, vous n’avez rien à faire.",
   },
   es: {
@@ -138,7 +137,7 @@ export const mailMessages = {
         "Ir al sitio",
       ],
     },
-    validity: "Funciona una sola vez y durante diez minutos; uno más reciente lo sustituye.",
+    validity: "Funciona una sola vez y durante diez minutos.",
     notRequested: "Si no lo has pedido, no tienes que hacer nada.",
   },
   pt: {
@@ -170,7 +169,7 @@ export const mailMessages = {
         "Ir para o site",
       ],
     },
-    validity: "Funciona uma só vez e durante dez minutos; uma mais recente substitui-a.",
+    validity: "Funciona uma só vez e durante dez minutos.",
     notRequested: "Se não a pediu, não precisa de fazer nada.",
   },
   it: {
@@ -202,7 +201,7 @@ export const mailMessages = {
         "Vai al sito",
       ],
     },
-    validity: "Funziona una sola volta e per dieci minuti; uno più recente lo sostituisce.",
+    validity: "Funziona una sola volta e per dieci minuti.",
     notRequested: "Se non l’hai chiesto tu, non devi fare nulla.",
   },
   ja: {
@@ -234,7 +233,7 @@ export const mailMessages = {
         "サイトを開く",
       ],
     },
-    validity: "リンクは一度だけ、10分間有効です。新しいリンクが送られると無効になります。",
+    validity: "リンクは一度だけ、10分間有効です。",
     notRequested: "お心当たりがない場合は、何もする必要はありません。",
   },
   ar: {
@@ -262,7 +261,7 @@ export const mailMessages = {
         "إلى الموقع",
       ],
     },
-    validity: "يعمل الرابط مرة واحدة ولمدة عشر دقائق، ويحل محله أي رابط أحدث.",
+    validity: "يعمل الرابط مرة واحدة ولمدة عشر دقائق.",
     notRequested: "إذا لم تطلبه فلا حاجة إلى فعل أي شيء.",
   },
 } as const satisfies Readonly<Record<string, MailMessages>>;

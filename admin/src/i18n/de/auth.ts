@@ -86,8 +86,7 @@ export default {
   resent: "Die Mail wurde noch einmal geschickt.",
   backToSignIn: "Zurück zur Anmeldung",
   linkRejected: "Dieser Link ist ungültig",
-  linkRejectedHelp:
-    "Ein Link gilt einmal, für kurze Zeit und nur, bis ein neuerer geschickt wird. Hier bekommst du einen neuen.",
+  linkRejectedHelp: "Ein Link gilt einmal und für kurze Zeit. Hier bekommst du einen neuen.",
   oneAddressConfirmed: "Eine von zwei Adressen ist bestätigt",
   oneAddressConfirmedHelp:
     "Folge auch dem Link in der Mail an deine andere Adresse. Dann ist deine E-Mail-Adresse geändert.",

@@ -97,8 +97,7 @@ export const authMessage = defineMessages("auth", {
   backToSignIn: "Back to sign in",
   // Opening the link
   linkRejected: "This link does not work",
-  linkRejectedHelp:
-    "A link works once, for a short time, and only until a newer one is sent. Request another one here.",
+  linkRejectedHelp: "A link works once and for a short time. Request another one here.",
   oneAddressConfirmed: "One of two addresses confirmed",
   oneAddressConfirmedHelp:
     "Now follow the link in the e-mail to your other address. Then your e-mail address is changed.",
