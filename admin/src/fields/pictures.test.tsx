@@ -67,20 +67,25 @@ test("uploaded pictures are added in the order of their files, whichever upload 
   expect(await save()).toEqual(["/old.webp", "/media/2026/one.webp", "/media/2026/two.webp"]);
 });
 
-test("the URL of a picture can be typed or taken from the library", async () => {
+test("the URL of a picture can be typed or taken from the library, also during an upload", async () => {
   const schema = object({ photo: link().describe("Photo") });
   const library = [{ ...recordOf("boat"), alt: "boat" }];
   const record = { photo: "/old.webp" };
+  const { promise: upload, resolve: finishUpload } = Promise.withResolvers<MediaRecord>();
   const save = renderMediaForm(<PictureLinkInput source="photo" />, {
     schema,
     record,
     library,
-    store: {},
+    store: { upload: () => upload },
   });
   expect(screen.getByRole("textbox", { name: "Photo" })).toHaveProperty("value", "/old.webp");
   await userEvent.click(screen.getByRole("button", { name: "Choose a picture: Photo" }));
   const dialog = within(await screen.findByRole("dialog"));
+  const file = new File(["x"], "rain.png", { type: "image/png" });
+  await userEvent.upload(dialog.getByLabelText("Upload"), file);
   await userEvent.click(await dialog.findByRole("button", { name: "boat" }));
+  finishUpload(recordOf("rain"));
+  await dialog.findByText("1 of 1 uploaded");
   await userEvent.click(dialog.getByRole("button", { name: "Use this picture" }));
   expect(await save()).toEqual({ photo: "/media/2026/boat.webp" });
 });

@@ -43,15 +43,24 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const [selectedRecords, setSelectedRecords] = useState<readonly MediaRecord[]>([]);
   const [isChoosing, setChoosing] = useState(false);
   const isCancelled = useRef(false);
+  /** Whether the owner chose a picture after starting the uploads, which then do not replace it. */
+  const hasChosen = useRef(false);
   const select = (record: MediaRecord) =>
     setSelectedRecords((selected) => [...(multiple ? without(selected, record) : []), record]);
   const toggle = (record: MediaRecord) => {
+    hasChosen.current = true;
     const remaining = without(selectedRecords, record);
     if (multiple && remaining.length < selectedRecords.length) setSelectedRecords(remaining);
     else select(record);
   };
-  const queue = useDialogQueue(files, kind, select);
-  const isDraggedOver = useDroppedFiles(paper, queue.add);
+  const queue = useDialogQueue(files, kind, (record) => {
+    if (multiple || !hasChosen.current) select(record);
+  });
+  const addFiles = (added: readonly File[]) => {
+    hasChosen.current = false;
+    queue.add(added);
+  };
+  const isDraggedOver = useDroppedFiles(paper, addFiles);
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
 
@@ -104,7 +113,7 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
           label={sharedMessage("upload")}
           variant="outlined"
           accept={mediaKinds[kind].accept}
-          onFiles={queue.add}
+          onFiles={addFiles}
         />
       </DialogTitle>
       <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
