@@ -61,6 +61,17 @@ it("the browser's Back button asks before it closes a picture with an unsaved al
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+it("closing a picture goes back, so that the browser's Back button does not open it again", async () => {
+  openLibrary();
+  await userEvent.click(await screen.findByRole("button", { name: "A pier" }));
+  const { length } = window.history;
+  await userEvent.dblClick(await screen.findByRole("button", { name: "Close details" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(await screen.findByRole("button", { name: "A pier" }));
+  await screen.findByRole("dialog");
+  expect(window.history.length).toBe(length);
+});
+
 it("text typed while an alternative text is being saved stays in its field", async () => {
   const { finishSave } = openLibrary();
   const field = await typeAlt(" at dusk");

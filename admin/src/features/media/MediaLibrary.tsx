@@ -3,9 +3,9 @@ import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
 import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useGetOne, useListContext } from "react-admin";
-import { Link as RouterLink, useSearchParams } from "react-router";
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from "react-router";
 import { isUuid } from "../../data/ids.ts";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
@@ -47,20 +47,11 @@ export default function MediaLibrary() {
 function Library() {
   const queue = useSharedUploadQueue();
   const uploads = useUploads(queue);
-  const [search, setSearch] = useSearchParams();
-  const openPictureId = search.get("picture");
+  const { openPictureId, open, close } = useOpenPicture();
   const { selectedIds, onToggleItem } = useListContext();
   const [isSelecting, setSelecting] = useSelectionMode();
   const samples = useSamplePictures();
   const isDraggedOver = useDroppedFiles(document, queue.add);
-
-  function open(id: string | null) {
-    setSearch((current) => {
-      if (id) current.set("picture", id);
-      else current.delete("picture");
-      return current;
-    });
-  }
 
   const uploadButton = (
     <FileButton
@@ -112,12 +103,44 @@ function Library() {
         />
         {samples.length > 0 && <SamplePictures pictures={samples} />}
       </Box>
-      {openPictureId && (
-        <MediaDrawer key={openPictureId} id={openPictureId} onClose={() => open(null)} />
-      )}
+      {openPictureId && <MediaDrawer key={openPictureId} id={openPictureId} onClose={close} />}
       {isDraggedOver && <DropOverlay coversPage text={mediaMessage("dropPictures")} />}
     </>
   );
+}
+
+/** State of the navigation that opens a picture from the library. */
+const openedState = { isOpenedFromLibrary: true };
+
+/** The picture in the URL, and functions that open and close one. Closing does not add an entry to the history. */
+function useOpenPicture() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isGoingBack = useRef(false);
+
+  return {
+    openPictureId: search.get("picture"),
+    open: (id: string) => setSearch(withPicture(id), { state: openedState }),
+    close() {
+      if (!state?.isOpenedFromLibrary) return setSearch(withoutPicture, { replace: true });
+      // The browser goes back later. A second click before that must not leave the library.
+      if (isGoingBack.current) return;
+      isGoingBack.current = true;
+      window.addEventListener("popstate", () => (isGoingBack.current = false), { once: true });
+      navigate(-1);
+    },
+  };
+}
+
+const withPicture = (id: string) => (search: URLSearchParams) => {
+  search.set("picture", id);
+  return search;
+};
+
+function withoutPicture(search: URLSearchParams) {
+  search.delete("picture");
+  return search;
 }
 
 /** Drawer with a file's details. Asks before unsaved text is discarded. */
