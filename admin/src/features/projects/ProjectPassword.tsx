@@ -53,6 +53,7 @@ function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
   const queryClient = useQueryClient();
   const [password, setPassword] = useState("");
   const bytes = new TextEncoder().encode(password).length;
+  const isTooLong = bytes > 72;
 
   async function save() {
     try {
@@ -70,7 +71,7 @@ function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
       title={projectsMessage("newPassword")}
       submitLabel={projectsMessage("savePassword")}
       // These are the limits of the database function.
-      isReady={bytes >= 8 && bytes <= 72}
+      isReady={bytes >= 8 && !isTooLong}
       onSubmit={save}
       onClose={onClose}
     >
@@ -82,7 +83,12 @@ function PasswordDialog({ id, isSet, onClose }: PasswordDialogProps) {
         label={sharedMessage("password")}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        helperText={projectsMessage(isSet ? "newPasswordHelp" : "passwordHelp")}
+        error={isTooLong}
+        helperText={
+          isTooLong
+            ? sharedMessage("valueTooLong")
+            : projectsMessage(isSet ? "newPasswordHelp" : "passwordHelp")
+        }
       />
     </FormDialog>
   );

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RecordContextProvider } from "react-admin";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { ProjectPassword } from "./ProjectPassword.tsx";
 
-test("the dialog says that a new password ends earlier access only if there is a password", async () => {
+test("the dialog says which password is too long, and that a new password ends earlier access", async () => {
   let isSet = false;
   const dataProvider = {
     hasProjectPassword: async () => isSet,
@@ -25,7 +25,13 @@ test("the dialog says that a new password ends earlier access only if there is a
   await screen.findByText(
     "8 to 72 characters, fewer with letters other than A to Z. Saved at once. It cannot be shown again.",
   );
-  await user.type(screen.getByRole("textbox", { name: "Password" }), "tide-tables");
+  const field = screen.getByRole("textbox", { name: "Password" });
+  await user.click(field);
+  await user.paste("ü".repeat(37));
+  await screen.findByText("This is too long. Shorten it.");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  await user.clear(field);
+  await user.type(field, "tide-tables");
   await user.click(screen.getByRole("button", { name: "Save password" }));
   await user.click(await screen.findByRole("button", { name: "Change the password" }));
   await screen.findByText(/must enter the new password/);
