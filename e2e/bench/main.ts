@@ -18,13 +18,14 @@ import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { measureGrowth } from "./costs.ts";
 import { type Figure, printFigures } from "./figures.ts";
+import { measureBytes, measureEarlyTaps } from "./landing-page.ts";
 import { measurePages } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { measureNextPage } from "./next-page.ts";
 import { measurePreview } from "./preview.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTyping } from "./typing.ts";
-import { measureUncached } from "./uncached.ts";
+import { measureFirstPages, measureUncached } from "./uncached.ts";
 
 const isQuick = process.argv.includes("--quick");
 const pages = ["/", "/blog", "/blog/loud-defaults", "/projects/low-tide", "/cv", "/privacy"];
@@ -72,9 +73,19 @@ try {
       "Lighthouse, mobile preset",
       () => measurePages(debuggingPort, site.url, isQuick ? ["/"] : pages),
     ],
-    ["Times on slow 4G, processor slowed 4 times", () => measureNextPage(browser, site.url)],
+    ["Bytes that a visitor loads", () => measureBytes(browser, site.url)],
+    [
+      "Times on slow 4G, processor slowed 4 times",
+      async () => [
+        ...(await measureNextPage(browser, site.url)),
+        ...(await measureEarlyTaps(browser, site.url)),
+      ],
+    ],
     ["Cached landing page under load", () => measureThroughput(site.url)],
-    ["Pages after a save", () => measureUncached(site)],
+    [
+      "Pages after a save, and after a start",
+      async () => [...(await measureUncached(site)), ...(await measureFirstPages())],
+    ],
     [
       `Processor time with ${postCount} posts, ratio to 100 posts`,
       () => measureGrowth(postCount, isQuick ? 41 : 121),

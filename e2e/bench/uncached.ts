@@ -1,4 +1,6 @@
-import type { RunningSite } from "../support/site.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { seedPosts } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import type { Figure } from "./figures.ts";
 import { median } from "./statistics.ts";
 
@@ -36,5 +38,27 @@ export async function measureUncached(site: RunningSite): Promise<Figure[]> {
       goal,
     });
   }
+  return figures;
+}
+
+/** Measures the first pages that a server renders five seconds after its start, with ten posts. */
+export async function measureFirstPages(): Promise<Figure[]> {
+  const seededSite = await startSite();
+  await seedPosts(await seededSite.getOwnerClient(), 0, 10);
+  await seededSite.stop();
+  const site = await startSite("embedded", seededSite.dataDir);
+  await delay(5_000);
+  const figures: Figure[] = [];
+  // The landing page ignores the query string, but the page cache does not.
+  for (const { path, goal } of [
+    { path: "/blog", goal: 55 },
+    { path: "/?q=first", goal: 35 },
+  ]) {
+    const startTime = performance.now();
+    await (await fetch(site.url + path)).text();
+    const value = performance.now() - startTime;
+    figures.push({ label: `${path} first after a start, in ms`, value, goal });
+  }
+  await site.stop();
   return figures;
 }
