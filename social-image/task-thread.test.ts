@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTaskThread } from "./task-thread.ts";
 
 /** Worker script that reports progress, and completes only tasks that are numbers. */
@@ -33,6 +33,34 @@ test("the next task runs after a task that reported progress was cancelled", asy
   expect(reports).toEqual(["begun"]);
   expect(await nextTask).toBe(42);
   await expect(thread.run(1, { signal })).rejects.toThrow("cancelled");
+  await thread.close();
+});
+
+test("a task that is cancelled while its thread starts does not affect the next task", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "task-thread-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const readyFile = join(folder, "ready");
+  const path = join(folder, "script.mjs");
+  writeFileSync(
+    path,
+    `${script} import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(readyFile)}, "");`,
+  );
+  const setInterval = vi.spyOn(globalThis, "setInterval");
+  onTestFinished(() => setInterval.mockRestore());
+  const thread = createTaskThread<unknown, number>(pathToFileURL(path), {
+    timeoutMs: 20_000,
+    maxCpuMs: 10_000,
+  });
+  const controller = new AbortController();
+  process.once("worker", () => {
+    // Blocks this thread, so that the message of the started thread arrives after the task was cancelled.
+    while (!existsSync(readyFile));
+    controller.abort(new Error("cancelled"));
+  });
+  await expect(thread.run(1, { signal: controller.signal })).rejects.toThrow("cancelled");
+  expect(await thread.run(21)).toBe(42);
+  // The second task alone watches the processor time.
+  expect(setInterval).toHaveBeenCalledOnce();
   await thread.close();
 });
 

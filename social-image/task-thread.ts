@@ -117,6 +117,8 @@ export function createTaskThread<Task, Result, Progress = never>(
       );
     };
     const receive = (response: Response<Result>) => {
+      // A stopped thread may still send what it had begun to send.
+      if (worker !== thread) return;
       if (response.id === readyMessage.id) begin();
       if (response.id !== request.id) return;
       if ("progress" in response) {
