@@ -184,7 +184,8 @@ export function createTaskThread<Task, Result, Progress = never>(
 }
 
 /**
- * Calls `onExceeded` when a thread has used `maxCpuMs` of processor time since this call.
+ * Calls `onExceeded` when a thread has used `maxCpuMs` of processor time since this call, up to a quarter of that time
+ * too late.
  *
  * @returns a function that stops watching.
  */
