@@ -155,7 +155,7 @@ describe("a text", async () => {
     expect(textsFor(titles.Chinese).title).toBe("Mira");
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
     expect(textsFor(titles.Chinese, "寫", "müller.example").title).toBe("müller.example");
-    expect(textsFor(titles.Chinese, "寫", "寫.example").title).toBe("xn--xdt.example");
+    expect(textsFor(titles.Chinese, "寫", "寫.example:8443").title).toBe("xn--xdt.example:8443");
   });
 
   test("becomes one line with at most two marks per letter, and keeps no invisible characters but joiners", () => {

@@ -49,7 +49,7 @@ function withoutUnsupportedCharacters(value: string, canDraw: LoadedTypeface["ca
  * The texts of a design as they are drawn. Replaces an empty title, or one that cannot be drawn, by the site's name or
  * host.
  *
- * @param host for example `example.com`.
+ * @param host for example `example.com` or `example.com:8443`.
  */
 export function textsOf(
   design: SocialImageDesign,
@@ -63,7 +63,9 @@ export function textsOf(
   // Omits an author who has the same name as the site.
   if (texts.author === texts.siteName) texts.author = "";
   // Without glyphs for an internationalized host, its ASCII form is shown.
-  const drawableHost = [...host].every(canDraw) ? host : domainToASCII(host);
+  const drawableHost = [...host].every(canDraw)
+    ? host
+    : host.replace(/^[^:]+/, (name) => domainToASCII(name));
   const hostText = toSingleLine(drawableHost, textLimits.siteName);
   texts.title ||= texts.siteName || hostText;
   if (texts.siteName === texts.title) texts.siteName = hostText;

@@ -147,6 +147,15 @@ test("an image that was drawn without its picture after a crash of the thread is
   expect(png).toHaveBeenCalledTimes(3);
 });
 
+test("an image shows the host of the site with its port", async () => {
+  const png = vi.fn(async (_input: DrawingInput) => new Uint8Array(pixel));
+  const testRenderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
+  const siteUrl = "https://xn--mller-kva.example:8443";
+  const { image } = createSocialImages({ ...options, siteUrl, renderer: testRenderer });
+  await image(new Request(`${siteUrl}/og/page/privacy.png`));
+  expect(png.mock.lastCall?.[0].host).toBe("müller.example:8443");
+});
+
 test("a new look of the site changes its social images", async () => {
   const etags = [];
   const looks = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];

@@ -57,13 +57,14 @@ export function createSocialImages(options: SocialImagesOptions) {
   ): Promise<DrawingInput> => {
     const { direction, typeface, paper: paperName } = lookOf({ metadata });
     const paper = papers[paperName];
+    const { hostname, port } = new URL(siteUrl);
     return {
       design,
       direction,
       typeface,
       paper: paper[design.scheme],
       accent: accentColours(design.accent || metadata.appearance.accent, paper)[design.scheme],
-      host: domainToUnicode(new URL(siteUrl).hostname),
+      host: domainToUnicode(hostname) + (port && `:${port}`),
       picture: await loadSitePicture(design.picture, options),
     };
   };
