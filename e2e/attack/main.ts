@@ -16,7 +16,11 @@ import {
 import { isolatedEnvironment, ownerHeaders } from "../support/isolated-site.ts";
 import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { generateDamagedPictures, generateMalformedForms } from "./damaged-files.ts";
+import {
+  type DamagedFile,
+  generateDamagedPictures,
+  generateMalformedForms,
+} from "./damaged-files.ts";
 
 const queryNames = ["q", "page", "tag", "category", "a%00", "_data"];
 
@@ -88,19 +92,18 @@ async function createSender(site: RunningSite, owner: SupabaseClient): Promise<S
 }
 
 async function sendAll<T>(
-  label: string,
   requests: fc.Arbitrary<T>,
   send: (request: T) => Promise<Response>,
+  parameters: fc.Parameters<[T]> = { seed: 48, numRuns },
 ): Promise<void> {
-  console.info(label);
   const isAnswered = fc.asyncProperty(requests, async (request) => {
     const response = await send(request);
     await response.arrayBuffer();
-    // The server rejects requests with this header while it is overloaded.
-    if (response.status >= 500 && !response.headers.has("retry-after"))
-      throw new Error(`Status ${response.status}`);
+    // The server rejects requests with this status and header while it is overloaded.
+    const isOverloaded = response.status === 503 && response.headers.has("retry-after");
+    if (response.status >= 500 && !isOverloaded) throw new Error(`Status ${response.status}`);
   });
-  await fc.assert(isAnswered, { seed: 48, numRuns, endOnFailure: true });
+  await fc.assert(isAnswered, { ...parameters, endOnFailure: true });
 }
 
 /** Throws if the malformed requests affect later requests. */
@@ -125,9 +128,8 @@ try {
   const attackRemaining = async () => {
     for (const endpoint of remainingEndpoints) {
       const { method, path, asOwner = false } = endpoint;
-      await sendAll(`${method} ${path}`, malformedRequests(endpoint), (request) =>
-        send(request, asOwner),
-      );
+      console.info(`${method} ${path}`);
+      await sendAll(malformedRequests(endpoint), (request) => send(request, asOwner));
     }
   };
   await Promise.all(Array.from({ length: concurrency }, attackRemaining));
@@ -136,11 +138,16 @@ try {
     ["damaged pictures", pictures],
     ["malformed multipart forms", generateMalformedForms(pictures)],
   ] as const) {
-    await sendAll(label, files, ({ type, bytes }) => {
+    console.info(label);
+    const upload = ({ type, bytes }: DamagedFile) => {
       const headers = { "content-type": type, "x-upsert": "true" };
       const path = "/storage/v1/object/media/damaged";
       return send({ method: "POST", path, headers, body: bytes }, true);
-    });
+    };
+    const seeds = Array.from({ length: concurrency }, (_, index) => 48 + index);
+    await Promise.all(
+      seeds.map((seed) => sendAll(files, upload, { seed, numRuns: numRuns / concurrency })),
+    );
   }
   await checkSiteWorks(site, owner);
 } finally {
