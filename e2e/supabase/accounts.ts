@@ -53,6 +53,9 @@ export async function addSecondFactor({ auth }: SupabaseClient): Promise<string>
   return secret;
 }
 
+/** PKCE verifier of {@link signInWithProvider}. Its code can only be exchanged with it. */
+export const codeVerifier = "verifier-of-the-tab-that-starts-the-sign-in";
+
 /**
  * Signs in through the test OAuth provider.
  *
@@ -67,7 +70,7 @@ export async function signInWithProvider(loginHint: string): Promise<URLSearchPa
       queryParams: {
         login_hint: loginHint,
         // The Auth server's response has a code only for a request with a challenge (PKCE).
-        code_challenge: createHash("sha256").update("verifier").digest("base64url"),
+        code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
         code_challenge_method: "s256",
       },
     },

@@ -7,12 +7,23 @@ import {
   oauthProviderUrl,
   storeTestSetupCode,
 } from "../support/supabase.ts";
-import { signInWithProvider, signUp } from "./accounts.ts";
+import { codeVerifier, signInWithProvider, signUp } from "./accounts.ts";
 
 const listAccounts = async () => {
   const { data } = await createAdminClient().auth.admin.listUsers();
   return data.users.map(({ email, app_metadata: { providers } }) => ({ email, providers }));
 };
+
+/** Exchanges an authorization code for a session. Returns the response. */
+async function exchangeCode(code: string | null, verifier: string) {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = "" } = process.env;
+  const response = await fetch(`${SUPABASE_URL}/auth/v1/token?grant_type=pkce`, {
+    method: "POST",
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
+    body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+  });
+  return response.json();
+}
 
 describe.skipIf(!oauthProviderUrl)("a sign-in through an OAuth provider", () => {
   let setupCode: string;
@@ -32,12 +43,19 @@ describe.skipIf(!oauthProviderUrl)("a sign-in through an OAuth provider", () => 
   });
 
   // `provider.spec.ts` tests accounts with another or an unverified e-mail address.
-  test("is connected to the owner's account if the provider has verified the same e-mail address", async () => {
+  test("signs in the owner by a verified e-mail address, once and only in the tab that started the sign-in", async () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await signInWithProvider("namesake");
-    expect(callbackParams.get("code")).toBeTruthy();
     expect(await listAccounts()).toEqual([
       { email: owner.email, providers: ["email", "keycloak"] },
     ]);
+    const code = callbackParams.get("code");
+    expect(await exchangeCode(code, `another-${codeVerifier}`)).toMatchObject({
+      error_code: "bad_code_verifier",
+    });
+    expect(await exchangeCode(code, codeVerifier)).toMatchObject({ user: { email: owner.email } });
+    expect(await exchangeCode(code, codeVerifier)).toMatchObject({
+      error_code: "flow_state_not_found",
+    });
   });
 });
