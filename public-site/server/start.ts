@@ -233,6 +233,7 @@ async function assemble(
 
   // Renders the landing page before the first visitor requests it, because the first rendering is slow.
   if (!isDev) {
+    // Starts the thread that renders Markdown.
     void renderPageMarkdown("", await messages());
     const headers = { "accept-encoding": "br" };
     await (await app.fetch(new Request(siteUrl, { headers }))).arrayBuffer();

@@ -33,8 +33,8 @@ const firstPauseMs = 60_000;
 
 const maxPauseMs = 3_600_000;
 
-/** Maximum size of `stoppingMails`. When it is reached, the set is emptied, so its mails can stop the queue again. */
-const maxStoppingMails = 100;
+/** Maximum size of `mailsThatStoppedQueue`. A full set is emptied, so that its mails can stop the queue again. */
+const maxMailsThatStoppedQueue = 100;
 
 /**
  * Mails new posts and requests for confirmation to subscribers. The queue is in the database, so several servers can
@@ -46,7 +46,7 @@ export function startMailQueue(options: MailQueueOptions) {
   const closeController = new AbortController();
   let failureCount = 0;
   let pausedUntil = 0;
-  const stoppingMails = new Set<string>();
+  const mailsThatStoppedQueue = new Set<string>();
   let lastProblem: MailProblem | null = null;
   const runs = new PQueue({ concurrency: 1 });
 
@@ -67,14 +67,15 @@ export function startMailQueue(options: MailQueueOptions) {
       log(`A mail to a subscriber was not sent (${outcome}): ${problem}`);
       if (outcome === "unclear") return true;
       // If a mail fails again after the owner has resumed the queue, the failure may affect only this mail.
-      const isDeferred = outcome === "deferred" || (outcome === "stopped" && stoppingMails.has(id));
+      const isDeferred =
+        outcome === "deferred" || (outcome === "stopped" && mailsThatStoppedQueue.has(id));
       lastProblem = outcome === "later" ? { reason: problem, at: Date.now() } : null;
       await call("finish_mail", { mail: id, outcome: isDeferred ? "later" : outcome, problem });
       if (isDeferred || outcome === "refused") return true;
       // No pause is necessary, because the database stops the queue until the owner resumes it.
       if (outcome === "stopped") {
-        if (stoppingMails.size >= maxStoppingMails) stoppingMails.clear();
-        stoppingMails.add(id);
+        if (mailsThatStoppedQueue.size >= maxMailsThatStoppedQueue) mailsThatStoppedQueue.clear();
+        mailsThatStoppedQueue.add(id);
         return false;
       }
       pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failureCount, maxPauseMs);
@@ -83,7 +84,7 @@ export function startMailQueue(options: MailQueueOptions) {
     }
     failureCount = 0;
     lastProblem = null;
-    stoppingMails.delete(id);
+    mailsThatStoppedQueue.delete(id);
     await call("finish_mail", { mail: id, outcome: "sent", problem: "" });
     return true;
   }
