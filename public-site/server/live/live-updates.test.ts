@@ -90,21 +90,17 @@ test.each([
   ["without the CSRF token", { "x-csrf-token": "" }],
 ])("a request %s receives no events", async (_, headers) => {
   for (const path of ["/api/live", "/api/live/open"]) {
-    const { status } = await postAsOwner(
-      path,
-      { tab: "one", msSinceLastEvent: 0, record: null },
-      headers,
-    );
+    const { status } = await postAsOwner(path, { tab: "one", record: null }, headers);
     expect(status === 401 || status === 403, path).toBe(true);
   }
 });
 
 test("another user, and an owner whose session was ended, receive no events", async () => {
   sessionStatus = 403;
-  expect((await postAsOwner("/api/live", { tab: "one", msSinceLastEvent: 0 })).status).toBe(401);
+  expect((await postAsOwner("/api/live", { tab: "one" })).status).toBe(401);
   sessionStatus = 200;
   testApp.respond = () => Response.json([]);
-  expect((await postAsOwner("/api/live", { tab: "one", msSinceLastEvent: 0 })).status).toBe(401);
+  expect((await postAsOwner("/api/live", { tab: "one" })).status).toBe(401);
 });
 
 test("a window whose session cannot be checked gets status 503, so that it connects again", async () => {
@@ -171,7 +167,7 @@ test("other windows are notified at once when a record is closed", async () => {
 
 test("the number of streams is limited to one per window and 32 in total", async () => {
   const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
-  expect((await postAsOwner("/api/live", { tab: "more", msSinceLastEvent: 0 })).status).toBe(503);
+  expect((await postAsOwner("/api/live", { tab: "more" })).status).toBe(503);
   await listen("7");
   await windows[0]?.disconnect();
   await listen("more");
@@ -180,20 +176,15 @@ test("the number of streams is limited to one per window and 32 in total", async
 test("a stream is refused while the server is stopping", () => {
   const streams = createLiveStreams({ subscribe: () => () => true });
   streams.close();
-  const isAuthorized = async () => true;
-  expect(
-    streams.open({ tab: "one", msSinceLastEvent: 0, expiresAt: Date.now() + 60_000, isAuthorized }),
-  ).toBe("The server is stopping.");
+  const client = { tab: "one", msSinceLastEvent: 0, expiresAt: 0, isAuthorized: async () => true };
+  expect(streams.open(client)).toBe("The server is stopping.");
 });
 
 test("an invalid request is refused", async () => {
   for (const body of [{}, { tab: "" }, { tab: "one", msSinceLastEvent: -1 }]) {
     expect((await postAsOwner("/api/live", body)).status).toBe(400);
   }
-  expect(
-    (await postAsOwner("/api/live/open", { tab: "one", record: "a".repeat(201) })).status,
-  ).toBe(400);
-  expect(
-    (await postAsOwner("/api/live/open", { tab: "a".repeat(5_000), record: null })).status,
-  ).toBe(413);
+  const reportRecord = (record: string) => postAsOwner("/api/live/open", { tab: "one", record });
+  expect((await reportRecord("a".repeat(201))).status).toBe(400);
+  expect((await reportRecord("a".repeat(5_000))).status).toBe(413);
 });

@@ -24,7 +24,6 @@ const tab = z.string().min(1).max(64);
 const msSinceLastEvent = z.number().min(0).default(Number.POSITIVE_INFINITY);
 const streamRequest = z.object({ tab, msSinceLastEvent });
 const record = z.string().max(200);
-/** Open records of other windows of the same browser. */
 const otherWindows = z.array(z.object({ tab, record })).max(32).default([]);
 const openRecordRequest = z.object({ tab, record: record.nullable(), otherWindows });
 
@@ -75,11 +74,7 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
       const parseResult = openRecordRequest.safeParse(await request.json().catch(() => null));
       if (!parseResult.success)
         return messageResponse(400, "The request must identify the window and its open record.");
-      streams.setOpenRecord(
-        parseResult.data.tab,
-        parseResult.data.record,
-        parseResult.data.otherWindows,
-      );
+      streams.setOpenRecord(parseResult.data);
       return new Response(null, { status: 204 });
     },
     /** Ends the streams of sessions that have ended. */

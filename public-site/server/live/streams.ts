@@ -32,9 +32,12 @@ interface StreamClient {
   isAuthorized: () => Promise<boolean>;
 }
 
-interface OpenWindow {
+interface OpenRecordReport {
   tab: string;
-  record: string;
+  /** Null if the window has no record open. */
+  record: string | null;
+  /** Open records of other windows of the same browser. */
+  otherWindows: readonly { tab: string; record: string }[];
 }
 
 interface Stream {
@@ -57,17 +60,12 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   let isClosed = false;
 
   const broadcast = (event: LiveEvent) => {
+    lastChangeAt = Date.now();
     for (const stream of streams.values()) stream.send(asText(event));
   };
   const stopWatching = changeNotifier.subscribe({
-    onChange(change) {
-      lastChangeAt = Date.now();
-      broadcast({ change });
-    },
-    onMissed() {
-      lastChangeAt = Date.now();
-      broadcast({ missed: true });
-    },
+    onChange: (change) => broadcast({ change }),
+    onMissed: () => broadcast({ missed: true }),
   });
   const heartbeatTimer = setInterval(() => {
     for (const stream of streams.values()) stream.send(":\n\n");
@@ -141,11 +139,8 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
 
   return {
     open,
-    /**
-     * Stores which record a window has open, null for none, and notifies the other windows. `otherWindows` belong to
-     * the same browser.
-     */
-    setOpenRecord(tab: string, record: string | null, otherWindows: readonly OpenWindow[]) {
+    /** Stores which record a window has open, and notifies the other windows. */
+    setOpenRecord({ tab, record, otherWindows }: OpenRecordReport) {
       for (const other of otherWindows) openRecords.set(other.tab, other.record);
       if (record === null) openRecords.delete(tab);
       else openRecords.set(tab, record);
