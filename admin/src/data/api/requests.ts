@@ -31,6 +31,11 @@ export function toConnectionError(error: unknown): unknown {
   return error instanceof ConnectionError ? error : new ConnectionError();
 }
 
+/** Like {@link toConnectionError}, also for the timeout of a signal. */
+export function toRequestError(error: unknown): unknown {
+  return isTimeout(error) ? new RequestTimeoutError() : toConnectionError(error);
+}
+
 type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
 /** ra-supabase's HTTP client. Reads have a timeout and are retried; the data provider does the same for writes. */
@@ -50,7 +55,7 @@ export function createHttpClient(client: Client, httpClient: HttpClient): HttpCl
         () => new RequestTimeoutError(),
       );
     } catch (error) {
-      throw isTimeout(error) ? new RequestTimeoutError() : toConnectionError(error);
+      throw toRequestError(error);
     }
   };
 }

@@ -17,7 +17,7 @@ import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
 import { useRecordPath } from "../../layout/use-record-path.ts";
-import type { Delivery, Finding, Probe, Problem } from "./probe.ts";
+import { type Delivery, type Finding, type Probe, type Problem, runProbe } from "./probe.ts";
 import { failureReason, type ProbeId, probeGroups } from "./probes/index.ts";
 import { createTools } from "./tools.ts";
 
@@ -87,11 +87,7 @@ function useProbeResults() {
   const results = useQueries({
     queries: probes.map(([id, probe]) => ({
       queryKey: ["health", startTime, id],
-      queryFn: (): Promise<Finding> =>
-        probe(tools).catch((error) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          return { outcome: "untested", detail: healthMessage("failed", { reason }) };
-        }),
+      queryFn: () => runProbe(probe, tools),
       ...queryOptions,
     })),
   });

@@ -3,6 +3,8 @@ import type { Database } from "@portfolio/content/database";
 import type { ServerHealth } from "@portfolio/content/health";
 import type { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
+import { toRequestError } from "../../data/api/requests.ts";
+import { healthMessage } from "../../i18n/en/health.ts";
 
 export interface Problem {
   label: string;
@@ -64,6 +66,14 @@ export interface ProbeTools {
   /** Lists the deliveries, newest first. */
   listDeliveries(): Promise<readonly Delivery[]>;
 }
+
+/** Runs a check. If it could not run, the finding says why. */
+export const runProbe = (probe: Probe, tools: ProbeTools): Promise<Finding> =>
+  probe(tools).catch((error) => {
+    const failure = toRequestError(error);
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    return { outcome: "untested", detail: healthMessage("failed", { reason }) };
+  });
 
 /** The outcome is "fine" if there are no problems. */
 export function problemIfAny(problems: readonly Problem[], detail?: string): Finding {

@@ -2,8 +2,10 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { ServerHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
+import { ConnectionError } from "../../data/api/errors.ts";
 import type { Server } from "../../data/api/server-context.ts";
 import { createPostToSite } from "../../data/api/site-requests.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { nameOf } from "../../layout/resource.ts";
 import type { CollectionContent, ProbeTools } from "./probe.ts";
 
@@ -73,7 +75,7 @@ function fetchXml(path: string): Promise<Document | null> {
     request.responseType = "document";
     request.timeout = timeoutMs;
     request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
-    request.onerror = request.ontimeout = () => reject(new Error(`${path} could not be loaded.`));
+    request.onerror = request.ontimeout = () => reject(new ConnectionError());
     request.send();
   });
 }
@@ -114,7 +116,7 @@ async function readRows(
     const query = `select=*&order=id&limit=${pageSize}&offset=${rows.length}`;
     const response = await requestAsOwner(`/rest/v1/${table}?${query}`);
     if (!response.ok)
-      throw new Error(`The table "${table}" could not be read: status ${response.status}.`);
+      throw new Error(`${table}: ${sharedMessage("siteAnswered", { status: response.status })}`);
     const nextRows: RaRecord[] = await response.json();
     rows.push(...nextRows);
     if (nextRows.length < pageSize) return rows;
