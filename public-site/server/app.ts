@@ -8,7 +8,6 @@ import type { Bundles } from "./bundles/bundles.ts";
 import type { FormChallenges } from "./contact/form-challenges.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { addBaseHeaders, baseHeaders } from "./http/headers.ts";
-import { jsonResponse, textResponse } from "./http/json.ts";
 import { readBody, receiveWholeBody } from "./http/request-body.ts";
 import {
   ClientGoneError,
@@ -16,6 +15,7 @@ import {
   overloadedResponse,
   type RequestQueue,
 } from "./http/request-queue.ts";
+import { jsonResponse, textResponse } from "./http/responses.ts";
 import { createMcp } from "./mcp/mcp.ts";
 import { type AdminConfig, adminDocument } from "./pages/admin-document.ts";
 import type { PublicPages } from "./pages/public-pages.ts";

@@ -8,7 +8,7 @@ import {
   createOwnerContent,
   type OwnerContentOptions,
 } from "../../app/owner/owner-content.server.ts";
-import { bearerToken, jsonResponse, messageResponse } from "../http/json.ts";
+import { bearerToken, jsonResponse, messageResponse } from "../http/responses.ts";
 
 /** A page that may be hidden from visitors. */
 export interface OwnerPageRequest {

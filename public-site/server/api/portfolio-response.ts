@@ -8,7 +8,7 @@ import {
   portfolioFormats,
 } from "../../app/portfolio-pdf/portfolio.ts";
 import { renderPdfInThread } from "../../app/portfolio-pdf/portfolio-thread.server.ts";
-import { messageResponse, noStore } from "../http/json.ts";
+import { messageResponse, noStore } from "../http/responses.ts";
 
 const requestSchema = z.object({
   format: z.enum(portfolioFormats),

@@ -2,8 +2,8 @@ import type { BackupStatus, StaticCopy } from "@portfolio/content/backups";
 import { type ConversionMessage, maxPartBytes } from "@portfolio/content/restore-plan";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Backend } from "../backend.ts";
-import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
+import { jsonResponse, messageResponse } from "../http/responses.ts";
 
 /** Status and message for each reason why a backup cannot be restored. */
 const packRefusals = {

@@ -8,9 +8,9 @@ import type { Messages } from "../../app/i18n/en.ts";
 import { interfaceLanguage, type Language, textDirectionOf } from "../../app/i18n/language.ts";
 import type { Backend } from "../backend.ts";
 import { hashSource } from "../http/headers.ts";
-import { textResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
+import { textResponse } from "../http/responses.ts";
 
 export interface ConfirmPageOptions {
   siteUrl: string;

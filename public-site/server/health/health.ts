@@ -7,7 +7,7 @@ import {
 } from "@portfolio/content/health";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
-import { messageResponse } from "../http/json.ts";
+import { messageResponse } from "../http/responses.ts";
 import { checkLinks } from "./link-check.ts";
 
 const packageJson = z

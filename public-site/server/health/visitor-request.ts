@@ -1,7 +1,7 @@
 import { readLimited } from "@portfolio/embedded/read-limited";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
-import { messageResponse } from "../http/json.ts";
+import { messageResponse } from "../http/responses.ts";
 
 /** Maximum size of the owner's request in bytes; enough for a query with 100 ids of records. */
 export const maxVisitBytes = 16 * 1024;

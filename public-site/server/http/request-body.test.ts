@@ -5,8 +5,8 @@ import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { messageResponse } from "./json.ts";
 import { readBody, receiveWholeBody } from "./request-body.ts";
+import { messageResponse } from "./responses.ts";
 
 const app = new Hono();
 const server = createServer(getRequestListener(app.fetch));

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { ApiError } from "../../app/content/api-rows.server.ts";
 import { createDatabaseClient } from "../../app/content/database.server.ts";
 import type { Backend } from "../backend.ts";
-import { bearerToken, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
+import { bearerToken, messageResponse } from "../http/responses.ts";
 import type { CallResult } from "./tools.ts";
 
 export interface McpOptions {

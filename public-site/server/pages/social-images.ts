@@ -18,7 +18,7 @@ import { imageCollection, loadSocialDesign } from "../../app/seo/social-design.s
 import { picturePathIn, socialImagePath } from "../../app/seo/social-image.ts";
 import type { Site } from "../../app/site/site.ts";
 import { dataPolicy } from "../http/headers.ts";
-import { messageResponse, noStore } from "../http/json.ts";
+import { messageResponse, noStore } from "../http/responses.ts";
 import { loadSitePicture, type PictureSources } from "./site-picture.ts";
 
 const maxCacheBytes = 16 * 1024 * 1024;
