@@ -16,7 +16,7 @@ import { createMediaStore } from "../data/media/media-store.ts";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { createSecurityLog } from "../data/security-log/security-log.ts";
-import AuthPage, { type SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
+import AuthPage, { type AuthPageProps } from "../features/account/sign-in/AuthPage.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
 import { i18nProvider, preloadLanguage } from "../i18n/messages.ts";
@@ -44,18 +44,18 @@ async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) 
 // Stores language, theme, collapsed groups and recent pages in the browser; react-admin's default store is in memory.
 const store = createAdminStore();
 
-const signInPage = lazyComponent<SignInPageProps>;
+const lazyPage = lazyComponent<AuthPageProps>;
 
 const publicPages = {
   // This page is not a lazy chunk, because the first chunk contains most of its dependencies anyway.
-  "/auth": signInPage(async () => ({ default: AuthPage })),
-  "/auth/by-link": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
-  "/auth/by-phone": signInPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
-  "/auth/forgotten": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
-  "/auth/link": signInPage(() => import("../features/account/sign-in/LinkPage.tsx")),
-  "/auth/new-password": signInPage(() => import("../features/account/sign-in/NewPasswordPage.tsx")),
-  "/auth/provider": signInPage(() => import("../features/account/sign-in/ProviderPage.tsx")),
-  "/auth/sign-out": signInPage(() => import("../features/account/sign-in/SignOutPage.tsx")),
+  "/auth": lazyPage(async () => ({ default: AuthPage })),
+  "/auth/by-link": lazyPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
+  "/auth/by-phone": lazyPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
+  "/auth/forgotten": lazyPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
+  "/auth/link": lazyPage(() => import("../features/account/sign-in/LinkPage.tsx")),
+  "/auth/new-password": lazyPage(() => import("../features/account/sign-in/NewPasswordPage.tsx")),
+  "/auth/provider": lazyPage(() => import("../features/account/sign-in/ProviderPage.tsx")),
+  "/auth/sign-out": lazyPage(() => import("../features/account/sign-in/SignOutPage.tsx")),
 };
 
 /** Pages for the owner that are not below `/admin`. */
@@ -76,7 +76,7 @@ export async function preloadPage(location: Pick<Location, "pathname" | "search"
   await Promise.allSettled([publicPages[path as keyof typeof publicPages]?.preload(), messages]);
 }
 
-const signedIn = (topLevelPage?: ReactNode) => (
+const signedInElement = (topLevelPage?: ReactNode) => (
   <Suspense fallback={<ShellSkeleton />}>
     <SignedIn topLevelPage={topLevelPage} />
   </Suspense>
@@ -144,9 +144,9 @@ export function createApp(config: Config) {
         })),
         ...Object.entries(topLevelPages).map(([path, Page]) => ({
           path,
-          element: signedIn(<Page />),
+          element: signedInElement(<Page />),
         })),
-        { path: "/admin/*", element: signedIn() },
+        { path: "/admin/*", element: signedInElement() },
         { path: "*", element: <NotFound /> },
       ],
     },

@@ -8,7 +8,7 @@ import {
 } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../tests/render-in-admin.tsx";
-import { reportLoadFailure } from "../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../layout/notifications/toasts.ts";
 import { type Filter, FilteredList, useListFilter } from "./FilteredList.tsx";
 import { ListFailure, useListState } from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
@@ -147,7 +147,7 @@ function openUnreliable(...responses: (1 | 500 | 504)[]) {
     return { data: [{ id: 1 }], total: 1 } as never;
   };
   renderInAdmin(
-    <ListBase resource="blog" queryOptions={reportLoadFailure}>
+    <ListBase resource="blog" queryOptions={loadFailureOptions}>
       <ListFailure />
       <Content />
       <Reload />

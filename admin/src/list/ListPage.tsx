@@ -21,7 +21,7 @@ import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newRecordLabel, pluralOf, translateText } from "../i18n/messages.ts";
 import { HeaderButton } from "../layout/HeaderButton.tsx";
-import { reportLoadFailure, toastFailure } from "../layout/notifications/toasts.ts";
+import { loadFailureOptions, toastFailure } from "../layout/notifications/toasts.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { useRecordPath } from "../layout/use-record-path.ts";
@@ -96,7 +96,7 @@ export function ListPage(props: ListPageProps) {
         field: defaultOrder?.column ?? "created_at",
         order: defaultOrder?.ascending ? "ASC" : "DESC",
       }}
-      queryOptions={{ ...reportLoadFailure, meta: { columns } }}
+      queryOptions={{ ...loadFailureOptions, meta: { columns } }}
     >
       <PageHeader
         title={translateText(label)}

@@ -2,7 +2,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { reportLoadFailure } from "../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../layout/notifications/toasts.ts";
 import { Select } from "../layout/Select.tsx";
 import { type Filter, useListFilter } from "./FilteredList.tsx";
 
@@ -21,7 +21,7 @@ export function useDistinctValues(
       sort: { field: "created_at", order: "DESC" },
       meta: { columns: ["id", column] },
     },
-    reportLoadFailure,
+    loadFailureOptions,
   );
   return useMemo(() => {
     const names = new Set<string>(data?.flatMap((record) => record[column] ?? []));

@@ -5,7 +5,7 @@ import { useGetList } from "react-admin";
 import { metadataQuery } from "../data/content/metadata-content.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { LoadFailure } from "../layout/LoadFailure.tsx";
-import { reportLoadFailure } from "../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../layout/notifications/toasts.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { FormWithPreview } from "./preview/FormWithPreview.tsx";
@@ -24,7 +24,7 @@ export function MetadataPage({ title, description, ...form }: MetadataPageProps)
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,
     metadataQuery,
-    reportLoadFailure,
+    loadFailureOptions,
   );
   if (isPending) return <PageSkeleton />;
   const row = data?.[0] ?? null;

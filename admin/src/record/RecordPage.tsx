@@ -9,7 +9,7 @@ import { findFreeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newRecordLabel, translateText } from "../i18n/messages.ts";
 import { NotFound, RecordLoadFailed } from "../layout/errors/error-pages.tsx";
-import { reportLoadFailure } from "../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { nameOf } from "../layout/resource.ts";
 import type { EditedRecord } from "./edited-record.ts";
@@ -54,7 +54,7 @@ export function RecordPage(props: RecordPageProps) {
     name,
     { id: id ?? "", meta: versionedMeta },
     // Another window may have changed the cached record.
-    { ...reportLoadFailure, refetchOnMount: "always", enabled: id !== undefined && isUuid(id) },
+    { ...loadFailureOptions, refetchOnMount: "always", enabled: id !== undefined && isUuid(id) },
   );
 
   if (id && !isUuid(id)) return <NotFound />;

@@ -35,12 +35,13 @@ interface SubmitOptions<Result extends SaveResult> {
 export function useSubmit<Result extends SaveResult>(options: SubmitOptions<Result>) {
   const { form, singular, save, onRefused, onSaved, autosave } = options;
   const [isWaitingForServer, setWaitingForServer] = useState(false);
-  // `formState.isSubmitting` changes with the next render; a second submit before that would create the record twice.
+  // React updates `formState.isSubmitting` only with the next render. A second submit before that would create the
+  // record twice.
   const isSubmitting = useRef(false);
 
   /**
-   * Reports a failed save: in the form if the form can say what to do, otherwise as a toast. If a reachable server sent
-   * no response, both appear, because the text may or may not be saved.
+   * Shows the error of a failed save in the form if the form can say what to do, otherwise as a toast. Shows both if
+   * the server is reachable but sent no response, because it is unknown whether the text was saved.
    */
   async function reportFailure(error: unknown) {
     if (isShownInForm(error)) {
@@ -56,7 +57,7 @@ export function useSubmit<Result extends SaveResult>(options: SubmitOptions<Resu
     isSubmitting.current = true;
     const results: Result[] = [];
     try {
-      // This must run before validation, because accepting an autosave resets the form's `isSubmitting`.
+      // Wait for a running autosave before the validation, because it resets `formState.isSubmitting` when it succeeds.
       await autosave.pause();
       await form.handleSubmit(async () => {
         setWaitingForServer(false);

@@ -14,7 +14,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { Brand } from "../../layout/Brand.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
@@ -46,7 +46,7 @@ export default function Dashboard() {
   const sections = useGetList<SectionRow>(
     sectionCollection.name,
     { pagination: { page: 1, perPage: 1000 }, sort: { field: "section_order", order: "ASC" } },
-    reportLoadFailure,
+    loadFailureOptions,
   );
   const data = useDashboardData();
   const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
@@ -74,7 +74,9 @@ export default function Dashboard() {
               query={sections}
               isReported
             />
-            <Typography color="text.secondary">{dashboardMessage("visitorsSee")}</Typography>
+            <Typography color="text.secondary">
+              {dashboardMessage("visitorsSeeLastContent")}
+            </Typography>
           </>
         ) : isFirstRun ? (
           <FirstRun isInterrupted={isFilling} setFilling={setFilling} />
@@ -120,7 +122,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
           <>
             {retry && (
               <LoadFailure
-                subject={dashboardMessage("partSubject")}
+                subject={dashboardMessage("partOfOverview")}
                 query={{ error: true, refetch: retry }}
                 isReported
               />

@@ -157,7 +157,7 @@ interface IntroductionFormProps {
 const emptyIntroduction: Introduction = {
   name: "",
   role: "",
-  sentence: "",
+  statement: "",
   portrait: null,
   look: look.parse({}),
 };
@@ -166,7 +166,7 @@ const storeKey = "introduction";
 const storedIntroduction = introduction.partial().extend({ cv: sectionTypes.cv.schema.optional() });
 const resolver = recordResolver(introduction);
 
-const inputLabel = (field: "name" | "role" | "sentence") =>
+const inputLabel = (field: "name" | "role" | "statement") =>
   translateText(introduction.shape[field].description ?? "");
 
 const sitePreview: PreviewSource = {
@@ -181,7 +181,7 @@ const sitePreview: PreviewSource = {
     });
     const labels = {
       name: inputLabel("name"),
-      title: inputLabel("sentence"),
+      title: inputLabel("statement"),
       subtitle: inputLabel("role"),
     };
     return { sections, labels };
@@ -262,9 +262,9 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                     <TextInput source="name" helperText={dashboardMessage("nameHelp")} />
                     <TextInput source="role" helperText={dashboardMessage("roleHelp")} />
                     <TextInput
-                      source="sentence"
+                      source="statement"
                       multiline
-                      helperText={dashboardMessage("sentenceHelp")}
+                      helperText={dashboardMessage("statementHelp")}
                     />
                     <ImageInput source="portrait" />
                     <DesignDirectionInput

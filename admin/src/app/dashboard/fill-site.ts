@@ -94,7 +94,7 @@ async function createMissing(
 export const introduction = object({
   name: title("Write your name.").describe("Your name"),
   role: text().describe("What you do"),
-  sentence: text().describe("One sentence about your work"),
+  statement: text().describe("One sentence about your work"),
   portrait: optionalImage().describe("Your picture"),
   look: look.describe("Design direction"),
 });
@@ -116,7 +116,7 @@ type InitialSections = {
 export function initialSections({
   name,
   role,
-  sentence,
+  statement,
   portrait,
   look,
   cv,
@@ -129,22 +129,22 @@ export function initialSections({
       content: {
         metaAuthor: name,
         pageTitle: nameAndRole,
-        metaDescription: sentence,
+        metaDescription: statement,
         ogTitle: name,
         look,
       },
     },
     // If the title is empty, the site shows the name in its place.
     hero: {
-      title: sentence,
-      subtitle: sentence ? nameAndRole : role,
+      title: statement,
+      subtitle: statement ? nameAndRole : role,
       content: { portrait },
     },
     // This section lists projects.
     thoughts: { title: dashboardMessage("work"), visible: true },
     cv: {
       ...(cv && { visible: true }),
-      content: cv ?? { basics: { ...emptyCv.basics, name, label: role, summary: sentence } },
+      content: cv ?? { basics: { ...emptyCv.basics, name, label: role, summary: statement } },
     },
     ...(contactLinks.length > 0 && {
       contact: {
@@ -184,12 +184,12 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
 /** Overrides the input with the values that a `resume.json` contains. */
 export function withResume({ content: cv }: ImportedResume, input: Introduction): Introduction {
   const { name, label, summary } = cv.basics;
-  const [sentence = ""] = summary.split(/(?<=[.!?])\s/, 1);
+  const [statement = ""] = summary.split(/(?<=[.!?])\s/, 1);
   return {
     ...input,
     name: name || input.name,
     role: label || input.role,
-    sentence: sentence || input.sentence,
+    statement: statement || input.statement,
     cv,
   };
 }

@@ -10,7 +10,7 @@ import { useMailState } from "../../data/api/use-mail-state.ts";
 import { useDeadLinks } from "../../data/content/use-dead-links.ts";
 import { missingAltFilter } from "../../data/media/media-kind.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 import {
   type PublicResource,
   publicResources,
@@ -34,7 +34,7 @@ export type DashboardData = ReturnType<typeof useDashboardData>;
 /** Loads the last edited records, and the facts from which the dashboard derives problems. */
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const media = useGetList(mediaCollection.name, countQuery(missingAltFilter), reportLoadFailure);
+  const media = useGetList(mediaCollection.name, countQuery(missingAltFilter), loadFailureOptions);
   const newMessageList = useGetList(messageCollection.name, countQuery(newMessages));
   const { data: backupStatus } = useBackupStatus();
   const { data: mailState } = useMailState();
@@ -48,7 +48,7 @@ export function useDashboardData() {
   });
   const failure = lists.find(({ error }) => error)?.error;
   useEffect(() => {
-    if (failure) reportLoadFailure.onError(failure);
+    if (failure) loadFailureOptions.onError(failure);
   }, [failure]);
 
   const failedLists = [...lists, media].filter(({ error }) => error);

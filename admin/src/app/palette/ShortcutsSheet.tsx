@@ -12,7 +12,7 @@ function listShortcuts(): readonly Shortcut[] {
     [withControl("K"), paletteMessage("keyPalette")],
     [withControl("B"), paletteMessage("keySidebar")],
     [withControl("S"), paletteMessage("keySave")],
-    [paletteMessage("moveKeys"), paletteMessage("keyMove")],
+    [paletteMessage("spaceThenArrows"), paletteMessage("keyMove")],
     ["F8", paletteMessage("keyToast")],
     [paletteMessage("escape"), paletteMessage("keyClose")],
     ["?", paletteMessage("keyShortcuts")],

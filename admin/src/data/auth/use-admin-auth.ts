@@ -44,7 +44,7 @@ export function useAuthMutation<Input = void>(
 
 export const ownershipQueryKey = ["auth", "ownership"];
 
-export const accountQuery = ["auth", "account"];
+export const accountQueryKey = ["auth", "account"];
 
 /** Query of the optional features of the Auth server; fetched once. */
 export const capabilitiesQuery = (authProvider: AdminAuthProvider) => ({

@@ -91,8 +91,8 @@ it("events of the window's own changes are ignored, even if they arrive before t
   await vi.advanceTimersByTimeAsync(100);
   expect(refetchedKeys).toEqual([]);
 
-  // Only the first event is ignored. Dragging the record in another window sends
-  // another event with the same version.
+  // Only one event with this version is ignored. Dragging the record in another window sends another one, because it
+  // does not change the version.
   await receiveChange({});
   expect(refetchedKeys).toEqual([listKey, recordKeyOf("1")]);
   refetchedKeys = [];

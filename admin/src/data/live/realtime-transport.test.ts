@@ -6,8 +6,14 @@ import type { Server } from "../api/server-context.ts";
 import type { LiveTransport } from "./live-updates.ts";
 import { connectRealtime } from "./realtime-transport.ts";
 
-type Message = [join: string | null, ref: string | null, topic: string, event: string, body: Body];
-type Body = Record<string, unknown>;
+type Message = [
+  joinRef: string | null,
+  ref: string | null,
+  topic: string,
+  event: string,
+  payload: Payload,
+];
+type Payload = Record<string, unknown>;
 
 /** Replaces the WebSocket of supabase-js; the test acts as the server. */
 class Socket extends EventTarget {
@@ -34,9 +40,9 @@ class Socket extends EventTarget {
     this.readyState = 3;
     this.onclose?.({ code: 1006 });
   }
-  emit(event: string, body: Body, ref: string | null = null) {
-    const [join = null, , topic = ""] = this.sentMessages[0] ?? [];
-    this.onmessage?.({ data: JSON.stringify([join, ref, topic, event, body]) });
+  emit(event: string, payload: Payload, ref: string | null = null) {
+    const [joinRef = null, , topic = ""] = this.sentMessages[0] ?? [];
+    this.onmessage?.({ data: JSON.stringify([joinRef, ref, topic, event, payload]) });
   }
 }
 
@@ -56,9 +62,9 @@ async function openTransport() {
 }
 
 /** Accepts the join request like Realtime. @returns the requested changes. */
-async function join() {
-  const [, ref, , , body] = sentMessages("phx_join")[0] as Message;
-  const requestedChanges = (body.config as { postgres_changes: Body[] }).postgres_changes;
+async function acceptJoin() {
+  const [, ref, , , payload] = sentMessages("phx_join")[0] as Message;
+  const requestedChanges = (payload.config as { postgres_changes: Payload[] }).postgres_changes;
   const response = {
     postgres_changes: requestedChanges.map((each, index) => ({ ...each, id: index + 1 })),
   };
@@ -93,22 +99,22 @@ it("no connection is opened and no error is shown if Supabase has no Realtime", 
 
 it("the transport joins a private channel as the owner, for every table of the admin", async () => {
   await openTransport();
-  const requestedChanges = await join();
+  const requestedChanges = await acceptJoin();
   const tables = Object.values<Collection>(collections).map(({ table }) => table);
   expect(requestedChanges.map(({ table }) => table)).toEqual(tables);
-  const [, , topic, , body] = sentMessages("phx_join")[0] as Message;
+  const [, , topic, , payload] = sentMessages("phx_join")[0] as Message;
   expect(topic).toBe("realtime:admin");
-  expect(body).toMatchObject({ access_token: "token-of-the-owner", config: { private: true } });
+  expect(payload).toMatchObject({ access_token: "token-of-the-owner", config: { private: true } });
   expect(events).toEqual([true, "missed"]);
 });
 
 it("the transport receives the id of a changed row, but no content of the row", async () => {
   await openTransport();
-  const requestedChanges = await join();
+  const requestedChanges = await acceptJoin();
   events.length = 0;
   const [table] = Object.keys(collections);
   const id = requestedChanges.findIndex((each) => each.table === table) + 1;
-  const sendChange = (type: string, row: Body) =>
+  const sendChange = (type: string, row: Payload) =>
     newestSocket().emit("postgres_changes", {
       ids: [id],
       data: {
@@ -142,7 +148,7 @@ it("windows that have joined the channel exchange their open records", async () 
   transport.announceOpenRecord("projects/1");
   await advance();
   expect(sentMessages("presence")).toEqual([]);
-  await join();
+  await acceptJoin();
   const trackedRecord = sentMessages("presence")[0]?.[4];
   expect(trackedRecord).toMatchObject({ event: "track", payload: { record: "projects/1" } });
   events.length = 0;
@@ -156,7 +162,7 @@ it("windows that have joined the channel exchange their open records", async () 
 
 it("the transport reports a lost connection, and reconnects after a second", async () => {
   await openTransport();
-  await join();
+  await acceptJoin();
   events.length = 0;
   newestSocket().close();
   await advance();

@@ -18,7 +18,7 @@ export interface Upload {
   readonly canRetry: boolean;
   /** Alternative text entered by the owner. */
   readonly alt: string;
-  /** State of the alternative text; `unsaved` until saving starts. */
+  /** State of the alternative text; `saved` until the owner changes it. */
   readonly altState: "unsaved" | "saving" | "saved" | "failed";
   /** The stored file; null until the upload is complete. */
   readonly record: MediaRecord | null;
@@ -88,12 +88,12 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
 
   /** Stores the typed text. A call during a save returns the promise of that save, which also stores the newer text. */
   function saveAlt(id: string): Promise<void> {
-    const savePromise = altSaves.get(id) ?? storeAlt(id).finally(() => altSaves.delete(id));
+    const savePromise = altSaves.get(id) ?? saveNewestAlt(id).finally(() => altSaves.delete(id));
     altSaves.set(id, savePromise);
     return savePromise;
   }
 
-  async function storeAlt(id: string) {
+  async function saveNewestAlt(id: string) {
     const upload = findUpload(id);
     const alt = upload?.alt.trim() ?? "";
     if (!upload?.record || alt === upload.record.alt) return;
@@ -103,7 +103,7 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
       onAltSaved();
       updateUpload(id, { record, altState: "saved" });
       // Store text that was typed during the save.
-      await storeAlt(id);
+      await saveNewestAlt(id);
     } catch {
       updateUpload(id, { altState: "failed" });
     }

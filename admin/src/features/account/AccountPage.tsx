@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { AccountState, ReauthMethod } from "../../data/auth/account.ts";
 import {
-  accountQuery,
+  accountQueryKey,
   useAccountAction,
   useAdminAuth,
   useCapabilities,
@@ -48,7 +48,7 @@ const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"))
 export default function AccountPage() {
   const { account } = useAdminAuth();
   const accountState = useQuery({
-    queryKey: accountQuery,
+    queryKey: accountQueryKey,
     queryFn: () => account.read(),
   });
   const { data } = accountState;
@@ -119,7 +119,7 @@ function EmailForm({ email, newEmail }: AccountState) {
   const form = useForm({ defaultValues: { email: "" } });
   useUnsavedForm(form);
   const { run, errorMessage } = useAccountAction(async (account, newEmail: string) => {
-    queryClient.setQueryData(accountQuery, await account.changeEmail(newEmail));
+    queryClient.setQueryData(accountQueryKey, await account.changeEmail(newEmail));
     form.reset();
   });
   const change = form.handleSubmit((values) => run(values.email.trim()));

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountState } from "../../data/auth/account.ts";
 import type { Identity } from "../../data/auth/identities.ts";
-import { accountQuery, useAccountAction } from "../../data/auth/use-admin-auth.ts";
+import { accountQueryKey, useAccountAction } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { providerMessage } from "../../i18n/en/providers.ts";
@@ -30,7 +30,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
     await account.identities.disconnect(id);
     setIdentityToDisconnect(null);
     toastSuccess(providerMessage("disconnected", { provider: providerName(provider) }));
-    await queryClient.invalidateQueries({ queryKey: accountQuery });
+    await queryClient.invalidateQueries({ queryKey: accountQueryKey });
   });
   const connectableProviders = providers.filter((name) =>
     identities.every(({ provider }) => provider !== name),

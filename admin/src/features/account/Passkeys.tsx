@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "../../data/auth/auth-errors.ts";
 import type { Passkey } from "../../data/auth/passkeys.ts";
-import { accountQuery, useAccountAction, useAdminAuth } from "../../data/auth/use-admin-auth.ts";
+import { accountQueryKey, useAccountAction, useAdminAuth } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -16,7 +16,7 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useUnsavedForm } from "../../record/UnsavedChangesPrompt.tsx";
 import { textFieldProps } from "./sign-in/fields.tsx";
 
-const passkeysQuery = [...accountQuery, "passkeys"];
+const passkeysQueryKey = [...accountQueryKey, "passkeys"];
 
 export default function Passkeys() {
   const { account } = useAdminAuth();
@@ -24,7 +24,7 @@ export default function Passkeys() {
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
   const passkeyList = useQuery({
-    queryKey: passkeysQuery,
+    queryKey: passkeysQueryKey,
     queryFn: () => account.passkeys.list(),
   });
 
@@ -33,17 +33,17 @@ export default function Passkeys() {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("isAdded"));
     setRenamingId(id);
-    await queryClient.invalidateQueries({ queryKey: passkeysQuery });
+    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   }, addErrorMessage);
   const removeAction = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
     await passkeys.remove(passkey);
     setPasskeyToRemove(null);
     toastSuccess(passkeyMessage("isRemoved"));
-    await queryClient.invalidateQueries({ queryKey: passkeysQuery });
+    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   });
 
   async function handleNamed() {
-    await queryClient.invalidateQueries({ queryKey: passkeysQuery });
+    await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
     setRenamingId(null);
   }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppEnrollment, AuthenticatorApp } from "../../data/auth/authenticator-apps.ts";
 import {
-  accountQuery,
+  accountQueryKey,
   useAccountAction,
   useAdminAuth,
   useCapabilities,
@@ -35,7 +35,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
     setAppToRemove(null);
     if (!message) return;
     toastSuccess(message);
-    await queryClient.invalidateQueries({ queryKey: accountQuery });
+    await queryClient.invalidateQueries({ queryKey: accountQueryKey });
   }
 
   if (apps.length === 0 && !capabilities?.supportsSecondFactor) return null;

@@ -12,7 +12,7 @@ import { useDeadLinks } from "../../data/content/use-dead-links.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
-import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 
 export type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
 
@@ -35,7 +35,7 @@ export function useMenuTargets() {
       sort: { field: "section_order", order: "ASC" },
       pagination: { page: 1, perPage: 100 },
     },
-    reportLoadFailure,
+    loadFailureOptions,
   );
   const customPages = useGetList<CustomPageRow>(
     pageCollection.name,
@@ -44,7 +44,7 @@ export function useMenuTargets() {
       pagination: { page: 1, perPage: 100 },
       meta: { columns: ["id", "title", "slug", "visible", "in_menu"] },
     },
-    reportLoadFailure,
+    loadFailureOptions,
   );
   const publicPosts = usePublicTotal(posts.name, whenPublished);
   const publicProjects = usePublicTotal(projects.name, whenVisible);
@@ -136,7 +136,7 @@ function usePublicTotal(resource: string, rule: VisibilityRule) {
       pagination: { page: 1, perPage: 1 },
       meta: { columns: ["id"] },
     },
-    reportLoadFailure,
+    loadFailureOptions,
   );
   return { total, isPending };
 }

@@ -8,7 +8,7 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
@@ -38,7 +38,7 @@ function LoadedEditor() {
   const storedImage = useStoredImage(target);
   const problem = sources.error ?? storedImage.error;
   useEffect(() => {
-    if (problem) reportLoadFailure.onError(problem);
+    if (problem) loadFailureOptions.onError(problem);
   }, [problem]);
   if (problem) {
     const reload = () => Promise.all([sources.refetch(), storedImage.refetch()]);

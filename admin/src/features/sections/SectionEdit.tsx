@@ -19,7 +19,7 @@ import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { newRecordLabel, translateText } from "../../i18n/messages.ts";
 import { NotFound, RecordLoadFailed } from "../../layout/errors/error-pages.tsx";
-import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { newSectionId, sectionPath } from "../../layout/resource.ts";
 import { NavigateToSavedRecord } from "../../record/NavigateToSavedRecord.tsx";
@@ -60,7 +60,7 @@ function SectionOfType({ type }: { type: string }) {
       sort: { field: "section_order", order: "ASC" },
       pagination: { page: 1, perPage: 100 },
     },
-    reportLoadFailure,
+    loadFailureOptions,
   );
 
   if (isPending) return <PageSkeleton />;

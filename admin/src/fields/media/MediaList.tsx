@@ -2,7 +2,7 @@ import { media } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import { InfiniteListBase } from "react-admin";
 import { type MediaKind, mediaKinds } from "../../data/media/media-kind.ts";
-import { reportLoadFailure } from "../../layout/notifications/toasts.ts";
+import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 import { FilteredList } from "../../list/FilteredList.tsx";
 
 interface MediaListProps {
@@ -20,7 +20,7 @@ export function MediaList({ isPage = false, kind, children }: MediaListProps) {
       perPage={24}
       {...(kind && { filter: { "mime@like": mediaKinds[kind].mime } })}
       sort={{ field: "created_at", order: "DESC" }}
-      queryOptions={reportLoadFailure}
+      queryOptions={loadFailureOptions}
       disableSyncWithLocation={!isPage}
       storeKey={isPage ? undefined : false}
     >

@@ -5,8 +5,8 @@ export default {
   showMore: "%{rest} weitere zeigen",
   changed: "Geändert %{when}",
   arrange: "Abschnitte anordnen",
-  partSubject: "ein Teil dieser Übersicht",
-  visitorsSee: "Besucher sehen die letzte gute Fassung.",
+  partOfOverview: "ein Teil dieser Übersicht",
+  visitorsSeeLastContent: "Besucher sehen die letzte gute Fassung.",
   hidden: "Ausgeblendet",
   unpublished: "Noch nicht veröffentlicht",
   editedLast: "Zuletzt bearbeitet",
@@ -36,7 +36,7 @@ export default {
     "Was Besucher zuerst fragen. Daraus entsteht die Seite. Ein Lebenslauf im Format JSON Resume lässt sich einlesen.",
   nameHelp: "In Kopf- und Fußzeile, im Tab des Browsers und bei deinen Beiträgen.",
   roleHelp: "Zum Beispiel: Produktdesignerin in Lissabon.",
-  sentenceHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",
+  statementHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",
   directionHelp: "Deine Seite in jeder Stilrichtung. Du kannst jederzeit wechseln.",
   createSite: "Website anlegen",
   importCv: "Lebenslauf einlesen",
@@ -50,7 +50,7 @@ export default {
     "Eine vollständige, erfundene Website: Abschnitte, Projekte, Beiträge und Bilder. Ersetze sie Stück für Stück und sieh sofort, wie jedes Stück aussieht.",
   startWithSample: "Mit Beispielinhalten anfangen",
   emptyText:
-    "Alle Abschnitte sind da, leer und bis auf den ersten ausgeblendet. Fülle einen, schalte ihn ein, und er erscheint auf der Website.",
+    "Alle Abschnitte sind da, aber leer, und nur der erste ist sichtbar. Fülle einen Abschnitt und schalte ihn ein, dann erscheint er auf der Website.",
   startEmpty: "Leer anfangen",
   sectionFailed: "Abschnitt konnte nicht gespeichert werden",
 };

@@ -42,7 +42,7 @@ export default {
   copyRefused: "Der Browser hat das Kopieren des Links nicht erlaubt.",
   controlOrCommand: "Strg/Cmd",
   controlKey: "Strg",
-  moveKeys: "Leertaste, dann ↑ ↓",
+  spaceThenArrows: "Leertaste, dann ↑ ↓",
   or: "%{keys} oder %{key}",
   escape: "Esc",
   keyNewPost: "Einen neuen Beitrag schreiben, sofern der Browser das Kürzel nicht selbst belegt",

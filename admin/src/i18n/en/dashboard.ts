@@ -8,8 +8,8 @@ export const dashboardMessage = defineMessages("dashboard", {
   showMore: "Show %{rest} more",
   changed: "Changed %{when}",
   arrange: "Arrange sections",
-  partSubject: "A part of this overview",
-  visitorsSee: "Visitors see the last loaded content.",
+  partOfOverview: "A part of this overview",
+  visitorsSeeLastContent: "Visitors still see the content that the site last loaded.",
   hidden: "Hidden",
   unpublished: "Not yet published",
   editedLast: "Recently edited",
@@ -41,7 +41,7 @@ export const dashboardMessage = defineMessages("dashboard", {
     "Your page is made from your answers. You can also import a CV in the JSON Resume format.",
   nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
   roleHelp: "For example: product designer in Lisbon.",
-  sentenceHelp: "The statement at the top. If it is empty, your name is shown there.",
+  statementHelp: "The statement at the top. If it is empty, your name is shown there.",
   directionHelp: "Your page in each direction. You can change the direction at any time.",
   createSite: "Create my site",
   importCv: "Import a CV",
@@ -55,7 +55,7 @@ export const dashboardMessage = defineMessages("dashboard", {
     "A complete, fictional site: sections, projects, posts and pictures. Replace it piece by piece and see at once how each piece looks.",
   startWithSample: "Start with sample content",
   emptyText:
-    "Every section is there, empty and hidden except the first. Fill in one, switch it on, and it appears on the site.",
+    "Every section is there but empty, and only the first is visible. Fill in a section and switch it on, and it appears on the site.",
   startEmpty: "Start empty",
   sectionFailed: "Failed to save section",
 });

@@ -63,7 +63,7 @@ export const healthMessage = defineMessages("health", {
   addresses: "%{smart_count} address |||| %{smart_count} addresses",
   database: "The database responds",
   databaseWrong:
-    "The backend is paused or cannot be reached. Visitors see the last loaded content.",
+    "The backend is paused or cannot be reached. Visitors still see the content that the site last loaded.",
   databaseFix:
     "Open the project in the Supabase dashboard and press “Restore”, or start its server.",
   mail: "E-mails can be sent",

@@ -50,7 +50,7 @@ export const paletteMessage = defineMessages("palette", {
   // The sheet of shortcuts
   controlOrCommand: "Ctrl/Cmd",
   controlKey: "Ctrl",
-  moveKeys: "Space, then ↑ ↓",
+  spaceThenArrows: "Space, then ↑ ↓",
   or: "%{keys} or %{key}",
   escape: "Escape",
   keyNewPost: "Write a new post, unless the browser uses the key",

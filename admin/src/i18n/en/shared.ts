@@ -124,9 +124,9 @@ export const sharedMessage = defineMessages("shared", {
   // Unreachable server and failed loads
   serverNotResponding: "The server is not responding.",
   projectNotResponding:
-    "Your Supabase project is not responding. Visitors still see the last loaded content. A free project pauses after a week without use. Restore it in its dashboard.",
+    "Your Supabase project is not responding. Visitors still see the content that the site last loaded. A free project pauses after a week without use. Restore it in its dashboard.",
   supabaseNotResponding:
-    "Supabase is not responding. Visitors still see the last loaded content. Check that it is running.",
+    "Supabase is not responding. Visitors still see the content that the site last loaded. Check that it is running.",
   openDashboard: "Open its dashboard",
   offline: "You are offline.",
   liveUpdatesPaused: "Changes from other windows are not arriving at the moment.",

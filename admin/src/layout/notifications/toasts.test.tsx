@@ -6,7 +6,7 @@ import { DiskFullError, RequestTimeoutError } from "../../data/api/errors.ts";
 import {
   actionToastDurationMs,
   closeToast,
-  reportLoadFailure,
+  loadFailureOptions,
   showToast,
   toastError,
   toastFailure,
@@ -65,7 +65,7 @@ describe("a toast", () => {
   });
 
   it("reports a failed load, except for a missing record, which the page itself reports", async () => {
-    const { onError } = reportLoadFailure;
+    const { onError } = loadFailureOptions;
     act(() => onError(new HttpError("no row", 406, { message: "no row", code: "PGRST116" })));
     await advanceTime(300);
     expect(shownToasts()).toEqual([]);

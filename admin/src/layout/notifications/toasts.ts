@@ -107,7 +107,7 @@ export function toastFailure(error: unknown, message: string, title?: string): v
 }
 
 /** Query options that show a toast if a load fails. A page reports a missing record itself. */
-export const reportLoadFailure = {
+export const loadFailureOptions = {
   onError: (error: unknown) => {
     if (!isRowMissing(error)) toastFailure(error, sharedMessage("loadFailed"));
   },

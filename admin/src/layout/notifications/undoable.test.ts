@@ -12,7 +12,7 @@ it("a mutation without a toast is sent after a delay", () => {
   expect(mutation.mock.calls).toEqual([[{ isUndo: false }]]);
 });
 
-it("a new mutation sends the previous mutation, exactly once", () => {
+it("deferring a mutation sends the previous one, whose toast then sends nothing", () => {
   const [previousMutation, newMutation] = [vi.fn(), vi.fn()];
   deferMutation(previousMutation);
   const toast = undoOptions("Undo");

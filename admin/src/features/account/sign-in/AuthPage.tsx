@@ -32,13 +32,13 @@ import { SignInForm } from "./SignInForm.tsx";
 const SecondFactorPage = lazyComponent(() => import("./SecondFactorPage.tsx"));
 const OtherSignInMethods = lazyComponent(() => import("./OtherSignInMethods.tsx"));
 
-export interface SignInPageProps {
+export interface AuthPageProps {
   /** Preloads the admin page to which the sign-in redirects. */
   preloadOwnerPage(location: Pick<Location, "pathname" | "search">): Promise<void>;
 }
 
 /** `/auth`: signs the owner in. With a set-up link on a site without owner, creates the owner's account. */
-export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
+export default function AuthPage({ preloadOwnerPage }: AuthPageProps) {
   const [params] = useSearchParams();
   const authProvider = useAdminAuth();
   const setupCode = params.get("setup");
