@@ -7,9 +7,12 @@ const ownerAuthorization = `Bearer ${await createHs256Token()}`;
 
 let testApp: TestApp;
 
-beforeEach(() => {
-  testApp = createTestApp();
-});
+/** Starts an app whose backend considers each token the owner's. */
+function startApp(overrides?: Partial<Backend>): void {
+  testApp = createTestApp(overrides);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
+}
+beforeEach(() => startApp());
 
 const csrfToken = "a".repeat(64);
 
@@ -62,7 +65,6 @@ const askAsOwner = (
 const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
 
 test("the owner's preview renders sanitised Markdown and is not cached", async () => {
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const response = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { html, headings, minutes } = await response.json();
@@ -76,7 +78,6 @@ test("the owner's preview renders sanitised Markdown and is not cached", async (
 });
 
 test("the size of a text, a design and pasted publications in any script is limited", async () => {
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const statusFor = async (path: string, body: string) => (await askAsOwner(path, {}, body)).status;
   expect(await statusFor("/api/preview/markdown", "a".repeat(512 * 1024 + 1))).toBe(413);
   expect(await statusFor("/api/og/preview", "a".repeat(64 * 1024 + 1))).toBe(413);
@@ -85,7 +86,6 @@ test("the size of a text, a design and pasted publications in any script is limi
 });
 
 test("a text that takes too long to render is refused, and the next text is rendered", async () => {
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
   expect(slow.status).toBe(422);
   expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
@@ -117,10 +117,8 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
 }
 
 test("the owner gets the archive as a file that is not cached, and status 501 if the backend offers no archives", async () => {
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/archive", {})).status).toBe(501);
-  testApp = createTestApp({ archives });
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
+  startApp({ archives });
   const response = await askAsOwner("/api/archive", {});
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/zip",
@@ -132,15 +130,13 @@ test("the owner gets the archive as a file that is not cached, and status 501 if
 });
 
 test("the owner sends an archive in parts, and restoring it purges the cached pages", async () => {
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
   const restore = vi.fn(async (_id: string, { shouldApply }: { shouldApply: boolean }) => ({
     ...emptyPlan,
     applied: shouldApply,
   }));
-  testApp = createTestApp({ archives: { ...archives, uploadedArchive: { append }, restore } });
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
+  startApp({ archives: { ...archives, uploadedArchive: { append }, restore } });
   const partResponse = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
   expect(await partResponse.json()).toEqual({ received: 6 });
   expect(append).toHaveBeenCalledWith("a", 3, new Uint8Array([122, 105, 112]));
@@ -160,7 +156,6 @@ test("the owner sends an archive in parts, and restoring it purges the cached pa
 });
 
 test("the owner lists the backups and restores a backup, with a status for each type of failure", async () => {
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const requestCopies = async () => (await askAsOwner("/api/backups", {})).json();
   expect(await requestCopies()).toEqual({ backups: null, archives: null, staticSite: null });
   const backups = [{ name: "2026-11-25T03-00-00Z", time: 1, bytes: 2 }];
@@ -168,10 +163,7 @@ test("the owner lists the backups and restores a backup, with a status for each 
   const outcomes = { packed: 200, unknown: 409, full: 507, unreadable: 422 } as const;
   for (const [outcome, expected] of Object.entries(outcomes)) {
     const packBackup = vi.fn(async () => outcome as keyof typeof outcomes);
-    testApp = createTestApp({
-      archives: { ...archives, listCopies: async () => copies, packBackup },
-    });
-    testApp.respond = () => Response.json([{ user_id: "1" }]);
+    startApp({ archives: { ...archives, listCopies: async () => copies, packBackup } });
     const { status } = await askAsOwner("/api/restore/backup?id=a&name=b", {});
     expect(status).toBe(expected);
     expect(packBackup).toHaveBeenCalledWith("b", "a");
@@ -184,10 +176,7 @@ test("a refused part of an archive gets a status that names the reason", async (
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
     const uploadedArchive = { append: async () => response };
-    testApp = createTestApp({
-      archives: { ...archives, uploadedArchive, restore: async () => null },
-    });
-    testApp.respond = () => Response.json([{ user_id: "1" }]);
+    startApp({ archives: { ...archives, uploadedArchive, restore: async () => null } });
     const { status } = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
     expect(status).toBe([409, 507][index]);
     expect((await askAsOwner("/api/restore/plan?id=a", {})).status).toBe(409);
@@ -195,8 +184,7 @@ test("a refused part of an archive gets a status that names the reason", async (
 });
 
 test("the owner may use every writing route below /api/", async () => {
-  testApp = createTestApp({ archives, embedded });
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
+  startApp({ archives, embedded });
   expect(listWritingEndpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );
@@ -215,7 +203,6 @@ test.each([
   ["a page without the cookie", { cookie: "other=1" }, 403],
   ["a visitor", { authorization: "" }, 401],
 ])("no writing route below /api/ accepts a request from %s", async (_, headers, status) => {
-  testApp.respond = () => Response.json([{ user_id: "1" }]);
   await expectRefusals(headers, status);
 });
 
@@ -272,6 +259,7 @@ test("the server checks each session of the owner separately", async () => {
 test("only the signed-in owner gets unpublished content", async () => {
   const asOwner = { headers: { authorization: "Bearer owner-token" } };
   expect((await testApp.request("/api/owner/site")).status).toBe(401);
+  testApp.respond = () => Response.json([]);
   expect((await testApp.request("/api/owner/site", asOwner)).status).toBe(403);
 
   testApp.respond = ({ url }) =>

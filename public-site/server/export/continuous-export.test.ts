@@ -1,5 +1,14 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createContinuousExport } from "./continuous-export.ts";
+import { type ContinuousExportOptions, createContinuousExport } from "./continuous-export.ts";
+
+const startExport = (options: Partial<ContinuousExportOptions>) =>
+  createContinuousExport({
+    folder: "/srv/site",
+    exportTo: async () => undefined,
+    log: () => undefined,
+    delayMs: 1,
+    ...options,
+  });
 
 test("successive saves cause one export, even if several delays pass during the export before it", async () => {
   vi.useFakeTimers();
@@ -10,12 +19,7 @@ test("successive saves cause one export, even if several delays pass during the 
     exports.push(exportEnd);
     return exportEnd.promise;
   };
-  const { scheduleExport, state, close } = createContinuousExport({
-    folder: "/srv/site",
-    exportTo,
-    log: () => undefined,
-    delayMs: 1,
-  });
+  const { scheduleExport, state, close } = startExport({ exportTo });
   scheduleExport();
   scheduleExport();
   await vi.advanceTimersByTimeAsync(1);
@@ -40,12 +44,7 @@ test("an export that fails is not repeated if the next one is queued", async () 
   onTestFinished(() => void vi.useRealTimers());
   const firstExport = Promise.withResolvers<void>();
   const exportTo = vi.fn(async () => {}).mockReturnValueOnce(firstExport.promise);
-  const { scheduleExport, close } = createContinuousExport({
-    folder: "/srv/site",
-    exportTo,
-    log: () => undefined,
-    delayMs: 1,
-  });
+  const { scheduleExport, close } = startExport({ exportTo });
   await vi.advanceTimersByTimeAsync(1);
   scheduleExport();
   await vi.advanceTimersByTimeAsync(1);
@@ -59,12 +58,7 @@ test("an export that fails is not repeated if the next one is queued", async () 
 test("a repeated failure of the export is logged once", async () => {
   const log = vi.fn();
   const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
-  const continuousExport = createContinuousExport({
-    folder: "/srv/site",
-    exportTo,
-    log,
-    delayMs: 1,
-  });
+  const continuousExport = startExport({ exportTo, log });
   await expect.poll(() => continuousExport.state().failure).toBe("ENOSPC");
   continuousExport.scheduleExport();
   await expect.poll(() => exportTo).toHaveBeenCalledTimes(2);
@@ -84,7 +78,7 @@ test("`close` ends the current export", async () => {
       }),
   );
   const log = vi.fn();
-  const exported = createContinuousExport({ folder: "/srv/site", exportTo, log, delayMs: 0 });
+  const exported = startExport({ exportTo, log, delayMs: 0 });
   await expect.poll(() => exportTo).toHaveBeenCalledOnce();
   await exported.close();
   expect(exported.state().failure).toBe(null);
