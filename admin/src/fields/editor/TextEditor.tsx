@@ -60,16 +60,11 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const shownText = useRef(value);
   /** Number of steps of `history` that the editor itself can undo. */
   const undoDepth = useRef(0);
-  const isRedoing = useRef(false);
 
   const handleChange = useEffectEvent((text: string) => {
     const newDepth = editor?.undoDepth() ?? 0;
-    history.current = recordChange(
-      history.current,
-      shownText.current,
-      newDepth - undoDepth.current,
-      isRedoing.current,
-    );
+    const depthChange = newDepth - undoDepth.current;
+    history.current = recordChange(history.current, shownText.current, text, depthChange);
     undoDepth.current = newDepth;
     shownText.current = text;
     field.change(text);
@@ -140,7 +135,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     // The text may have changed since it was rendered.
     const text = getText();
     if (!editor || shownText.current === text) return;
-    history.current = recordChange(history.current, shownText.current, 1, false);
+    history.current = recordChange(history.current, shownText.current, text, 1);
     undoDepth.current = 0;
     shownText.current = text;
     editor.setText(text);
@@ -149,10 +144,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   /** Undoes or redoes in the editor, or in the field's `history` when the editor has no step left. */
   function undoOrRedo(direction: "undo" | "redo") {
     if (!editor) return;
-    isRedoing.current = direction === "redo";
-    const isDone = editor[direction]();
-    isRedoing.current = false;
-    if (isDone) return frontMatter.syncAfterUndo();
+    if (editor[direction]()) return frontMatter.syncAfterUndo();
     const nextStep = stepHistory(history.current, shownText.current, direction);
     if (!nextStep) return;
     history.current = nextStep.history;

@@ -1,14 +1,15 @@
-/** Markdown texts before and after the current one, oldest first. */
+/** Markdown texts before and after the current one. The first text of each side is next to the current one. */
 export interface TextHistory {
   past: readonly string[];
   future: readonly string[];
 }
 
-/** Maximum number of texts on each side. */
+/** Limits of each side. The length of the texts is limited because the history exists as long as the form. */
 const maxTexts = 200;
+const maxCharacters = 5_000_000;
 
 /**
- * Records that an editor replaced the text `previous`.
+ * Records that an editor replaced the text `previous` by `text`.
  *
  * @param depthChange change of the number of steps that the editor can undo: 0 if the edit belongs to the last step, -1
  * after an undo. An editor that discards its oldest steps reports a larger decrease.
@@ -16,16 +17,23 @@ const maxTexts = 200;
 export function recordChange(
   { past, future }: TextHistory,
   previous: string,
+  text: string,
   depthChange: number,
-  isRedo: boolean,
 ): TextHistory {
-  if (depthChange === -1) {
-    return { past: past.slice(0, -1), future: [previous, ...future].slice(0, maxTexts) };
-  }
+  if (depthChange === -1) return { past: past.slice(1), future: addText(future, previous) };
   return {
-    past: depthChange === 0 ? past : [...past, previous].slice(-maxTexts),
-    future: isRedo ? future.slice(1) : [],
+    past: depthChange === 0 ? past : addText(past, previous),
+    future: text === future[0] ? future.slice(1) : [],
   };
+}
+
+/** Adds a text next to the current one, and drops the texts beyond the limits. */
+function addText(texts: readonly string[], text: string): string[] {
+  let characters = 0;
+  return [text, ...texts].slice(0, maxTexts).filter(({ length }) => {
+    characters += length;
+    return characters <= maxCharacters;
+  });
 }
 
 /** Moves one step back or forward from the current text; null if there is no step. */
@@ -34,11 +42,11 @@ export function stepHistory(
   current: string,
   direction: "undo" | "redo",
 ) {
-  const text = direction === "undo" ? past.at(-1) : future[0];
+  const [text] = direction === "undo" ? past : future;
   if (text === undefined) return null;
   const history: TextHistory =
     direction === "undo"
-      ? { past: past.slice(0, -1), future: [current, ...future] }
-      : { past: [...past, current], future: future.slice(1) };
+      ? { past: past.slice(1), future: addText(future, current) }
+      : { past: addText(past, current), future: future.slice(1) };
   return { text, history };
 }

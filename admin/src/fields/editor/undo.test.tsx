@@ -1,3 +1,4 @@
+import { EditorView } from "@codemirror/view";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -30,6 +31,18 @@ async function openField(content: string) {
     },
     async press(key: string, shiftKey = false) {
       fireEvent.keyDown(await findField(), { key, ctrlKey: true, shiftKey });
+    },
+    /** Chooses Undo or Redo in the Edit menu of the browser. */
+    async choose(inputType: "historyUndo" | "historyRedo") {
+      fireEvent(
+        await findField(),
+        new InputEvent("beforeinput", { inputType, bubbles: true, cancelable: true }),
+      );
+    },
+    /** Types at the start of the text in the Markdown editor. */
+    async type(letter: string) {
+      const changes = { from: 0, insert: letter };
+      EditorView.findFromDOM(await findField())?.dispatch({ changes, userEvent: "input.type" });
     },
   };
 }
@@ -73,6 +86,34 @@ test("an edit undone in one editor can be redone in the other", async () => {
   await switchTo("Markdown");
   await press("y");
   await expect.poll(() => text).toBe(heading);
+});
+
+test("an edit redone by the browser's menu does not clear the redo history", async () => {
+  const { use, switchTo, press, choose } = await openField(title);
+  await switchTo("Markdown");
+  await use("Heading");
+  await use("Bold");
+  await expect.poll(() => text).not.toBe(heading);
+  const editedText = text;
+  await choose("historyUndo");
+  await choose("historyUndo");
+  expect(text).toBe(title);
+  await choose("historyRedo");
+  expect(text).toBe("## one");
+  await switchTo("Rich text");
+  await press("y");
+  await expect.poll(() => text).toBe(editedText);
+});
+
+test("letters typed in succession are one step in the other editor", async () => {
+  const { switchTo, press, type } = await openField(title);
+  await switchTo("Markdown");
+  await type("b");
+  await type("a");
+  await expect.poll(() => text).toBe("abone");
+  await switchTo("Rich text");
+  await press("z");
+  await expect.poll(() => text).toBe(title);
 });
 
 test("an edit after undo clears the redo history", async () => {
