@@ -2,7 +2,13 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { errorMessageOf, RefusedFileError } from "../../data/media/error-message.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
@@ -38,6 +44,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
     queryFn: () => store.findUses(record),
     staleTime: 0,
   });
+  const isReplacing = useIsMutating({ mutationKey: replaceMediaKey(record.id) }) > 0;
 
   return (
     <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
@@ -92,7 +99,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           text={new URL(record.url, window.location.origin).href}
         />
         <ReplaceButton record={record} />
-        <DeleteButton record={record} uses={uses.data} onDeleted={onDeleted} />
+        {!isReplacing && <DeleteButton record={record} uses={uses.data} onDeleted={onDeleted} />}
       </Box>
     </Box>
   );
@@ -203,30 +210,45 @@ function DeleteButton({ record, uses, onDeleted }: DeleteButtonProps) {
   );
 }
 
-/** Replaces the file. The upload goes on if the details are closed; a toast then reports a failure. */
+/** Key of the mutation that replaces a file. */
+const replaceMediaKey = (id: unknown) => [media.name, "replace", id];
+
+/** Variables of the mutation that replaces a file. */
+interface Replacement {
+  file: File;
+  controller: AbortController;
+}
+
+/**
+ * Replaces the file. The upload goes on if the details are closed. A toast then reports a failure, and details that are
+ * opened again show that the file is being replaced.
+ */
 function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const uploadController = useRef<AbortController>(null);
   const [progress, setProgress] = useState(0);
+  const mutationKey = replaceMediaKey(record.id);
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (file: File) => {
-      const controller = new AbortController();
-      uploadController.current = controller;
+    mutationKey,
+    mutationFn: ({ file, controller: { signal } }: Replacement) => {
       setProgress(0);
-      return store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
+      return store.replace(record, file, { signal, onProgress: setProgress });
     },
     onSuccess: () => {
       toastSuccess(mediaMessage("replaced"));
       // Refetch everything, because any list or form may show the file.
       return queryClient.invalidateQueries();
     },
-    onError: (reason) => {
-      if (isClosed.current)
+    onError: (reason, { controller }) => {
+      if (isClosed.current && !controller.signal.aborted)
         toastFailure(reason, errorMessageOf(reason, mediaMessage("notReplaced")));
     },
   });
-  const isCancelled = uploadController.current?.signal.aborted;
+  const replaceBy = (file: File) => mutate({ file, controller: new AbortController() });
+  const [replacement] = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as Replacement,
+  });
   const isClosed = useRef(false);
   useEffect(
     () => () => {
@@ -235,17 +257,16 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
     [],
   );
 
-  if (isPending) {
-    const percentText = `${Math.round(progress * 100)} %`;
+  if (replacement) {
     return (
       <Box sx={{ width: "100%" }}>
         <TransferProgress
           label={mediaMessage("progressOfNew")}
-          text={percentText}
+          text={isPending ? `${Math.round(progress * 100)} %` : mediaMessage("replacing")}
           done={progress}
-          total={1}
+          total={isPending ? 1 : 0}
         />
-        <Button size="small" color="inherit" onClick={() => uploadController.current?.abort()}>
+        <Button size="small" color="inherit" onClick={() => replacement.controller.abort()}>
           {sharedMessage("cancel")}
         </Button>
       </Box>
@@ -259,15 +280,15 @@ function ReplaceButton({ record }: { record: MediaRecord }) {
         startIcon={<ReplaceIcon />}
         multiple={false}
         accept={mediaKinds[kindOf(record)].accept}
-        onFiles={([file]) => file && mutate(file)}
+        onFiles={([file]) => file && replaceBy(file)}
       />
-      {error && !isCancelled && (
+      {error && !variables.controller.signal.aborted && (
         <Alert
           severity="error"
           sx={{ width: "100%" }}
           action={
             !(error instanceof RefusedFileError) && (
-              <Button size="small" color="inherit" onClick={() => variables && mutate(variables)}>
+              <Button size="small" color="inherit" onClick={() => replaceBy(variables.file)}>
                 {mediaMessage("retry")}
               </Button>
             )

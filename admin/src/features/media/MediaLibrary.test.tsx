@@ -83,18 +83,40 @@ it("text typed while an alternative text is being saved stays in its field", asy
   expect(document.contains(field)).toBe(true);
 });
 
-it("a file is still being replaced after its details are closed, and a toast reports a failure", async () => {
+/** Opens a picture, starts to replace it and closes its details. */
+async function replaceAndClose() {
   const { promise, reject } = Promise.withResolvers<never>();
   const replace = vi.fn((..._: Parameters<MediaStore["replace"]>) => promise);
   openLibrary(replace);
-  await userEvent.click(await screen.findByRole("button", { name: "A pier" }));
+  const openDetails = async () =>
+    userEvent.click(await screen.findByRole("button", { name: "A pier" }));
+  await openDetails();
   const file = new File(["x"], "pier.png", { type: "image/png" });
   await userEvent.upload(await screen.findByLabelText("Replace"), file);
   await userEvent.click(screen.getByRole("button", { name: "Close details" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(replace.mock.lastCall?.[2]?.signal?.aborted).toBe(false);
+  return { openDetails, reject, signal: replace.mock.lastCall?.[2]?.signal };
+}
+
+it("a file is still being replaced after its details are closed, and a toast reports a failure", async () => {
+  const { openDetails, reject, signal } = await replaceAndClose();
+  expect(signal?.aborted).toBe(false);
+  await openDetails();
+  await screen.findByText("The file is being replaced…");
+  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
   reject(new Error("The connection was lost."));
   await screen.findByText("The connection was lost.");
+  await screen.findByRole("button", { name: "Delete" });
+});
+
+it("a replacement can be cancelled after the details were opened again, and no toast reports it", async () => {
+  const { openDetails, reject, signal } = await replaceAndClose();
+  await openDetails();
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(signal?.aborted).toBe(true);
+  reject(new Error("The upload was cancelled."));
+  await screen.findByRole("button", { name: "Delete" });
+  expect(screen.queryByText("The upload was cancelled.")).toBeNull();
 });
 
 it("a file is not requested again while it is being deleted", async () => {

@@ -42,6 +42,7 @@ export default {
   notUsed: "Keine Stelle verwendet sie.",
   usesUnknownHelp: "Wenn eine Stelle sie verwendet, bleibt sie.",
   notDeleted: "Die Datei wurde nicht gelöscht.",
+  replacing: "Die Datei wird ersetzt…",
   replaced: "Datei überall ersetzt, wo sie verwendet wird",
   notReplaced: "Die Datei wurde nicht ersetzt.",
   progressOfNew: "Fortschritt der neuen Datei",

@@ -44,6 +44,7 @@ export const mediaMessage = defineMessages("media", {
   notUsed: "No page uses it.",
   usesUnknownHelp: "It is not deleted if a page uses it.",
   notDeleted: "The file was not deleted.",
+  replacing: "The file is being replaced…",
   replaced: "File replaced everywhere it is used",
   notReplaced: "The file was not replaced.",
   progressOfNew: "Progress of the new file",
