@@ -198,7 +198,10 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
 
 /** Makes the browser ask before the page is closed until the action ends. */
 async function askBeforeClosingDuring<Result>(action: Promise<Result>): Promise<Result> {
-  const ask = (event: Event) => event.preventDefault();
+  const ask = (event: Event) => {
+    // The language switch sends an event of its own to find unsaved changes. It does not interrupt the action.
+    if (event.isTrusted) event.preventDefault();
+  };
   window.addEventListener("beforeunload", ask);
   try {
     return await action;
