@@ -180,8 +180,9 @@ export function useRemovedEntry<Item>(length: number) {
   const [removed, setRemoved] = useState<{ index: number; item: Item; remaining: number } | null>(
     null,
   );
+  if (removed && removed.remaining !== length) setRemoved(null);
   return [
-    removed?.remaining === length ? removed : null,
+    removed,
     (index: number, item: Item) => setRemoved({ index, item, remaining: length - 1 }),
   ] as const;
 }

@@ -105,6 +105,22 @@ test("a hidden link of the default menu keeps its own name when it is shown agai
   expect(labels().at(-1)).toBe("Résumé");
 });
 
+test("Undo of a removed link disappears when the menu changes otherwise, and does not come back", async () => {
+  const { header } = await openForm({
+    header: [
+      { label: "", href: "/projects" },
+      { label: "Shop", href: "https://shop.example" },
+    ],
+    footer: [],
+  });
+  await userEvent.click(header.getByRole("button", { name: "Remove link 2: Shop" }));
+  expect(header.queryByRole("button", { name: "Undo" })).not.toBeNull();
+  await userEvent.click(header.getByRole("button", { name: "Show CV" }));
+  expect(header.queryByRole("button", { name: "Undo" })).toBeNull();
+  await userEvent.click(header.getByRole("button", { name: "Hide link 2: CV" }));
+  expect(header.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 test("Add link offers no links of the default menu, because a hidden link of that menu has a Show button", async () => {
   const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
