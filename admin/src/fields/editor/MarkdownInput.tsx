@@ -51,7 +51,11 @@ interface MarkdownInputProps extends FieldProps {
 export function MarkdownInput({ isPage = false, helperText, ...props }: MarkdownInputProps) {
   const field = useTextField(props);
   const [mode] = useEditorMode();
-  const Editor = editors[mode];
+  const [isUploading, setUploading] = useState(false);
+  const [shownMode, setShownMode] = useState(mode);
+  // Another editor cannot insert the pictures that this one is uploading.
+  if (shownMode !== mode && !isUploading) setShownMode(mode);
+  const Editor = editors[shownMode];
   // Does nothing if the page called `usePreloadEditor` with the text.
   useState(() => mode === "rich" && parseEarly(field.value));
   const history = useRef<TextHistory>({ past: [], future: [] });
@@ -74,6 +78,7 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
           helpId={helpId}
           history={history}
           frontMatter={frontMatter}
+          onUploading={setUploading}
           isPage={isPage}
           placeholder={isPage ? helperText : undefined}
         />

@@ -39,6 +39,8 @@ export interface TextEditorProps {
   /** Undo history that outlives this editor. */
   history: RefObject<TextHistory>;
   frontMatter: ReturnType<typeof useFrontMatter>;
+  /** Called when the upload of pictures for the text starts and ends. */
+  onUploading?: (isUploading: boolean) => void;
   /** Whether the editor fills the page, without a frame. */
   isPage?: boolean;
   placeholder?: string | undefined;
@@ -47,7 +49,7 @@ export interface TextEditorProps {
 /** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const { create, field, labelId, helpId, history, frontMatter } = props;
-  const { isPage = false, placeholder = "" } = props;
+  const { isPage = false, placeholder = "", onUploading } = props;
   const { id, value, getText } = field;
   const isInvalid = field.error !== undefined;
   const parent = useRef<HTMLDivElement>(null);
@@ -56,6 +58,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const [format, setFormat] = useState<ReadonlySet<FormatAction> | null>(null);
   const [dialog, setDialog] = useState<ReactNode>(null);
   const pictures = usePictures(editor);
+  const { isUploading } = pictures;
+  useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
   /** Text that the editor shows, to recognize changes that come from elsewhere. */
   const shownText = useRef(value);
   /** Number of steps of `history` that the editor itself can undo. */

@@ -1,10 +1,12 @@
-import { object } from "@portfolio/content/fields";
-import { screen, waitFor } from "@testing-library/react";
+import { object, text } from "@portfolio/content/fields";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderMediaForm } from "../../../tests/render-media-form.tsx";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 import type { EditorHandle } from "./editor-handle.ts";
+import { MarkdownInput } from "./MarkdownInput.tsx";
 import { usePictures } from "./use-pictures.tsx";
 
 const boat = {
@@ -44,4 +46,27 @@ test("after a picture was chosen from the library, the text has the focus", asyn
   await userEvent.click(await screen.findByRole("button", { name: "A boat" }));
   await userEvent.click(screen.getByRole("button", { name: "Use this picture" }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+});
+
+test("a picture that is uploaded while the owner switches the editor is inserted into the text", async () => {
+  const { promise: upload, resolve: finishUpload } = Promise.withResolvers<MediaRecord>();
+  const save = renderMediaForm(<MarkdownInput source="content" />, {
+    schema: object({ content: text().describe("Text") }),
+    record: { content: "one" },
+    library: [],
+    store: { upload: () => upload },
+  });
+  // Load both editors, so that the second switch is immediate.
+  const richField = await screen.findByRole("textbox", { name: "Text" });
+  await userEvent.click(screen.getByRole("button", { name: "Markdown" }));
+  await waitFor(() => expect(richField.isConnected).toBe(false));
+  const field = await screen.findByRole("textbox", { name: "Text" });
+  const files = [new File(["x"], "boat.png", { type: "image/png" })];
+  fireEvent.paste(field, { clipboardData: { files, getData: () => "" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Upload" }));
+  await screen.findByText("Uploading boat.png…");
+  await userEvent.click(await screen.findByRole("button", { name: "Rich text" }));
+  finishUpload(boat as Partial<MediaRecord> as MediaRecord);
+  await waitFor(() => expect(field.isConnected).toBe(false));
+  expect((await save()).content).toContain("![A boat](/boat.png)");
 });

@@ -116,6 +116,7 @@ export function usePictures(editor: EditorHandle | null) {
   }
 
   return {
+    isUploading: pendingPictures.some(({ problem }) => problem === null),
     /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
     addFiles: (files: File[]) => setUndescribedFiles(files.map((file) => ({ file, alt: "" }))),
     /**
