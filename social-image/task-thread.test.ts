@@ -5,6 +5,13 @@ import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTaskThread } from "./task-thread.ts";
 
+/** @param code of the worker script. */
+const createThread = (code: string, options: { maxCpuMs?: number } = {}) =>
+  createTaskThread<unknown, number, string>(
+    new URL(`data:text/javascript,${encodeURIComponent(code)}`),
+    { timeoutMs: 20_000, maxPending: 2, ...options },
+  );
+
 /** Worker script that reports progress, and completes only tasks that are numbers. */
 const script = `
   import { parentPort } from "node:worker_threads";
@@ -16,10 +23,7 @@ const script = `
 `;
 
 test("the next task runs after a task that reported progress was cancelled", async () => {
-  const thread = createTaskThread<unknown, number, string>(
-    new URL(`data:text/javascript,${encodeURIComponent(script)}`),
-    { timeoutMs: 20_000, maxPending: 2 },
-  );
+  const thread = createThread(script);
   const controller = new AbortController();
   const { signal } = controller;
   const reports: string[] = [];
@@ -40,17 +44,10 @@ test("a task that is cancelled while its thread starts does not affect the next 
   const folder = mkdtempSync(join(tmpdir(), "task-thread-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const readyFile = join(folder, "ready");
-  const path = join(folder, "script.mjs");
-  writeFileSync(
-    path,
-    `${script} import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(readyFile)}, "");`,
-  );
+  const announce = `process.getBuiltinModule("fs").writeFileSync(${JSON.stringify(readyFile)}, "");`;
   const setInterval = vi.spyOn(globalThis, "setInterval");
   onTestFinished(() => setInterval.mockRestore());
-  const thread = createTaskThread<unknown, number>(pathToFileURL(path), {
-    timeoutMs: 20_000,
-    maxCpuMs: 10_000,
-  });
+  const thread = createThread(script + announce, { maxCpuMs: 10_000 });
   const controller = new AbortController();
   process.once("worker", () => {
     // Blocks this thread, so that the message of the started thread arrives after the task was cancelled.
@@ -75,10 +72,7 @@ const waitingScript = `
 `;
 
 test("a task that uses too much processor time is ended, and a task that only waits is not", async () => {
-  const thread = createTaskThread<unknown, number>(
-    new URL(`data:text/javascript,${encodeURIComponent(waitingScript)}`),
-    { timeoutMs: 20_000, maxCpuMs: 100, maxPending: 2 },
-  );
+  const thread = createThread(waitingScript, { maxCpuMs: 100 });
   expect(await thread.run(300)).toBe(300);
   await expect(thread.run("endless")).rejects.toThrow("more than 100 ms of processor time");
   expect(await thread.run(1)).toBe(1);
@@ -96,10 +90,7 @@ const endingScript = `
 `;
 
 test("a task runs in a new thread if the previous thread ended between two tasks", async () => {
-  const thread = createTaskThread<number, number>(
-    new URL(`data:text/javascript,${encodeURIComponent(endingScript)}`),
-    { timeoutMs: 20_000, maxPending: 1 },
-  );
+  const thread = createThread(endingScript);
   const exit = Promise.withResolvers<void>();
   process.once("worker", (worker) => worker.once("exit", () => exit.resolve()));
   expect(await thread.run(1)).toBe(1);
@@ -111,10 +102,7 @@ test("a task runs in a new thread if the previous thread ended between two tasks
 test("a task fails if its thread does not start in time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    const thread = createTaskThread<number, number>(
-      new URL(`data:text/javascript,${encodeURIComponent("setInterval(() => {}, 1000)")}`),
-      { timeoutMs: 20_000, maxPending: 1 },
-    );
+    const thread = createThread("setInterval(() => {}, 1000)");
     const expectation = expect(thread.run(1)).rejects.toThrow("did not start within 60000 ms");
     await vi.advanceTimersByTimeAsync(60_000);
     await expectation;
