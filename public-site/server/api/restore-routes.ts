@@ -5,12 +5,13 @@ import type { Backend } from "../backend.ts";
 import { readBody } from "../http/request-body.ts";
 import { jsonResponse, messageResponse } from "../http/responses.ts";
 
-/** Status and message for each reason why a backup cannot be restored. */
-const packRefusals = {
+/** Status and message for each reason why a backup cannot be restored or a part of an archive cannot be stored. */
+const refusals: Record<"unknown" | "full" | "unreadable" | "refused", readonly [number, string]> = {
   unknown: [409, "The backup no longer exists. Reload the list of backups."],
   full: [507, "The disk of the server is full. Free space on it."],
   unreadable: [422, "The backup cannot be read. The server's log says why."],
-} as const;
+  refused: [409, "The part does not follow the stored parts. Upload the file again."],
+};
 
 interface RestoreRoutesOptions {
   ownerOnly: MiddlewareHandler;
@@ -44,9 +45,9 @@ export function createRestoreRoutes(
   routes.post("/api/restore/backup", ownerOnly, async ({ req }) => {
     const { id = "", name = "" } = req.query();
     const outcome = await archives.packBackup(name, id);
-    if (outcome === "packed") return jsonResponse(200, { packed: name });
-    const [status, message] = packRefusals[outcome];
-    return messageResponse(status, message);
+    return outcome === "packed"
+      ? jsonResponse(200, { packed: name })
+      : messageResponse(...refusals[outcome]);
   });
 
   routes.post("/api/restore/part", ownerOnly, async (context) => {
@@ -58,17 +59,10 @@ export function createRestoreRoutes(
     if (refusal) return refusal;
     const { id = "", offset } = context.req.query();
     const part = new Uint8Array(await context.req.arrayBuffer());
-    switch (await archives.uploadedArchive.append(id, Number(offset), part)) {
-      case "stored":
-        return jsonResponse(200, { received: Number(offset) + part.byteLength });
-      case "refused":
-        return messageResponse(
-          409,
-          "The part does not follow the stored parts. Upload the file again.",
-        );
-      case "full":
-        return messageResponse(507, "The disk of the server is full. Free space on it.");
-    }
+    const outcome = await archives.uploadedArchive.append(id, Number(offset), part);
+    return outcome === "stored"
+      ? jsonResponse(200, { received: Number(offset) + part.byteLength })
+      : messageResponse(...refusals[outcome]);
   });
 
   routes.post("/api/restore/convert", ownerOnly, ({ req }) => {
