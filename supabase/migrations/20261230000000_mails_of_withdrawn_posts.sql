@@ -7,6 +7,7 @@ create or replace function public.claim_mail(per_day integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.mails;
+  confirmations integer;
 begin
   -- Concurrent calls wait here, so that each of them counts those before it.
   lock table private.mail_queue in share row exclusive mode;
@@ -16,12 +17,15 @@ begin
   then
     return null;
   end if;
+  select count(*) into confirmations
+  from private.mails where post_id is null and claimed_at > now() - interval '24 hours';
   update private.mails set claimed_at = now() where id = (
     select mails.id from private.mails left join public.blog_posts on blog_posts.id = post_id
     where claimed_at is null and due_at <= now()
       and (post_id is null or (status = 'published' and published_at <= now()))
-    -- Confirmations first.
-    order by post_id is not null, mails.created_at limit 1 for update of mails skip locked
+    -- Confirmations first, but only up to half of the day's mails, because any visitor can cause them.
+    order by (post_id is not null) = (confirmations * 2 < per_day), mails.created_at
+    limit 1 for update of mails skip locked
   ) returning * into mail;
   if mail.id is null then
     return null;

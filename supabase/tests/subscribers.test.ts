@@ -237,6 +237,14 @@ test("the daily limit of mails survives a restart, and no mail is sent while mai
   expect(await sendAllMails()).toEqual(["one to ada@example.com"]);
 });
 
+test("mails about posts come before confirmations that would take more than half of the day's mails", async () => {
+  await queueOneMail();
+  await Promise.all(["bob", "cyd"].map((name) => subscribe(`${name}@example.com`)));
+  const claimedPosts: unknown[] = [];
+  for (let count = 0; count < 3; count++) claimedPosts.push((await claimMail(4)).post?.slug);
+  expect(claimedPosts).toEqual([undefined, "one", undefined]);
+});
+
 test("concurrent servers together send at most the daily number of mails", async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => subscribe(`${index}@example.com`)));
   const mails = await Promise.all(Array.from({ length: 20 }, () => claimMail(3)));
