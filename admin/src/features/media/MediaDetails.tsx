@@ -1,33 +1,25 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
-import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
-import {
-  useIsMutating,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { errorMessageOf, RefusedFileError } from "../../data/media/error-message.ts";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { errorMessageOf } from "../../data/media/error-message.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
-import { kindOf, mediaKinds } from "../../data/media/media-kind.ts";
+import { kindOf } from "../../data/media/media-kind.ts";
 import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { FileButton } from "../../fields/media/FileButton.tsx";
 import { accessibleName, originalFileName } from "../../fields/media/media-names.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { TransferProgress } from "../../layout/TransferProgress.tsx";
 import { AltForm } from "./AltForm.tsx";
 import { MediaUseList } from "./MediaUseList.tsx";
+import { ReplaceButton, replaceMediaKey } from "./ReplaceButton.tsx";
 
 interface MediaDetailsProps {
   record: MediaRecord;
@@ -206,97 +198,6 @@ function DeleteButton({ record, uses, onDeleted }: DeleteButtonProps) {
       >
         {isUsed && <MediaUseList uses={usedIn} />}
       </ConfirmDialog>
-    </>
-  );
-}
-
-/** Key of the mutation that replaces a file. */
-const replaceMediaKey = (id: unknown) => [media.name, "replace", id];
-
-/** Variables of the mutation that replaces a file. */
-interface Replacement {
-  file: File;
-  controller: AbortController;
-}
-
-/**
- * Replaces the file. The upload goes on if the details are closed. A toast then reports a failure, and details that are
- * opened again show that the file is being replaced.
- */
-function ReplaceButton({ record }: { record: MediaRecord }) {
-  const store = useMediaStore();
-  const queryClient = useQueryClient();
-  const [progress, setProgress] = useState(0);
-  const mutationKey = replaceMediaKey(record.id);
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationKey,
-    mutationFn: ({ file, controller: { signal } }: Replacement) => {
-      setProgress(0);
-      return store.replace(record, file, { signal, onProgress: setProgress });
-    },
-    onSuccess: () => {
-      toastSuccess(mediaMessage("replaced"));
-      // Refetch everything, because any list or form may show the file.
-      return queryClient.invalidateQueries();
-    },
-    onError: (reason, { controller }) => {
-      if (isClosed.current && !controller.signal.aborted)
-        toastFailure(reason, errorMessageOf(reason, mediaMessage("notReplaced")));
-    },
-  });
-  const replaceBy = (file: File) => mutate({ file, controller: new AbortController() });
-  const [replacement] = useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }) => state.variables as Replacement,
-  });
-  const isClosed = useRef(false);
-  useEffect(
-    () => () => {
-      isClosed.current = true;
-    },
-    [],
-  );
-
-  if (replacement) {
-    return (
-      <Box sx={{ width: "100%" }}>
-        <TransferProgress
-          label={mediaMessage("progressOfNew")}
-          text={isPending ? `${Math.round(progress * 100)} %` : mediaMessage("replacing")}
-          done={progress}
-          total={isPending ? 1 : 0}
-        />
-        <Button size="small" color="inherit" onClick={() => replacement.controller.abort()}>
-          {sharedMessage("cancel")}
-        </Button>
-      </Box>
-    );
-  }
-  return (
-    <>
-      <FileButton
-        label={sharedMessage("replace")}
-        variant="outlined"
-        startIcon={<ReplaceIcon />}
-        multiple={false}
-        accept={mediaKinds[kindOf(record)].accept}
-        onFiles={([file]) => file && replaceBy(file)}
-      />
-      {error && !variables.controller.signal.aborted && (
-        <Alert
-          severity="error"
-          sx={{ width: "100%" }}
-          action={
-            !(error instanceof RefusedFileError) && (
-              <Button size="small" color="inherit" onClick={() => replaceBy(variables.file)}>
-                {mediaMessage("retry")}
-              </Button>
-            )
-          }
-        >
-          {errorMessageOf(error, mediaMessage("notReplaced"))}
-        </Alert>
-      )}
     </>
   );
 }
