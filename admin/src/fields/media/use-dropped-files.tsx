@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 type Target = HTMLElement | Document;
 
@@ -11,10 +11,7 @@ type Target = HTMLElement | Document;
  */
 export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) => void): boolean {
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const latestHandler = useRef(onFiles);
-  useEffect(() => {
-    latestHandler.current = onFiles;
-  });
+  const handleFiles = useEffectEvent(onFiles);
 
   useEffect(() => {
     if (!target) return;
@@ -48,7 +45,7 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
       setDraggedOver(false);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      latestHandler.current([...(event.dataTransfer?.files ?? [])]);
+      handleFiles([...(event.dataTransfer?.files ?? [])]);
     });
     target.addEventListener(
       "paste",
@@ -57,7 +54,7 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
         const files = pastedFiles(event);
         if (files.length === 0) return;
         event.preventDefault();
-        latestHandler.current(files);
+        handleFiles(files);
       },
       { signal: controller.signal },
     );
