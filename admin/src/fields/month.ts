@@ -24,7 +24,10 @@ export function parseMonth(text: string): MonthOrYear | null {
   const nameMatch = /^(?<name>\p{L}{3,9})\.?,?\s+(?<year>\d{4})$/u.exec(normalizedText);
   const { name, year } = nameMatch?.groups ?? {};
   if (!name) return null;
-  const index = monthNames().findIndex((names) => names.some((each) => each.startsWith(name)));
+  // The rest of the name may be misspelled or in another language, but longer words are not names of months.
+  const isSimilar = (monthName: string) =>
+    monthName.slice(0, 3) === name.slice(0, 3) && name.length <= monthName.length;
+  const index = monthNames().findIndex((names) => names.some(isSimilar));
   return monthIfValid(Number(year), index + 1);
 }
 
