@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { defaultI18nProvider } from "ra-supabase";
 import {
   AdminContext,
+  Create,
   Datagrid,
   type DataProvider,
   Edit,
@@ -52,6 +53,12 @@ const dataProvider = {
     return { data, total: data.length };
   },
   getOne: async (_: string, { id }: { id: string }) => ({ data: storedRecords.get(id) }),
+  create: async (_: string, { data }: { data: object }) => {
+    recordCall("create");
+    const record = { ...data, id: "new" };
+    storedRecords.set("new", record);
+    return { data: record };
+  },
   update: async (_: string, { id, data }: { id: string; data: object }) => {
     recordCall("update");
     const record = { ...data, id };
@@ -63,6 +70,11 @@ const dataProvider = {
     const data = storedRecords.get(id);
     storedRecords.delete(id);
     return { data };
+  },
+  deleteMany: async (_: string, { ids }: { ids: string[] }) => {
+    recordCall("deleteMany");
+    for (const id of ids) storedRecords.delete(id);
+    return { data: ids };
   },
 } as unknown as DataProvider;
 
@@ -81,6 +93,13 @@ const PostEdit = () => (
     </SimpleForm>
   </Edit>
 );
+const PostCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <TextInput source="title" />
+    </SimpleForm>
+  </Create>
+);
 
 const asLazyComponent = (Page: () => React.ReactNode) =>
   Object.assign(Page, { preload: async () => undefined }) as LazyComponent<object>;
@@ -94,6 +113,7 @@ function openAdmin(path: string) {
       group: "writing",
       list: asLazyComponent(PostList),
       edit: asLazyComponent(PostEdit),
+      create: { label: "New", page: asLazyComponent(PostCreate) },
     }),
   ];
   const frame = (
@@ -163,6 +183,25 @@ describe("a page of react-admin's own components", () => {
     await pressButton(user, "Dismiss");
     await waitFor(() => expect(calls).toEqual(["delete"]));
     await expectStored(["High Tide", "Slack Water"]);
+  });
+
+  it("deletes several records", async () => {
+    const { user } = openAdmin("/admin/blog");
+    const [, ...rowCheckboxes] = await screen.findAllByRole("checkbox");
+    for (const checkbox of rowCheckboxes.slice(0, 2)) await user.click(checkbox);
+    await pressButton(user, /^Delete/);
+    await findToast(/deleted/);
+    await pressButton(user, "Dismiss");
+    await waitFor(() => expect(calls).toEqual(["deleteMany"]));
+    await expectStored(["Slack Water"]);
+  });
+
+  it("creates a record", async () => {
+    const { user } = openAdmin("/admin/blog/create");
+    await user.type(await screen.findByRole("textbox"), "Neap Tide");
+    await pressButton(user, "Save");
+    await findToast(/created/);
+    await expectStored(["Low Tide", "High Tide", "Slack Water", "Neap Tide"]);
   });
 
   it("reports a failed edit and shows the stored record", async () => {
