@@ -23,7 +23,7 @@ const messagesByCode: Readonly<Record<string, () => string>> = {
   // The message does not distinguish an unknown address from a wrong password, to hide whether the account exists.
   invalid_credentials: () => authMessage("wrongCredentials"),
   email_not_confirmed: () => authMessage("confirmFirst"),
-  mfa_verification_failed: () => authMessage("codeWrong"),
+  mfa_verification_failed: () => authMessage("appCodeWrong"),
   otp_expired: () => sharedMessage("codeWrong"),
   bad_jwt: () => authMessage("sessionInvalid"),
   user_already_exists: () => authMessage("alreadyOwned"),

@@ -183,7 +183,7 @@ function PasswordForm({ email }: { email: string }) {
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         <HiddenUsername email={email} />
         <PasswordField
-          label={authMessage("password")}
+          label={authMessage("newPasswordLabel")}
           autoComplete="new-password"
           {...textFieldProps(form, "password", rules, passwordHint())}
         />

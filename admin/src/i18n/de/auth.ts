@@ -12,7 +12,7 @@ export default {
   codeBeforePassword:
     "Bevor du ein Passwort wählst, gib die sechs Ziffern ein, die deine Authenticator-App zeigt.",
   codeMissing: "Gib die sechs Ziffern des Codes ein.",
-  codeWrong: "Dieser Code ist falsch oder zu alt. Gib den ein, den deine App jetzt zeigt.",
+  appCodeWrong: "Dieser Code ist falsch oder zu alt. Gib den ein, den deine App jetzt zeigt.",
   continue: "Weiter",
   lostDevice: "Gerät verloren? Mit %{command} auf dem Server meldest du dich ohne es an.",
   otherFactor:
@@ -74,8 +74,9 @@ export default {
     "Du bekommst eine Mail mit einem Link. Er führt zu einer Seite, auf der du das neue Passwort wählst.",
   emailMissing: "Gib deine E-Mail-Adresse ein.",
   emailWrong: "Gib eine gültige E-Mail-Adresse ein.",
-  sent: "Wenn %{email} die Adresse des Besitzers ist, ist eine Mail unterwegs. Ihr Link gilt einmal und für kurze Zeit; sieh auch im Spam nach.",
-  send: "Link schicken",
+  linkSent:
+    "Wenn %{email} die Adresse des Besitzers ist, ist eine Mail unterwegs. Ihr Link gilt einmal und für kurze Zeit; sieh auch im Spam nach.",
+  sendLink: "Link schicken",
   sendAnother: "Noch einen Link schicken",
   noMail:
     "Keine Mail? Ohne Mailserver wird sie als Datei gespeichert, und das Terminal des Servers zeigt, wo. Oder melde dich mit %{command} auf dem Server ganz ohne Mail an.",
@@ -93,10 +94,10 @@ export default {
   backToAdmin: "Zurück zur Verwaltung",
   emailChanged: "Deine E-Mail-Adresse ist geändert.",
   newPasswordFor: "Für %{email}. Alle Sitzungen mit dem alten Passwort werden abgemeldet.",
-  password: "Neues Passwort",
+  newPasswordLabel: "Neues Passwort",
   passwordMissing: "Wähle ein Passwort.",
   passwordHint: "Mindestens %{least} Zeichen. Ein paar zufällige Wörter sind gut.",
-  save: "Speichern und anmelden",
+  saveAndSignIn: "Speichern und anmelden",
   keepOldPassword: "Das alte Passwort behalten",
   passwordChanged: "Dein Passwort ist geändert.",
   samePassword: "Das ist schon dein Passwort. Behalte es, oder wähle ein anderes.",
@@ -106,7 +107,7 @@ export default {
     "Zu viele Versuche. Versuch es in einer Sekunde wieder. |||| Zu viele Versuche. Versuch es in %{smart_count} Sekunden wieder.",
   waitMinutes:
     "Zu viele Versuche. Versuch es in einer Minute wieder. |||| Zu viele Versuche. Versuch es in %{smart_count} Minuten wieder.",
-  ended: "Deine Sitzung ist abgelaufen",
+  sessionEnded: "Deine Sitzung ist abgelaufen",
   endedText:
     "Was du geschrieben hast, ist noch da. Gib das Passwort von %{email} ein, um weiterzumachen.",
   otherMethod: "Anders anmelden",

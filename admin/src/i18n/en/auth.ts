@@ -17,7 +17,7 @@ export const authMessage = defineMessages("auth", {
     "Before you choose a password, enter the six digits that your authenticator app shows.",
   code: "Code",
   codeMissing: "Enter the six digits of the code.",
-  codeWrong: "This code is wrong or has expired. Enter the one that your app shows now.",
+  appCodeWrong: "This code is wrong or has expired. Enter the one that your app shows now.",
   continue: "Continue",
   lostDevice: "Lost your device? Run %{command} on the server to sign in without it.",
   otherFactor:
@@ -84,8 +84,9 @@ export const authMessage = defineMessages("auth", {
   forgottenHelp: "You get an e-mail with a link to choose a new password.",
   emailMissing: "Enter your e-mail address.",
   emailWrong: "Enter a valid e-mail address.",
-  sent: "If %{email} is the owner's address, an e-mail is on its way. Its link works once and expires soon. Check your spam folder too.",
-  send: "Send the link",
+  linkSent:
+    "If %{email} is the owner's address, an e-mail is on its way. Its link works once and expires soon. Check your spam folder too.",
+  sendLink: "Send the link",
   sendAnother: "Send another link",
   noMail:
     "No e-mail? If no mail server is set up, e-mails are saved as files, and the server's terminal shows where. Or run %{command} on the server to sign in without e-mail.",
@@ -105,10 +106,10 @@ export const authMessage = defineMessages("auth", {
   emailChanged: "Your e-mail address was changed.",
   // The new password
   newPasswordFor: "For %{email}. Every session that used the old password is signed out.",
-  password: "New password",
+  newPasswordLabel: "New password",
   passwordMissing: "Choose a password.",
   passwordHint: "At least %{least} characters. A few random words work well.",
-  save: "Save and sign in",
+  saveAndSignIn: "Save and sign in",
   keepOldPassword: "Keep the old password",
   passwordChanged: "Your password was changed.",
   samePassword: "This is already your password. Keep it, or choose another.",
@@ -120,7 +121,7 @@ export const authMessage = defineMessages("auth", {
   waitMinutes:
     "Too many attempts. Try again in one minute. |||| Too many attempts. Try again in %{smart_count} minutes.",
   // A session that ended while a page of the admin was open
-  ended: "Your session has ended",
+  sessionEnded: "Your session has ended",
   endedText: "What you typed is still here. Enter the password of %{email} to continue.",
   otherMethod: "Sign in another way",
   otherTabHelp:

@@ -64,11 +64,11 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
       <Stack component="form" noValidate onSubmit={submit} spacing={2}>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         {sentTo !== null && (
-          <Alert severity="success">{authMessage("sent", { email: sentTo })}</Alert>
+          <Alert severity="success">{authMessage("linkSent", { email: sentTo })}</Alert>
         )}
         <EmailField {...textFieldProps(form, "email", emailRules())} />
         <AuthSubmitButton form={form} isMain>
-          {authMessage(sentTo === null ? "send" : "sendAnother")}
+          {authMessage(sentTo === null ? "sendLink" : "sendAnother")}
         </AuthSubmitButton>
       </Stack>
       {sentTo !== null && capabilities?.supportsEmailCodes && (

@@ -73,13 +73,13 @@ function NewPasswordForm({ email, cancel }: { email: string; cancel: () => Promi
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <HiddenUsername email={email} />
       <PasswordField
-        label={authMessage("password")}
+        label={authMessage("newPasswordLabel")}
         autoComplete="new-password"
         autoFocus
         {...textFieldProps(form, "password", rules, passwordHint())}
       />
       <AuthSubmitButton form={form} isMain>
-        {authMessage("save")}
+        {authMessage("saveAndSignIn")}
       </AuthSubmitButton>
       <Button onClick={cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
         {authMessage("keepOldPassword")}

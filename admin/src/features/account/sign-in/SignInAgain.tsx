@@ -44,7 +44,7 @@ export default function SignInAgain({ email }: { email: string }) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={form.handleSubmit(run)}>
-        <DialogTitle id={titleId}>{authMessage("ended")}</DialogTitle>
+        <DialogTitle id={titleId}>{authMessage("sessionEnded")}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
             {needsCode ? authMessage("codeHelp") : authMessage("endedText", { email })}
