@@ -81,3 +81,17 @@ test("after a change, the server sends the CDN an authorized purge request for t
   };
   await expect.poll(readCacheTags, pollOptions).toEqual([tag, tag]);
 });
+
+test("a server that was killed shows after its restart what was saved meanwhile, and so does the other server", async () => {
+  await site.server.kill();
+  const title = "Saved while one server was down";
+  await owner
+    .from("portfolio_sections")
+    .update({ title })
+    .eq("section_type", "about")
+    .throwOnError();
+  await site.startSecondServer({ PORT: new URL(site.url).port, DATA_DIR: site.dataDir });
+  for (const url of servers) {
+    await expect.poll(() => fetchText(url), pollOptions).toContain(`>${title}<`);
+  }
+});
