@@ -5,7 +5,7 @@ import { errorMessage } from "../util/error-message.ts";
 import { classifyMailError } from "./transport.ts";
 
 interface OutgoingMail {
-  /** A new mail replaces a waiting one with the same key. */
+  /** A new mail replaces one with the same key that is not sent yet. */
   key: string;
   /** Time in ms since 1970 after which the mail is useless, for example because its link has expired. */
   expiresAt: number;
@@ -36,6 +36,8 @@ const maxWaitingMails = 100;
  */
 export function createOutbox(log: (message: string) => void) {
   const waitingMails = new Map<string, NodeJS.Timeout>();
+  /** The newest mail of each key, until it is sent or given up. */
+  const newestMails = new Map<string, OutgoingMail>();
   const attempts = new Set<Promise<void>>();
   let problem: MailProblem | null = null;
   let isClosed = false;
@@ -53,7 +55,10 @@ export function createOutbox(log: (message: string) => void) {
 
   function start(mail: OutgoingMail, pauseMs: number): void {
     const attempt = trySending(mail.send)
-      .catch((error) => handleFailure(mail, error, pauseMs))
+      .then(
+        () => forget(mail),
+        (error) => handleFailure(mail, error, pauseMs),
+      )
       .finally(() => attempts.delete(attempt));
     attempts.add(attempt);
   }
@@ -61,11 +66,14 @@ export function createOutbox(log: (message: string) => void) {
   function handleFailure(mail: OutgoingMail, error: unknown, pauseMs: number): void {
     const isTemporary = ["later", "deferred"].includes(classifyMailError(error));
     const canWait = waitingMails.size < maxWaitingMails && Date.now() + pauseMs < mail.expiresAt;
-    const isWaiting = isTemporary && canWait && !isClosed;
-    const next = isWaiting ? `It is sent again in ${pauseMs / 1000} s.` : "It is not sent again.";
+    const isNewest = newestMails.get(mail.key) === mail;
+    const isRepeated = isTemporary && canWait && isNewest && !isClosed;
+    const next = isRepeated ? `It is sent again in ${pauseMs / 1000} s.` : "It is not sent again.";
     log(`A mail could not be sent: ${errorMessage(error)}. ${next}`);
-    // If a newer mail with this key waits, this mail is obsolete.
-    if (!isWaiting || waitingMails.has(mail.key)) return;
+    if (!isRepeated) {
+      forget(mail);
+      return;
+    }
     const timer = setTimeout(() => {
       waitingMails.delete(mail.key);
       start(mail, Math.min(pauseMs * 2, maxPauseMs));
@@ -74,9 +82,14 @@ export function createOutbox(log: (message: string) => void) {
     waitingMails.set(mail.key, timer);
   }
 
+  function forget(mail: OutgoingMail): void {
+    if (newestMails.get(mail.key) === mail) newestMails.delete(mail.key);
+  }
+
   function add(mail: OutgoingMail): void {
     clearTimeout(waitingMails.get(mail.key));
     waitingMails.delete(mail.key);
+    newestMails.set(mail.key, mail);
     start(mail, firstPauseMs);
   }
 
