@@ -18,7 +18,7 @@ export interface DailyArchives {
 }
 
 /** The static site that the server writes to a folder after each change. */
-export interface StaticCopy {
+export interface StaticSite {
   folder: string;
   /** Time of the last complete export since the server's start, in ms since 1970; null if there was none. */
   time: number | null;
@@ -35,7 +35,7 @@ export interface ServerCopies {
 
 export interface BackupStatus extends ServerCopies {
   /** Null if no folder for the static site is configured. */
-  staticSite: StaticCopy | null;
+  staticSite: StaticSite | null;
 }
 
 /** Age in ms from which the newest daily backup or archive counts as too old. */

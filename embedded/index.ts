@@ -15,7 +15,7 @@ import { finishRestore } from "./backups/restore.ts";
 import { readSupabaseConfig } from "./config.ts";
 import { type ArchiveDestination, startDailyArchives } from "./daily-archive/daily-archives.ts";
 import { createDataFolder } from "./data-folder/create-data-folder.ts";
-import { openWithReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
+import { openUsingReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
 import { lockDataFolder } from "./data-folder/lock.ts";
 import { openDatabaseFolder } from "./data-folder/open-database.ts";
 import { readOrCreateSecrets, type Secrets } from "./data-folder/secrets.ts";
@@ -93,7 +93,7 @@ export async function startWithDatabase(options: EmbeddedSupabaseOptions) {
   patchEmitWarning();
   const dataDir = resolve(options.dataDir);
   createDataFolder(dataDir);
-  return openWithReserve(dataDir, () => startLocked({ ...options, dataDir }));
+  return openUsingReserve(dataDir, () => startLocked({ ...options, dataDir }));
 }
 
 async function startLocked(options: EmbeddedSupabaseOptions) {
@@ -167,7 +167,7 @@ async function createBackend(
   });
   let exportSite: ExportSite | undefined;
   const stopActionRequests = await serveActionRequests(dataDir, async (action, signal) => {
-    if (action.action !== "export") return performAction(action, { ...options, database }, signal);
+    if (action.name !== "export") return performAction(action, { ...options, database }, signal);
     return (
       exportSite?.(action.folder, { ...action, signal }) ?? "This server has no pages to export."
     );
@@ -213,7 +213,8 @@ async function createBackend(
   return {
     fetch,
     /**
-     * Responds to a request that a page of this server sends. Faster than `fetch` for the functions that pages call.
+     * Responds to a request that this server sends to render a page. Faster than `fetch`, if the request calls a database
+     * function that pages use.
      */
     fetchForPage: async (request: Request) =>
       (await callPageFunction(request, database, secrets)) ?? fetch(request),

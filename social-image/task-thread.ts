@@ -144,7 +144,7 @@ export function createTaskThread<Task, Result, Progress = never>(
     try {
       return await promise;
     } catch (error) {
-      // The thread must not write any more once the caller cleans up.
+      // The caller may delete files of the task next, so the thread must no longer write to them.
       if (!(error instanceof TaskError) && worker === thread) await stop();
       throw error;
     } finally {

@@ -27,7 +27,7 @@ test("the server stops an action when its command is cancelled or killed", async
   });
   const cancelling = new AbortController();
   const options = { signal: cancelling.signal };
-  const response = sendActionRequest(dataDir, { action: "snapshot" }, options);
+  const response = sendActionRequest(dataDir, { name: "snapshot" }, options);
   await vi.waitFor(() => expect(signals).toHaveLength(1), 20_000);
   cancelling.abort(new Error("Cancelled."));
   await expect(response).rejects.toThrow("Cancelled.");
@@ -35,10 +35,10 @@ test("the server stops an action when its command is cancelled or killed", async
 });
 
 test("two commands at the same moment each receive their own result", async () => {
-  const dataDir = await startServer(async ({ action }) => `Result of ${action}`);
+  const dataDir = await startServer(async ({ name }) => `Result of ${name}`);
   const responses = await Promise.all([
-    sendActionRequest(dataDir, { action: "show" }),
-    sendActionRequest(dataDir, { action: "link" }),
+    sendActionRequest(dataDir, { name: "show" }),
+    sendActionRequest(dataDir, { name: "link" }),
   ]);
   expect(responses).toEqual(["Result of show", "Result of link"]);
 });
@@ -52,7 +52,7 @@ test("only users who can read the data folder can send an action", async () => {
   const response = await fetch(`http://127.0.0.1:${port}`, {
     method: "POST",
     headers: { authorization: "Bearer guessed" },
-    body: JSON.stringify({ action: "link" }),
+    body: JSON.stringify({ name: "link" }),
   });
   expect(response.status).toBe(403);
   expect(perform).not.toHaveBeenCalled();

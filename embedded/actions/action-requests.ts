@@ -23,14 +23,14 @@ import { recoveryAction } from "./recovery-actions.ts";
  */
 const siteAction = z.union([
   recoveryAction,
-  z.object({ action: z.literal("snapshot") }),
+  z.object({ name: z.literal("snapshot") }),
   z.object({
-    action: z.literal("restore"),
+    name: z.literal("restore"),
     path: z.string(),
     apply: z.boolean(),
     siteUrl: z.string().optional(),
   }),
-  z.object({ action: z.literal("moved"), address: z.string().nullable() }),
+  z.object({ name: z.literal("moved"), address: z.string().nullable() }),
 ]);
 
 export type SiteAction = z.output<typeof siteAction>;
@@ -38,7 +38,7 @@ export type SiteAction = z.output<typeof siteAction>;
 /** An action that another process requests. The result of `export` is text for the terminal. */
 const requestedAction = z.union([
   siteAction,
-  z.object({ action: z.literal("export"), folder: z.string(), siteUrl: z.string().optional() }),
+  z.object({ name: z.literal("export"), folder: z.string(), siteUrl: z.string().optional() }),
 ]);
 
 type RequestedAction = z.output<typeof requestedAction>;

@@ -16,7 +16,7 @@ export async function performAction(
   signal?: AbortSignal,
 ): Promise<string> {
   const { dataDir, database } = context;
-  switch (action.action) {
+  switch (action.name) {
     case "snapshot":
       return takeSnapshot(dataDir, database, { signal });
     case "restore": {

@@ -17,12 +17,12 @@ import {
 } from "./recovery-sql.ts";
 
 /** Actions of `npm run owner`, for an owner who cannot sign in. */
-export const recoveryAction = z.discriminatedUnion("action", [
-  z.object({ action: z.literal("show") }),
-  z.object({ action: z.literal("password"), password: z.string() }),
-  z.object({ action: z.literal("link") }),
-  z.object({ action: z.literal("second-factor-off") }),
-  z.object({ action: z.literal("hand-over") }),
+export const recoveryAction = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("show") }),
+  z.object({ name: z.literal("password"), password: z.string() }),
+  z.object({ name: z.literal("link") }),
+  z.object({ name: z.literal("second-factor-off") }),
+  z.object({ name: z.literal("hand-over") }),
 ]);
 
 export type RecoveryAction = z.output<typeof recoveryAction>;
@@ -43,7 +43,7 @@ export async function performRecoveryAction(action: RecoveryAction, context: Act
   const { database, siteUrl } = context;
   const email = await readOwnerEmail(database);
   if (!email) return createSetupLink(context);
-  switch (action.action) {
+  switch (action.name) {
     case "show":
       return `The owner signs in as ${email} at ${siteUrl}/auth`;
     case "password": {

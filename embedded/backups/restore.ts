@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { openWithReserve, requireDiskSpace, reserveFileName } from "../data-folder/disk-space.ts";
+import { openUsingReserve, requireDiskSpace, reserveFileName } from "../data-folder/disk-space.ts";
 import { lockDataFolder } from "../data-folder/lock.ts";
 import { openVerified } from "../data-folder/open-database.ts";
 import { readSecrets } from "../data-folder/secrets.ts";
@@ -33,7 +33,7 @@ const uploadsFileName = "uploads-from";
  * disk is full.
  */
 export function restore(dataDir: string, name?: string): Promise<string[]> {
-  return openWithReserve(dataDir, () => restoreLocked(dataDir, name));
+  return openUsingReserve(dataDir, () => restoreLocked(dataDir, name));
 }
 
 async function restoreLocked(dataDir: string, name: string | undefined): Promise<string[]> {

@@ -58,5 +58,5 @@ async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal)
 async function takeLocalSnapshot(signal: AbortSignal): Promise<string> {
   requireDataFolder();
   await using site = await openLocalSite(signal);
-  return await site.perform({ action: "snapshot" });
+  return await site.perform({ name: "snapshot" });
 }

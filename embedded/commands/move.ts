@@ -114,10 +114,10 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
     name: dataDir,
     url: siteUrl || "another server",
     serverSettings: "Remove SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY from the server's settings",
-    snapshot: () => site.perform({ action: "snapshot" }),
+    snapshot: () => site.perform({ name: "snapshot" }),
     restore: async (path, shouldApply) =>
-      JSON.parse(await site.perform({ action: "restore", path, apply: shouldApply, siteUrl })),
-    setMoved: async (url) => void (await site.perform({ action: "moved", address: url })),
+      JSON.parse(await site.perform({ name: "restore", path, apply: shouldApply, siteUrl })),
+    setMoved: async (url) => void (await site.perform({ name: "moved", address: url })),
     // The file with the code exists until the first sign-up.
     getSetupCode: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),

@@ -69,13 +69,13 @@ await runCommand(async (signal) => {
   const result = environment.SUPABASE_URL
     ? await performOnSupabase(action)
     : await performOnEmbedded(action, signal);
-  return action.action === "show" ? `${result}\n${usage}` : result;
+  return action.name === "show" ? `${result}\n${usage}` : result;
 });
 
 async function readAction(name: string, signal: AbortSignal): Promise<RecoveryAction> {
-  if (name === "password") return { action: name, password: await readNewPassword(signal) };
+  if (name === "password") return { name: name, password: await readNewPassword(signal) };
   if (/^(?:show|link|second-factor-off|hand-over)$/.test(name)) {
-    return { action: name } as RecoveryAction;
+    return { name: name } as RecoveryAction;
   }
   throw new OperatorError(`There is no action "${name}".\n${usage}`);
 }
@@ -103,7 +103,7 @@ async function performOnEmbedded(action: RecoveryAction, signal: AbortSignal): P
  */
 async function performOnSupabase(action: RecoveryAction): Promise<string> {
   const instruction = "Run this in the SQL editor of your Supabase project:\n";
-  switch (action.action) {
+  switch (action.name) {
     case "show":
       return "The site is on Supabase (SUPABASE_URL): its dashboard lists the accounts under Authentication.";
     case "password": {

@@ -39,7 +39,7 @@ async function applyArchive(
   }
   requireDataFolder();
   await using site = await openLocalSite(signal);
-  return JSON.parse(await site.perform({ action: "restore", path, apply: shouldApply }));
+  return JSON.parse(await site.perform({ name: "restore", path, apply: shouldApply }));
 }
 
 /** @throws OperatorError with the problems of a plan. */

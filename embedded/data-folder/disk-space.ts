@@ -57,7 +57,7 @@ export function watchDiskSpace(folder: string) {
  *
  * @throws OperatorError if the disk is full, even without the reserve file.
  */
-export async function openWithReserve<T>(folder: string, open: () => Promise<T>): Promise<T> {
+export async function openUsingReserve<T>(folder: string, open: () => Promise<T>): Promise<T> {
   if (isCritical(folder)) deleteReserveFile(folder);
   try {
     return await open();

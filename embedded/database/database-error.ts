@@ -8,6 +8,7 @@ interface DatabaseError {
   hint?: string | null;
 }
 
+/** Holds the last error of the current request. */
 export const lastRequestError = new AsyncLocalStorage<{ error?: unknown }>();
 
 /** Error codes that `@supabase/lite` already maps to the right HTTP status. */
@@ -20,15 +21,15 @@ const normalizedErrors = new WeakSet();
  * check constraint. Also stores the error in {@link lastRequestError}.
  */
 export function normalizeDatabaseError(error: unknown): unknown {
-  const request = lastRequestError.getStore();
-  if (request) request.error = error;
+  const context = lastRequestError.getStore();
+  if (context) context.error = error;
   const result = normalize(error);
   if (typeof result === "object" && result !== null) normalizedErrors.add(result);
   return result;
 }
 
 /** True for a result of {@link normalizeDatabaseError}. */
-export function isNormalized(value: unknown): boolean {
+export function isNormalizedError(value: unknown): boolean {
   return typeof value === "object" && value !== null && normalizedErrors.has(value);
 }
 

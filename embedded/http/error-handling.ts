@@ -1,5 +1,9 @@
 import { diskFullResponse, isDiskFullError } from "../data-folder/disk-space.ts";
-import { isDatabaseError, isNormalized, lastRequestError } from "../database/database-error.ts";
+import {
+  isDatabaseError,
+  isNormalizedError,
+  lastRequestError,
+} from "../database/database-error.ts";
 import { errorResponse } from "../util/error-response.ts";
 
 interface ClientError {
@@ -50,9 +54,9 @@ function clientErrorOf(error: unknown): ClientError | null {
 
 /**
  * If the client caused an error or the disk is full, responds with the reason. `@supabase/lite` would respond with
- * status 500. Logs all errors that the client did not cause.
+ * status 500. Logs the errors behind its other responses with status 500 or more.
  *
- * @throws the error of `respond`, unless the client caused it.
+ * @throws the error that `respond` throws, unless the client caused it.
  */
 export function withErrorHandling({ method, url }: Request, respond: () => Promise<Response>) {
   const { pathname } = new URL(url);
@@ -96,10 +100,10 @@ function toLogText(error: unknown): string {
 export function redactErrorLog(): () => void {
   const original = console.error;
   const logRedacted = (...parts: unknown[]) => {
-    if (parts.some(isNormalized)) return;
-    const request = lastRequestError.getStore();
+    if (parts.some(isNormalizedError)) return;
+    const context = lastRequestError.getStore();
     const error = parts.find((part) => part instanceof Error);
-    if (request && error) request.error = error;
+    if (context && error) context.error = error;
     else {
       original(
         ...parts.map((part) => (isDatabaseError(part) ? `${part.message} (${part.code})` : part)),

@@ -109,7 +109,7 @@ export function createApp(options: AppOptions): Hono {
     return form ? jsonResponse(200, await options.challenges.create(form)) : notFoundJson();
   });
   app.all("/api/*", notFoundJson);
-  const storedMails = backend.embedded?.storedMails;
+  const storedMails = backend.embeddedFeatures?.storedMails;
   if (isDev && storedMails) {
     app.get(
       "/_mail",

@@ -37,7 +37,7 @@ export interface Backend extends CommonMembers {
   /** Signs the cookie of devices that have signed in before, and form challenges; "" if Supabase is external. */
   deviceSecret: string;
   /** Features that only the embedded backend has; absent if Supabase is external. */
-  embedded?: Pick<
+  embeddedFeatures?: Pick<
     EmbeddedSupabase,
     "mailMessage" | "mailProblem" | "sendTestMail" | "storedMails" | "readHealth"
   >;
@@ -98,7 +98,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
   const fetch: Fetch = (input, init) => embedded.fetch(new Request(input, init));
   return {
     ...embedded,
-    embedded,
+    embeddedFeatures: embedded,
     url: siteUrl,
     publicUrl: "",
     fetch: (input, init) => embedded.fetchForPage(new Request(input, init)),

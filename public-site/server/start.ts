@@ -130,7 +130,7 @@ async function assemble(
 
   const ipAddresses = new WeakMap<Request, string>();
   const ipAddressOf = (request: Request) => ipAddresses.get(request) ?? "";
-  // All queues but that of pages have short tasks, so they need less time to accept pending connections.
+  // Files and auth requests take little CPU time, so it is enough to accept connections for 20 ms before each of them.
   const acceptBriefly = createConnectionAcceptor(server, 20);
   const queues = {
     rendering: createRequestQueue({
@@ -168,7 +168,7 @@ async function assemble(
           log: console.warn,
         })
       : undefined;
-  const ownerMail = backend.embedded ?? externalOwnerMail;
+  const ownerMail = backend.embeddedFeatures ?? externalOwnerMail;
   const challenges = createFormChallenges(environment.supabase?.secretKey || backend.deviceSecret);
   const pages = createPublicPages({
     siteUrl,
@@ -185,11 +185,11 @@ async function assemble(
   });
   const { exportTo } = environment;
   // A development server writes no static site, because the export needs the built site.
-  const staticSite =
+  const continuousExport =
     exportTo && !isDev
       ? createContinuousExport({
           folder: exportTo.folder,
-          exportTo: (folder, signal) =>
+          exportSite: (folder, signal) =>
             exportToFolder(folder, { siteUrl: exportTo.siteUrl ?? siteUrl, backend }, signal),
           log: console.warn,
         })
@@ -200,7 +200,7 @@ async function assemble(
     content,
     pages,
     store,
-    onChange: staticSite?.scheduleExport,
+    onChange: continuousExport?.scheduleExport,
   });
 
   const ownerCheck = { siteUrl, supabaseUrl, publishableKey, fetch };
@@ -220,7 +220,7 @@ async function assemble(
     refuseNonOwner,
     publishSecret: environment.publishSecret,
     mailProblem: () => ownerMail?.mailProblem() ?? mailQueue?.problem() ?? null,
-    staticCopy: () => staticSite?.state() ?? null,
+    staticSite: () => continuousExport?.state() ?? null,
     liveUpdates,
     isDev,
   });
@@ -256,7 +256,12 @@ async function assemble(
       // Close the live updates first, because `closeServer` waits for open responses, and their streams do not end.
       liveUpdates?.close();
       await stopWarmUp?.();
-      await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
+      await Promise.all([
+        closeServer(server),
+        bundles.close(),
+        pages.close(),
+        continuousExport?.close(),
+      ]);
       stopDeletingExpiredMessages();
       await mailQueue?.close();
       await externalOwnerMail?.close();

@@ -96,7 +96,7 @@ test("the running server sets a new password", async () => {
 });
 
 test("a weak password is rejected and changes nothing", async () => {
-  await expect(requestAction({ action: "password", password: email })).rejects.toThrow(
+  await expect(requestAction({ name: "password", password: email })).rejects.toThrow(
     /^Nothing was changed\. /,
   );
   const { output, errorOutput } = await runOwnerCommand(["password"], {}, "password1234");
@@ -108,7 +108,7 @@ test("a weak password is rejected and changes nothing", async () => {
 });
 
 test("the output with a sign-in link names the account, and the link works once", async () => {
-  const output = await requestAction({ action: "link" });
+  const output = await requestAction({ name: "link" });
   expect(output).toContain(email);
   const { data } = await redeemLink(output);
   const linkClient = newClient(backend.supabase);
@@ -132,19 +132,19 @@ test("a lost second factor can be removed", async () => {
     select gen_random_uuid(), user_id from public.site_owner
     union all select gen_random_uuid(), gen_random_uuid();
   `);
-  expect(await requestAction({ action: "second-factor-off" })).toContain("without a second factor");
+  expect(await requestAction({ name: "second-factor-off" })).toContain("without a second factor");
   const remainingFactors = await backend.database.query(
     "select from auth.mfa_factors join public.site_owner using (user_id)",
   );
   expect(remainingFactors).toEqual([]);
   expect(await backend.database.query("select from auth.mfa_factors")).toHaveLength(1);
   await backend.database.script("drop table auth.mfa_factors");
-  expect(await requestAction({ action: "second-factor-off" })).toContain("without a second factor");
+  expect(await requestAction({ name: "second-factor-off" })).toContain("without a second factor");
 });
 
 test("a new password unlocks a banned account", async () => {
   await backend.database.query("update auth.users set banned_until = now() + interval '1 year'");
-  await requestAction({ action: "password", password: newPassword });
+  await requestAction({ name: "password", password: newPassword });
   const rows = await backend.database.query(
     "select from auth.users where banned_until is not null",
   );
@@ -190,9 +190,9 @@ test("the person who signs up with the link of a hand-over owns the site and its
   const post = await insertRow(client, "blog_posts", { title: "Draft", slug: "draft" });
   await insert(client, "draft_links", { post_id: post.id });
 
-  const output = await requestAction({ action: "hand-over" });
+  const output = await requestAction({ name: "hand-over" });
   const code = new URL(/http:\S+/.exec(output)?.[0] ?? "").searchParams.get("setup");
-  expect(await requestAction({ action: "show" })).toBe(output);
+  expect(await requestAction({ name: "show" })).toBe(output);
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   expect((await client.auth.getUser()).error).not.toBeNull();
 
@@ -208,13 +208,13 @@ test("the person who signs up with the link of a hand-over owns the site and its
 test("the command prints a set-up link if the site has no account", async () => {
   await backend.database.script("delete from auth.users");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
-  for (const action of ["show", "password", "hand-over"] as const) {
+  for (const name of ["show", "password", "hand-over"] as const) {
     const output = await requestAction(
-      action === "password" ? { action, password: newPassword } : { action },
+      name === "password" ? { name, password: newPassword } : { name },
     );
-    expect(output, action).toContain("/auth?setup=");
+    expect(output, name).toContain("/auth?setup=");
   }
-  const output = await requestAction({ action: "show" });
+  const output = await requestAction({ name: "show" });
   const code = new URL(/http:\S+/.exec(output)?.[0] ?? "").searchParams.get("setup");
   const newOwner = await signUpOwner(backend.supabase, code);
   const { data } = await newOwner.from("projects").select("title, user_id").throwOnError();

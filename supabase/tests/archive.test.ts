@@ -138,14 +138,14 @@ test.skipIf(postgresServer)(
     const held = Promise.withResolvers<void>();
     const openTransaction = inTransaction(backend.database, () => held.promise);
     const options = { signal: cancelling.signal };
-    const response = sendActionRequest(backend.folder, { action: "snapshot" }, options);
+    const response = sendActionRequest(backend.folder, { name: "snapshot" }, options);
     await expect.poll(() => readdirSync(snapshots)).toHaveLength(1);
     cancelling.abort(new Error("Cancelled."));
     await expect(response).rejects.toThrow("Cancelled.");
     held.resolve();
     await openTransaction;
     await expect.poll(() => readdirSync(snapshots)).toEqual([]);
-    await expect(sendActionRequest(backend.folder, { action: "show" })).resolves.toContain("owner");
+    await expect(sendActionRequest(backend.folder, { name: "show" })).resolves.toContain("owner");
     expect(readdirSync(snapshots)).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ const maxLargeLength = 80;
 
 /** Set as an attribute, because every page contains the style sheet, but few titles are long. */
 const smallerStyle = {
-  fontSize: "min(var(--text-2xl), var(--word-width) / var(--longest-word, 1))",
+  fontSize: "min(var(--text-2xl), var(--letter-size) / var(--longest-word, 1))",
   maxInlineSize: "20em",
 };
 

@@ -7,7 +7,7 @@ import { addElement, type Block, createFlow, type Frame, linesOf } from "../pdf/
 import { isRightToLeft } from "../pdf/text-direction.ts";
 import { contactsOf } from "./contacts.ts";
 import { type Cv, type CvEntry, outline } from "./outline.ts";
-import { asideColumn, pdfLook, portrait as portraitSize } from "./pdf-style.ts";
+import { asideColumn, pdfStyle, portrait as portraitSize } from "./pdf-style.ts";
 
 /** Data of the PDF other than the CV. */
 export interface CvPdfOptions {
@@ -39,7 +39,7 @@ export async function renderCvPdf(
   portrait: Buffer | null = null,
 ) {
   const { basics } = cv;
-  const { page, content, styles, spacing, hairlineColour } = pdfLook(
+  const { page, content, styles, spacing, hairlineColour } = pdfStyle(
     cv.pdf.pageSize,
     siteLook,
     accent,

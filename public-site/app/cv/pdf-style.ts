@@ -18,12 +18,12 @@ export const asideColumn = { width: 104, gap: 18 } as const;
 export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;
 
 /**
- * Derives the PDF's page size and typography from the site's look, in points: its typefaces, text colours and accent,
- * on white.
+ * Derives the PDF's typography from the typefaces, text colours and accent of the site's look. All sizes are in points.
+ * The paper is white.
  *
  * @param accent `#rrggbb` or `oklch()`, as stored in the site's appearance.
  */
-export function pdfLook(pageSize: keyof typeof paperSizes, siteLook: Look, accent: string) {
+export function pdfStyle(pageSize: keyof typeof paperSizes, siteLook: Look, accent: string) {
   const page = paperSizes[pageSize];
   const type = printType(siteLook, accent);
   const { ink, muted, line, accentText, toTextStyle, toHeadingStyle } = type;

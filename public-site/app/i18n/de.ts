@@ -250,7 +250,7 @@ export const de: Messages = {
       "Zählt Besuche und zeigt, welche Seiten gelesen werden. Wird erst nach Zustimmung geladen.",
     googleAds: "Werbesignale von Google",
     googleAdsText:
-      "Google darf für Werbung nutzen, was Google Analytics hier gemessen hat. Aus, solange nicht beidem zugestimmt wurde.",
+      "Google darf für Werbung nutzen, was Google Analytics hier gemessen hat. Aus, solange nicht Google Analytics und dieser Nutzung zugestimmt wurde.",
     subscribersText:
       "Wenn du per E-Mail abonnierst, behält diese Website deine Adresse, bis du dich abmeldest; eine Adresse, die du nicht bestätigst, wird nach dieser Zeit gelöscht: {duration}. Welche Beiträge an sie gingen, bleibt eine Woche gespeichert. Deine IP-Adresse wird nicht gespeichert; ein daraus gebildeter Code begrenzt Fluten und wird innerhalb von zwei Stunden gelöscht.",
     messagesText:

@@ -255,7 +255,7 @@ export const en = {
     googleText: "Counts visits and shows which pages are read. Loaded only after you agreed.",
     googleAds: "Google advertising signals",
     googleAdsText:
-      "Lets Google use what Google Analytics measured here for advertising. Off unless you agreed to both.",
+      "Lets Google use what Google Analytics measured here for advertising. Off unless you agreed to both Google Analytics and this use.",
     subscribersText:
       "If you subscribe by e-mail, this site keeps your address until you unsubscribe; an address that you do not confirm is deleted after this time: {duration}. Which posts were sent to it is kept for a week. Your IP address is not kept; a hash of it limits abuse and is deleted within two hours.",
     messagesText:

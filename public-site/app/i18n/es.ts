@@ -245,7 +245,7 @@ export const es: Messages = {
     googleText: "Cuenta las visitas y muestra qué páginas se leen. Solo se carga si aceptas.",
     googleAds: "Señales publicitarias de Google",
     googleAdsText:
-      "Permite a Google usar para publicidad lo que Google Analytics midió aquí. Desactivado si no aceptas ambas cosas.",
+      "Permite a Google usar para publicidad lo que Google Analytics midió aquí. Desactivado si no aceptas Google Analytics y este uso.",
     subscribersText:
       "Si te suscribes por correo, este sitio guarda tu dirección hasta que canceles; una dirección sin confirmar se borra pasado este tiempo: {duration}. Qué entradas se le enviaron se guarda una semana. Tu dirección IP no se guarda; un código hecho a partir de ella limita los envíos masivos y se borra en dos horas.",
     messagesText:

@@ -250,7 +250,7 @@ export const fr: Messages = {
       "Compte les visites et montre quelles pages sont lues. Chargé seulement après votre accord.",
     googleAds: "Signaux publicitaires de Google",
     googleAdsText:
-      "Permet à Google d’utiliser pour la publicité ce que Google Analytics a mesuré ici. Désactivé sans votre accord aux deux.",
+      "Permet à Google d’utiliser pour la publicité ce que Google Analytics a mesuré ici. Désactivé sans votre accord à Google Analytics et à cet usage.",
     subscribersText:
       "Si vous vous abonnez par e-mail, ce site conserve votre adresse jusqu’à votre désabonnement ; une adresse non confirmée est supprimée après ce délai : {duration}. Les articles qui lui ont été envoyés sont notés pendant une semaine. Votre adresse IP n’est pas conservée ; un code qui en est tiré limite les envois massifs et est supprimé dans les deux heures.",
     messagesText:

@@ -247,7 +247,7 @@ export const it: Messages = {
     googleText: "Conta le visite e mostra quali pagine si leggono. Caricato solo se accetti.",
     googleAds: "Segnali pubblicitari di Google",
     googleAdsText:
-      "Permette a Google di usare per la pubblicità ciò che Google Analytics ha misurato qui. Disattivato se non accetti entrambi.",
+      "Permette a Google di usare per la pubblicità ciò che Google Analytics ha misurato qui. Disattivato se non accetti Google Analytics e questo uso.",
     subscribersText:
       "Se ti iscrivi via e-mail, questo sito conserva il tuo indirizzo finché non annulli l’iscrizione; un indirizzo non confermato viene cancellato dopo questo tempo: {duration}. Gli articoli inviati restano annotati per una settimana. Il tuo indirizzo IP non viene conservato; un codice ricavato da esso limita gli invii di massa e viene cancellato entro due ore.",
     messagesText:

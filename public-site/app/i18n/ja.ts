@@ -243,7 +243,7 @@ export const ja: Messages = {
     googleText: "訪問を集計し、読まれているページを示します。同意後にのみ読み込まれます。",
     googleAds: "Googleの広告シグナル",
     googleAdsText:
-      "Google Analyticsがここで計測した内容をGoogleが広告に利用できます。両方に同意しない限り無効です。",
+      "Google Analyticsがここで計測した内容をGoogleが広告に利用できます。Google Analyticsとこの利用の両方に同意しない限り無効です。",
     subscribersText:
       "メールで購読すると、解除するまでアドレスを保存します。確認されないアドレスは次の期間の後に削除されます：{duration}。送った記事の記録は1週間保存されます。IPアドレスは保存されません。大量送信を防ぐためにそこから作った符号は2時間以内に削除されます。",
     messagesText:

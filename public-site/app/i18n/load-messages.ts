@@ -2,8 +2,8 @@ import type { Messages } from "./en.ts";
 import type { Language } from "./language.ts";
 import { registerMessages } from "./messages.ts";
 
-/** Loaders of the messages of each language. A browser runs one of them. */
-const files: Record<Language, () => Promise<Messages>> = {
+/** Load the messages of each language. A browser calls one of them. */
+const loaders: Record<Language, () => Promise<Messages>> = {
   en: () => import("./en.ts").then(({ en }) => en),
   de: () => import("./de.ts").then(({ de }) => de),
   fr: () => import("./fr.ts").then(({ fr }) => fr),
@@ -24,7 +24,7 @@ export const messagesLoaded: Promise<void> = import.meta.env.SSR
 
 async function loadMessages(): Promise<void> {
   const { messages } = document.documentElement.dataset;
-  // The cast is safe, because each own key of `files` is a `Language`.
-  const file = messages && Object.hasOwn(files, messages) ? files[messages as Language] : files.en;
-  registerMessages(await file());
+  // The cast is safe, because each own key of `loaders` is a `Language`.
+  const isKnown = messages !== undefined && Object.hasOwn(loaders, messages);
+  registerMessages(await loaders[isKnown ? (messages as Language) : "en"]());
 }

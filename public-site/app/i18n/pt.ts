@@ -246,7 +246,7 @@ export const pt: Messages = {
       "Conta as visitas e mostra que páginas são lidas. Só é carregado depois de aceitar.",
     googleAds: "Sinais publicitários da Google",
     googleAdsText:
-      "Permite à Google usar para publicidade o que o Google Analytics mediu aqui. Desligado se não aceitar ambos.",
+      "Permite à Google usar para publicidade o que o Google Analytics mediu aqui. Desligado se não aceitar o Google Analytics e esta utilização.",
     subscribersText:
       "Se subscrever por e-mail, este site guarda o seu endereço até cancelar; um endereço não confirmado é apagado após este tempo: {duration}. Os artigos que lhe foram enviados ficam registados durante uma semana. O seu endereço IP não é guardado; um código feito a partir dele limita envios em massa e é apagado em duas horas.",
     messagesText:

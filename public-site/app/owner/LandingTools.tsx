@@ -17,17 +17,17 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
     ...sections.map(({ type }) => type),
     ...(hasCv ? ["cv"] : []),
   ];
-  const missingForms = forms.filter(({ type }) => !shownTypes.includes(type));
+  const formsOfMissingSections = forms.filter(({ type }) => !shownTypes.includes(type));
   return (
     <>
       {sections.filter(isLandingSection).map((section) => {
         const anchor = sectionAnchor(section, sections);
         return <SectionTools key={anchor} section={section} anchor={anchor} />;
       })}
-      {missingForms.length > 0 ? (
+      {formsOfMissingSections.length > 0 ? (
         <p className={`wrap cluster no-print note touch-targets ${styles.add}`}>
           {add}
-          {missingForms.map((form) => (
+          {formsOfMissingSections.map((form) => (
             <a key={form.type} href={sectionFormPath(form)}>
               {names[form.type] ?? form.label}
             </a>

@@ -114,7 +114,7 @@ function NewSite({ site: loadedSite, sections, labels }: FirstPreview & { site: 
     projectCount: 0,
   };
   return (
-    <div className={`${styles.noProjects} ${placeholderClasses.join(" ")}`}>
+    <div className={`${styles.newSite} ${placeholderClasses.join(" ")}`}>
       {/* The menu has no entry for the section of projects and posts, because there are none yet. */}
       <Layout
         site={{

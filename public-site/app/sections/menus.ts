@@ -25,8 +25,8 @@ const maxAnchors = 5;
 const maxPages = 2;
 
 /**
- * Maximum width of the header's name and row, in letters, that fits a wide screen in every design direction. The style
- * sheets have the same value as `--max-letters`.
+ * Maximum width of the header's name and row, in letters, that fits a wide screen in every design direction. The same
+ * number is in `Header.module.css`.
  */
 const maxWidthInLetters = 106;
 

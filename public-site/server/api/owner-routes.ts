@@ -1,4 +1,4 @@
-import type { StaticCopy } from "@portfolio/content/backups";
+import type { StaticSite } from "@portfolio/content/backups";
 import type { MailProblem } from "@portfolio/content/health";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { lookUpInThread } from "@portfolio/embedded/publications";
@@ -35,7 +35,7 @@ export interface OwnerRoutesOptions {
   /** Why the last mail to the owner was not sent; null if it was. */
   mailProblem: () => MailProblem | null;
   /** State of the static site that this server writes after changes; null or absent if it writes none. */
-  staticCopy?: () => StaticCopy | null;
+  staticSite?: () => StaticSite | null;
   /** Called after a restore and by `/api/revalidate`. The response waits for it. */
   onWrite: () => Promise<void>;
 }
@@ -124,7 +124,7 @@ export function createOwnerRoutes(
   );
   routes.post("/api/mail/test", ownerOnly, async () => {
     const externalOutcome: TestMailOutcome = { outcome: "external" };
-    return Response.json((await backend.embedded?.sendTestMail()) ?? externalOutcome);
+    return Response.json((await backend.embeddedFeatures?.sendTestMail()) ?? externalOutcome);
   });
 
   routes.post("/api/publications", ownerOnly, limitBody(maxPublicationsBytes), async ({ req }) => {
@@ -139,8 +139,8 @@ export function createOwnerRoutes(
   routes.post("/api/export", ownerOnly, () =>
     zipResponse(exportToZip({ siteUrl, backend }), "site.zip"),
   );
-  const { staticCopy = () => null, onWrite } = options;
-  routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticCopy, onWrite }));
+  const { staticSite = () => null, onWrite } = options;
+  routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticSite, onWrite }));
 
   if (liveUpdates) {
     const limitLiveBody = limitBody(maxLiveRequestBytes);

@@ -11,7 +11,7 @@ function send(convert: Archives["convert"], path: string) {
     { archives },
     {
       ownerOnly: (_, next) => next(),
-      staticCopy: () => null,
+      staticSite: () => null,
       onWrite: async () => undefined,
     },
   );

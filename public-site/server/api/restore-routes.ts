@@ -1,4 +1,4 @@
-import type { BackupStatus, StaticCopy } from "@portfolio/content/backups";
+import type { BackupStatus, StaticSite } from "@portfolio/content/backups";
 import { type ConversionMessage, maxPartBytes } from "@portfolio/content/restore-plan";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Backend } from "../backend.ts";
@@ -15,7 +15,7 @@ const refusals: Record<"unknown" | "full" | "unreadable" | "refused", readonly [
 
 interface RestoreRoutesOptions {
   ownerOnly: MiddlewareHandler;
-  staticCopy: () => StaticCopy | null;
+  staticSite: () => StaticSite | null;
   /** Called after the content was changed. */
   onWrite: () => Promise<void>;
 }
@@ -27,12 +27,12 @@ interface RestoreRoutesOptions {
  */
 export function createRestoreRoutes(
   { archives }: Pick<Backend, "archives">,
-  { ownerOnly, staticCopy, onWrite }: RestoreRoutesOptions,
+  { ownerOnly, staticSite, onWrite }: RestoreRoutesOptions,
 ): Hono {
   const routes = new Hono();
   routes.post("/api/backups", ownerOnly, async () => {
     const storedCopies = (await archives?.listCopies()) ?? { backups: null, archives: null };
-    const copies: BackupStatus = { ...storedCopies, staticSite: staticCopy() };
+    const copies: BackupStatus = { ...storedCopies, staticSite: staticSite() };
     return jsonResponse(200, copies);
   });
   if (!archives) {

@@ -30,7 +30,7 @@ const archives: NonNullable<Backend["archives"]> = {
   restore: async () => ({ ...emptyPlan, applied: true }),
 };
 
-const embedded: NonNullable<Backend["embedded"]> = {
+const embeddedFeatures: NonNullable<Backend["embeddedFeatures"]> = {
   readHealth: async () => ({
     migrations: { applied: "1", newest: "1" },
     disk: { free: 1, size: 1 },
@@ -184,7 +184,7 @@ test("a refused part of an archive gets a status that names the reason", async (
 });
 
 test("the owner may use every writing route below /api/", async () => {
-  startApp({ archives, embedded });
+  startApp({ archives, embeddedFeatures });
   expect(listWritingEndpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );

@@ -15,7 +15,7 @@ const mail: StoredMail = {
 const createApp = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) =>
   createTestApp(
     {
-      embedded: {
+      embeddedFeatures: {
         storedMails,
         sendTestMail: async () => null,
         mailMessage: async () => undefined,

@@ -4,7 +4,7 @@ import { type ContinuousExportOptions, createContinuousExport } from "./continuo
 const startExport = (options: Partial<ContinuousExportOptions>) =>
   createContinuousExport({
     folder: "/srv/site",
-    exportTo: async () => undefined,
+    exportSite: async () => undefined,
     log: () => undefined,
     delayMs: 1,
     ...options,
@@ -14,12 +14,12 @@ test("successive saves cause one export, even if several delays pass during the 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const exports: PromiseWithResolvers<void>[] = [];
-  const exportTo = () => {
+  const exportSite = () => {
     const exportEnd = Promise.withResolvers<void>();
     exports.push(exportEnd);
     return exportEnd.promise;
   };
-  const { scheduleExport, state, close } = startExport({ exportTo });
+  const { scheduleExport, state, close } = startExport({ exportSite });
   scheduleExport();
   scheduleExport();
   await vi.advanceTimersByTimeAsync(1);
@@ -43,27 +43,27 @@ test("an export that fails is not repeated if the next one is queued", async () 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const firstExport = Promise.withResolvers<void>();
-  const exportTo = vi.fn(async () => {}).mockReturnValueOnce(firstExport.promise);
-  const { scheduleExport, close } = startExport({ exportTo });
+  const exportSite = vi.fn(async () => {}).mockReturnValueOnce(firstExport.promise);
+  const { scheduleExport, close } = startExport({ exportSite });
   await vi.advanceTimersByTimeAsync(1);
   scheduleExport();
   await vi.advanceTimersByTimeAsync(1);
   firstExport.reject(new Error("ENOSPC"));
   await vi.advanceTimersByTimeAsync(1);
-  expect(exportTo).toHaveBeenCalledTimes(2);
+  expect(exportSite).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
   await close();
 });
 
 test("a repeated failure of the export is logged once", async () => {
   const log = vi.fn();
-  const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
-  const continuousExport = startExport({ exportTo, log });
+  const exportSite = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
+  const continuousExport = startExport({ exportSite, log });
   await expect.poll(() => continuousExport.state().failure).toBe("ENOSPC");
   continuousExport.scheduleExport();
-  await expect.poll(() => exportTo).toHaveBeenCalledTimes(2);
+  await expect.poll(() => exportSite).toHaveBeenCalledTimes(2);
   expect(log).toHaveBeenCalledOnce();
-  exportTo.mockResolvedValue();
+  exportSite.mockResolvedValue();
   continuousExport.scheduleExport();
   await expect.poll(() => continuousExport.state().failure).toBe(null);
   expect(log).toHaveBeenLastCalledWith("The static site could be written to /srv/site again.");
@@ -71,15 +71,15 @@ test("a repeated failure of the export is logged once", async () => {
 });
 
 test("`close` ends the current export", async () => {
-  const exportTo = vi.fn(
+  const exportSite = vi.fn(
     (_: string, signal: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason));
       }),
   );
   const log = vi.fn();
-  const exported = startExport({ exportTo, log, delayMs: 0 });
-  await expect.poll(() => exportTo).toHaveBeenCalledOnce();
+  const exported = startExport({ exportSite, log, delayMs: 0 });
+  await expect.poll(() => exportSite).toHaveBeenCalledOnce();
   await exported.close();
   expect(exported.state().failure).toBe(null);
   expect(log).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { StaticCopy } from "@portfolio/content/backups";
+import type { StaticSite } from "@portfolio/content/backups";
 import PQueue from "p-queue";
 
 /** Delay in ms from the last change to its export, so that successive saves cause one export. */
@@ -19,7 +19,7 @@ const reasonOf = (error: unknown) =>
 export interface ContinuousExportOptions {
   folder: string;
   /** Writes the static site to the folder. */
-  exportTo: (folder: string, signal: AbortSignal) => Promise<unknown>;
+  exportSite: (folder: string, signal: AbortSignal) => Promise<unknown>;
   log: (message: string) => void;
   delayMs?: number;
 }
@@ -29,9 +29,9 @@ export interface ContinuousExportOptions {
  * content may have changed while the server was stopped.
  */
 export function createContinuousExport(options: ContinuousExportOptions) {
-  const { exportTo, log } = options;
+  const { exportSite, log } = options;
   const folder = resolve(options.folder);
-  let state: StaticCopy = { folder, time: null, failure: null };
+  let state: StaticSite = { folder, time: null, failure: null };
   const stopController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const exports = new PQueue({ concurrency: 1 });
@@ -47,7 +47,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
 
   async function run(): Promise<void> {
     try {
-      await exportTo(folder, stopController.signal);
+      await exportSite(folder, stopController.signal);
       if (state.failure) log(`The static site could be written to ${folder} again.`);
       state = { folder, time: Date.now(), failure: null };
     } catch (error) {

@@ -38,6 +38,6 @@ await runCommand(async (signal) => {
     }
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    return sendActionRequest(dataDir, { action: "export", folder, siteUrl }, { timeoutMs, signal });
+    return sendActionRequest(dataDir, { name: "export", folder, siteUrl }, { timeoutMs, signal });
   }
 });

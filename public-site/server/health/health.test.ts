@@ -27,14 +27,14 @@ test("the links of the request are checked, and the results are returned", async
 
 test("the health report says that the database does not respond", async () => {
   const readHealth = vi.fn();
-  const embedded = {
+  const embeddedFeatures = {
     readHealth,
     storedMails: null,
     sendTestMail: async () => null,
     mailMessage: async () => undefined,
     mailProblem: () => null,
   };
-  const response = await serverHealth({ isHealthy: async () => false, embedded }, null);
+  const response = await serverHealth({ isHealthy: async () => false, embeddedFeatures }, null);
   expect(await response.json()).toMatchObject({
     isDatabaseHealthy: false,
     node: process.versions.node,

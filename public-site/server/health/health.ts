@@ -16,7 +16,7 @@ const packageJson = z
 
 /** Responds to the owner's `POST /api/health` with the state of this server. */
 export async function serverHealth(
-  backend: Pick<Backend, "isHealthy" | "embedded">,
+  backend: Pick<Backend, "isHealthy" | "embeddedFeatures">,
   mailProblem: MailProblem | null,
 ) {
   const isDatabaseHealthy = await backend.isHealthy();
@@ -26,8 +26,8 @@ export async function serverHealth(
     version: packageJson.version,
     node: process.versions.node,
     mailProblem,
-    ...(backend.embedded && isDatabaseHealthy
-      ? { embedded: await backend.embedded.readHealth() }
+    ...(backend.embeddedFeatures && isDatabaseHealthy
+      ? { embedded: await backend.embeddedFeatures.readHealth() }
       : {}),
   };
   return Response.json(health);

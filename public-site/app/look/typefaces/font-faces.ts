@@ -19,8 +19,8 @@ interface Font {
   descent: number;
   localFont: "sans" | "serif" | "mono";
   /**
-   * Width of an English text in percent of its width in the local font, by weight. If the spaces have another ratio
-   * than the letters, as in Instrument Sans, `width` is for the letters and `widthOfSpaces` for the spaces.
+   * Width of an English text in percent of its width in the local font, for each range of weights. In Instrument Sans,
+   * the percentages of letters and spaces differ: `width` is for the letters and `widthOfSpaces` for the spaces.
    */
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
@@ -142,8 +142,8 @@ const localFonts = {
 } as const;
 
 /**
- * Unicode ranges of the files, simplified, because every page contains them. If several rules include a character, the
- * browser uses the last one whose file contains it.
+ * Unicode ranges of the files. They are not exact, so that they are short, because every page contains them. If a
+ * character is in several ranges, the browser uses the last rule whose file contains the character.
  */
 const ranges = {
   extended: "U+100-2DD,U+1E80-1E9E,U+1EF2-1EF3",
@@ -165,7 +165,7 @@ const genericFonts = {
 } as const;
 
 /** Weights that the style sheets use. */
-const weights = "400 600";
+const usedWeights = "400 600";
 
 /**
  * The `@font-face` rules of a pair of typefaces and of their fallbacks, whose equal metrics prevent layout shifts, and
@@ -207,7 +207,7 @@ function rulesOf(font: Font, subsets: readonly Subset[]): string {
     ...subsets.map((subset) =>
       fontFace(
         family,
-        family.endsWith("Variable") ? weights : "400",
+        family.endsWith("Variable") ? usedWeights : "400",
         `font-display:swap;src:url(${fileOf(subset)});unicode-range:${ranges[subset]}`,
       ),
     ),
