@@ -79,7 +79,7 @@ test("visitors read the rich-text post that the owner writes and publishes", asy
   const redirectNotice = page.getByText("The old address will lead to the new one.");
   await expect(redirectNotice).toBeVisible();
   await update.click();
-  // The button is already disabled while the post is saved.
+  // Unlike the button, which is disabled as soon as the save starts, the notice disappears only after the save.
   await expect(redirectNotice).toBeHidden();
 
   await page.context().clearCookies();

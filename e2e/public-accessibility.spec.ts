@@ -14,10 +14,10 @@ import { expect, test } from "./support/test.ts";
 
 /**
  * Pages that together contain every component. They are tested in both combinations of `phoneAndLaptop`. The other
- * pages are tested only as on the phone, and without the contrast of texts, because `colours.test.ts` tests the
+ * pages are tested only with the phone's combination, and without the contrast of texts: `colours.test.ts` tests the
  * contrast of all colours in both schemes.
  */
-const pagesOfEveryComponent = ["/", "/blog", "/blog/left-to-do", "/projects/low-tide", "/cv"];
+const mainPages = ["/", "/blog", "/blog/left-to-do", "/projects/low-tide", "/cv"];
 
 const otherPages = [
   "/blog?q=nothing-like-it",
@@ -73,7 +73,7 @@ test("every public page is accessible, without horizontal scrolling", async ({
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The viewport is set before the pages load, because resizing a loading page may cancel requests for pictures.
   await setWidthAndScheme(page, phoneAndLaptop[0]);
-  for (const path of [...pagesOfEveryComponent, ...otherPages]) {
+  for (const path of [...mainPages, ...otherPages]) {
     await page.goto(path);
     await test.step(path, async () => {
       await expectNoHorizontalScroll(page);

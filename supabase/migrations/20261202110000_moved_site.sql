@@ -1,14 +1,14 @@
 -- Moving a site to another backend: this one becomes read-only, and an owner is invited to the new one.
 
--- URL of the site to which this one has moved. If there is one, neither the owner nor visitors can change this site. A single
--- row: the primary key can only be true.
+-- URL of the site to which this one has moved. While the table has a row, neither the owner nor visitors can change this
+-- site. It has at most one row, because the primary key can only be true.
 create table private.moved_site (
   id boolean primary key default true check (id),
   address text not null check (char_length(address) between 1 and 500)
 );
 alter table private.moved_site enable row level security;
 
--- Makes the site read-only because it has moved; null makes it writable again.
+-- Makes the site read-only, and stores the URL of the site that replaces it. Makes it writable again if the URL is null.
 create function public.set_moved(address text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -25,7 +25,7 @@ language sql stable security definer set search_path = '' as $$
   select address from private.moved_site where private.is_owner() or (select auth.role()) = 'service_role'
 $$;
 
--- Requires a set-up code for the first sign-up. It has the hash of `private.setup_code`.
+-- Makes the first sign-up require a set-up code. Stores only the code's hash.
 create function public.set_setup_code(code_hash text) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.setup_code (code_hash) values (set_setup_code.code_hash)

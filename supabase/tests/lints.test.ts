@@ -117,7 +117,7 @@ test.each([
   [
     "content without a version",
     "alter table public.projects drop column updated_at cascade",
-    "content without owner, times or trigger",
+    "content table without owner, times or the trigger touch_updated_at",
   ],
   [
     "an added column without versions of its changes",

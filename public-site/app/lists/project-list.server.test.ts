@@ -55,7 +55,7 @@ test("all projects are listed with their years and with tags that several projec
   ]);
 });
 
-test("a tag and a year filter the list; years are counted within the tag, and tags within the year", async () => {
+test("the list can be filtered by tag and year; the years of the tag and the tags of the year are counted", async () => {
   expect(slugsOf((await loadAt("/projects?tag=Sound", siteProjects)).list)).toEqual([
     "tide",
     "murmur",

@@ -49,12 +49,12 @@ union all
 select 'function with a search path that the caller sets', name from function
 where not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']
 union all
--- The functions of this list may be definer functions, for these reasons:
--- - They reveal only public data: site_has_owner(), post_labels(), content_version(), dead_links(), and
---   protected_projects(), which returns some columns of rows that visitors cannot read.
+-- The functions of this list may have `security definer`, for these reasons:
+-- - They return only public data: site_has_owner(), post_labels(), content_version(), dead_links(), and
+--   protected_projects(), which returns the public columns of projects with a password.
 -- - Policies would prevent index scans: find_posts() and search_records(), which return only ids of public rows.
--- - They write to a table that the API cannot change, but return no messages: send_message() and
---   delete_expired_messages().
+-- - They change the table of messages, which the API cannot change directly, and return no messages: send_message()
+--   and delete_expired_messages().
 -- - They check a secret argument instead of the caller's rights: shared_draft(), unlock_project(), open_project(),
 --   open_selection(), find_program() and call_program().
 -- - They check for the owner, and use rows that the API cannot change: discard_proposal(), forget_deleted_item(),
@@ -116,7 +116,7 @@ select 'visitors may write', format('%s: %s', relation.name, privilege)
 from relation, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
 where relkind in ('r', 'p', 'v') and has_table_privilege('anon', relation.oid, privilege)
 union all
-select 'content without owner, times or trigger', name from relation
+select 'content table without owner, times or the trigger touch_updated_at', name from relation
 where relkind = 'r' and schema = 'public'
   and relname not in ('site_owner', 'security_events', 'revisions', 'former_slugs', 'draft_links', 'publish_deliveries', 'program_tokens')
   and (
@@ -125,7 +125,8 @@ where relkind = 'r' and schema = 'public'
     or not exists (select from pg_trigger where tgrelid = relation.oid and tgname = 'touch_updated_at')
   )
 union all
--- Columns of tables for which private.make_content_table() was not called again after the column was added.
+-- After a migration adds a column to a content table, it must call private.make_content_table() again, so that the
+-- trigger also stores a version when the column changes.
 select 'column without versions of its changes', format('%s.%s', attrelid::regclass, attname)
 from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'touch_updated_at'
 where attnum > 0 and not attisdropped and attgenerated = '' and attnum <> all (tgattr::int2[])
