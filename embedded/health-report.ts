@@ -12,11 +12,11 @@ export async function readHealthReport(
   database: Database,
   sendsMail: boolean,
 ): Promise<EmbeddedHealth> {
-  const [state] = await database.query<{ applied: string; owned_for: number | null }>(
+  const [state] = await database.query<{ applied: string; owner_account_age_ms: number | null }>(
     `select max(version) as applied, (
        select extract(epoch from now() - users.created_at) * 1000
        from auth.users join public.${supportingTables.owner} on user_id = users.id
-     )::float8 as owned_for
+     )::float8 as owner_account_age_ms
      from supabase_migrations.schema_migrations`,
   );
   const { bavail, blocks, bsize } = await statfs(dataDir);
@@ -26,7 +26,7 @@ export async function readHealthReport(
     disk: { free: bavail * bsize, size: blocks * bsize },
     // Omitted for an external database, which has its own backups.
     ...(isEmbedded(database) ? { lastBackup: backupTime(backup)?.getTime() ?? null } : {}),
-    ownerAccountAgeMs: state?.owned_for ?? 0,
+    ownerAccountAgeMs: state?.owner_account_age_ms ?? 0,
     sendsMail,
   };
 }

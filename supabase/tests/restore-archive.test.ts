@@ -15,7 +15,10 @@ import { archiveSite, checksumsOf, deleteContent } from "./support/archive-check
 import { fillForArchive } from "./support/archived-site.ts";
 import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
-import { unusableFiles, unusableRecords } from "./support/hostile-archives.ts";
+import {
+  archivesWithInvalidFiles,
+  archivesWithInvalidRecords,
+} from "./support/hostile-archives.ts";
 import { gif as createGif, webp } from "./support/pictures.ts";
 import { insert, update } from "./support/rows.ts";
 import { programEnvironment } from "./support/server.ts";
@@ -159,7 +162,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
   await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zip, folder]);
   const checksumsBefore = await currentChecksums();
   const unpackFolder = mkdtempSync(join(folder, "unpacked-"));
-  for (const [variant, problem] of unusableFiles) {
+  for (const [variant, problem] of archivesWithInvalidFiles) {
     // Runs in this thread, because starting a worker thread would take most of this test's time.
     const { problems } = await unpackArchive({
       tables: archivedTables,
@@ -169,7 +172,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
     });
     expect(problems.map(describeProblem), variant).toEqual([expect.stringMatching(problem)]);
   }
-  for (const [variant, problem] of unusableRecords) {
+  for (const [variant, problem] of archivesWithInvalidRecords) {
     const plan = await restore(true, join(folder, `${variant}.zip`));
     expect(plan, variant).toMatchObject({ applied: false, changes: [] });
     expect(plan.problems.map(describeProblem), variant).toEqual([expect.stringMatching(problem)]);

@@ -29,7 +29,8 @@ interface PageRange {
 }
 
 /**
- * Searches public records by words, then by parts of words, then by words with one different letter.
+ * Searches public records by words and parts of words. If there is no match, searches by words with one different
+ * letter.
  *
  * @param kind name of the collection in the database function `search_page`.
  * @returns the page's records, most relevant first, whether there are more, and the total.

@@ -82,7 +82,7 @@ const list = {
   ...onlyPage,
 } satisfies BlogList;
 
-test("the blog lists posts, its labels and links to all its pages", () => {
+test("the blog lists posts, labels and links to other pages of the list", () => {
   const body = renderPage(
     <BlogListPage
       {...list}
@@ -150,7 +150,7 @@ test("projects link to their tags and years, and a filtered list links to the wh
   expect(hrefOfLink(filteredByBoth, "All5 projects")).toBe("/projects");
 });
 
-test("a search of projects marks matches, or links to all projects", () => {
+test("a search of projects marks matches, and links to all projects if nothing is found", () => {
   const matches = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
     ...{ ...onlyPage, tag: "", year: "", allCount: 5, tags: [], years: [] },
@@ -262,7 +262,7 @@ test("a 404 page suggests similar pages", () => {
   expect(hrefOfLink(body, "Home")).toBe("/");
 });
 
-test("a page that failed to render shows the specified message", () => {
+test("a page that failed to render shows a message and a button that reloads it", () => {
   const body = renderPage(<ErrorFallback error={new Error("broken")} />);
   expect(body.querySelector("h1")?.textContent).toBe("Something went wrong");
   expect(body.querySelector("h1 + p")?.textContent).toBe(

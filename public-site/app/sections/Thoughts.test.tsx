@@ -37,7 +37,7 @@ test("Thoughts links to all projects if it does not show all", () => {
   expect(hrefOfLink(renderThoughts(1), "All projects")).toBeUndefined();
 });
 
-test("Thoughts links to all posts if it does not show all, or if this is unknown", () => {
+test("Thoughts links to all posts if there may be posts that it does not show", () => {
   const site = siteOf();
   const section = sectionOf(site, "thoughts");
   const render = (posts: typeof site.posts) =>

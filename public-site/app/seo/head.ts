@@ -47,11 +47,11 @@ function makeHead(site: Site, page: HeadContent): MetaDescriptor[] {
   const siteTitle = metadata.pageTitle || site.name;
   const title = page.title ? `${page.title} · ${site.name}` : siteTitle;
   const description = page.description || metadata.metaDescription;
-  const ownTitle = page.title || metadata.ogTitle || siteTitle;
+  const ogTitle = page.title || metadata.ogTitle || siteTitle;
   const ogDescription = page.description || metadata.ogDescription || description;
   const generatedImage = page.generatedImage && {
     src: page.generatedImage,
-    alt: ownTitle,
+    alt: ogTitle,
     ...generatedSize,
     type: "image/png",
   };
@@ -79,7 +79,7 @@ function makeHead(site: Site, page: HeadContent): MetaDescriptor[] {
         ]
       : []),
     ...metaTags("property", {
-      "og:title": ownTitle,
+      "og:title": ogTitle,
       "og:description": ogDescription,
       "og:type": page.type ?? (isLanding ? metadata.ogType : "website"),
       "og:url": (isLanding && metadata.ogUrl) || canonical,

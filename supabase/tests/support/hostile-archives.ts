@@ -1,7 +1,7 @@
 type HostileArchive = [variant: string, problem: RegExp];
 
 /** Archives of `hostile_archives.py` whose problem is detected while they are unpacked. */
-export const unusableFiles: HostileArchive[] = [
+export const archivesWithInvalidFiles: HostileArchive[] = [
   ["text", /^The file is not a complete ZIP archive: it is not a ZIP file, or its end is missing/],
   ["truncated", /^The file is not a complete ZIP archive: .*its end is missing/],
   ["foreign", /not an archive of a site: it has no manifest\.json/],
@@ -28,7 +28,7 @@ export const unusableFiles: HostileArchive[] = [
 ];
 
 /** Archives of `hostile_archives.py` whose problem is detected when their records are read. */
-export const unusableRecords: HostileArchive[] = [
+export const archivesWithInvalidRecords: HostileArchive[] = [
   [
     "unknown-column",
     /^records\/blog_posts\.jsonl:1 has a column that this site does not have: user_id/,

@@ -22,7 +22,7 @@ function createPhoneMethods() {
   return {
     client: context.client,
     phoneSignIn: createPhoneSignIn(context),
-    number: createPhoneNumberChange(context),
+    numberChange: createPhoneNumberChange(context),
   };
 }
 
@@ -57,15 +57,15 @@ it("a wrong code shows an error, and is logged", async () => {
   expect(recordedTypes()).toEqual(["sign_in_failed"]);
 });
 
-it("the code for a new number keeps the session and its second factor", async () => {
+it("confirming a new number replaces neither the session nor its second factor", async () => {
   signIn(createToken("aal2"));
-  const { client, number } = createPhoneMethods();
+  const { client, numberChange } = createPhoneMethods();
   const calls = stubServer(({ path, query }) => {
     if (path.endsWith("/logout")) return { status: 204, body: null };
     const isRefreshed = query.get("grant_type") === "refresh_token";
     return isRefreshed ? sessionResponse(owner, "aal2") : sessionResponse();
   });
-  await number.confirm(phone, "123 456");
+  await numberChange.confirm(phone, "123 456");
   expect(calls[0]?.body).toMatchObject({ phone, token: "123456", type: "phone_change" });
   expect(calls[1]?.query.get("scope")).toBe("local");
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
@@ -75,10 +75,10 @@ it("the code for a new number keeps the session and its second factor", async ()
 
 it("a page without CSRF token sends nothing", async () => {
   const calls = stubServer(() => sessionResponse());
-  const { number } = createPhoneMethods();
+  const { numberChange } = createPhoneMethods();
   sessionStorage.clear();
-  await expect(number.requestChange(phone)).rejects.toThrow("Please refresh the page");
-  await expect(number.confirm(phone, "1")).rejects.toThrow("Please refresh the page");
+  await expect(numberChange.requestChange(phone)).rejects.toThrow("Please refresh the page");
+  await expect(numberChange.confirm(phone, "1")).rejects.toThrow("Please refresh the page");
   expect(calls).toEqual([]);
 });
 

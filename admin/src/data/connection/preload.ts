@@ -16,8 +16,8 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `preload`, which loads the page that the owner will probably open next, when the browser is idle. Does nothing
- * if the user saves data. Returns the cancel function.
+ * When the browser is idle, calls `preload`, which loads the page that the owner will probably open next. Does nothing
+ * if the browser's data saver is on. Returns the cancel function.
  */
 export function preloadNextPage(preload: () => Promise<void>): () => void {
   if (savesData()) return () => undefined;
@@ -26,7 +26,7 @@ export function preloadNextPage(preload: () => Promise<void>): () => void {
 
 /**
  * Calls the registered loaders one after the other, while the owner pauses and the browser is idle, so that the admin
- * works offline. Does nothing if the user saves data. Returns the cancel function.
+ * works offline. Does nothing if the browser's data saver is on. Returns the cancel function.
  */
 export function preloadChunks(): () => void {
   if (savesData()) return () => undefined;

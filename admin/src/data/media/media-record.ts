@@ -90,20 +90,20 @@ export type FileColumns = Pick<
 > & { variants: Variant[] };
 
 /** Column values for a file, with a unique object name. */
-export function fileColumns(picture: PreparedUpload, fileName: string): FileColumns {
-  const { width, height } = picture;
+export function fileColumns(upload: PreparedUpload, fileName: string): FileColumns {
+  const { width, height } = upload;
   const size = width && height ? { width, height } : null;
   const stem = objectStem(String(new Date().getUTCFullYear()), fileName, size);
   return {
-    path: `${stem}.${picture.extension}`,
+    path: `${stem}.${upload.extension}`,
     width,
     height,
-    bytes: picture.blob.size,
-    mime: picture.blob.type,
-    variants: picture.variants.map(({ width, extension }) => ({
+    bytes: upload.blob.size,
+    mime: upload.blob.type,
+    variants: upload.variants.map(({ width, extension }) => ({
       src: variantName(stem, width, extension),
       width,
     })),
-    placeholder: picture.placeholder,
+    placeholder: upload.placeholder,
   };
 }

@@ -64,7 +64,7 @@ export default {
     "Öffne das Projekt im Dashboard von Supabase und drücke auf „Restore“, oder starte seinen Server.",
   mail: "Mails kommen an",
   mailWrong:
-    "Dieser Server verschickt keine Mails. Speichert er auch die Daten, lässt sich ein vergessenes Passwort nur in seinem Terminal ersetzen.",
+    "Dieser Server verschickt keine Mails. Wenn er auch die Daten speichert, lässt sich ein vergessenes Passwort nur im Terminal dieses Servers ersetzen.",
   mailFix: "Starte den Server mit den Variablen SMTP_HOST und SMTP_FROM, oder berichtige sie.",
   mailSet: "Ein Mailserver ist eingerichtet. Ob Mails ankommen, zeigt eine Testmail.",
   mailNone: "Es ist kein Mailserver eingerichtet: Mails werden als Dateien aufgehoben.",

@@ -87,7 +87,10 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 type Values = Record<string, unknown>;
 
-/** Whether a list of objects has the same items, edited or not, in the same order in `after` as in `before`. */
+/**
+ * Whether no item was added, removed or moved between two lists of objects. Items may be edited, but none may equal an
+ * item at another index of `before`.
+ */
 function isAligned(before: unknown[], after: unknown): after is unknown[] {
   if (!Array.isArray(after) || before.length !== after.length) return false;
   return after.every((item, index) => {

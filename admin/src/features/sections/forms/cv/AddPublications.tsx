@@ -18,7 +18,7 @@ type LookupResult =
 /** Timeout of the request in ms. The server itself waits 15 seconds for the registry of DOIs. */
 const timeoutMs = 30_000;
 
-/** Maximum length of the text in characters. The server accepts three bytes per character. */
+/** Maximum length of the text in characters. The server limits its bytes to three times this number. */
 const maxLength = 60_000;
 
 /** Adds publications to the form by a DOI, which the server looks up, or by BibTeX. */
@@ -49,7 +49,7 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
     },
   });
 
-  /** Does nothing if the dialog is closed before the response arrives. */
+  /** Requests the publications. Adds none if the dialog is closed before the response arrives. */
   function add() {
     mutate(undefined, {
       onSuccess(newPublications) {
