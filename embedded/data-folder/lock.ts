@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { readIfExists } from "../util/private-file.ts";
@@ -58,6 +58,7 @@ export function lockDataFolder(dataDir: string, name: LockName = "server"): () =
 
 /** True while a process has locked the data folder with {@link lockDataFolder}. */
 export function isDataFolderInUse(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false;
   try {
     lockDataFolder(dataDir)();
     return false;
