@@ -20,7 +20,7 @@ import { measureGrowth } from "./costs.ts";
 import { type Figure, printFigures } from "./figures.ts";
 import { measureBytes, measureEarlyTaps } from "./landing-page.ts";
 import { measurePages } from "./lighthouse.ts";
-import { measureMemory } from "./memory.ts";
+import { startMemorySite } from "./memory.ts";
 import { measureNextPage } from "./next-page.ts";
 import { measurePreview } from "./preview.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -65,9 +65,13 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
 });
 const site = await startSite();
+// This server becomes idle while others are measured.
+const memorySite = await startMemorySite();
 try {
   await seedSample(await site.getOwnerClient());
   const postCount = isQuick ? 1_000 : 10_000;
+  const imageCount = isQuick ? 40 : 300;
+  let atRestMiB = 0;
   const tables: [heading: string, measure: () => Promise<Figure[]>][] = [
     [
       "Lighthouse, mobile preset",
@@ -88,7 +92,12 @@ try {
     ],
     [
       `Processor time with ${postCount} posts, ratio to 100 posts`,
-      () => measureGrowth(postCount, isQuick ? 41 : 121),
+      async () => {
+        atRestMiB = await memorySite.readIdleMiB();
+        // The processor time of the queries does not depend on other load.
+        const growth = measureGrowth(postCount, isQuick ? 41 : 121);
+        return (await Promise.all([growth, memorySite.drawImages(imageCount)]))[0];
+      },
     ],
     [
       "Editor and preview",
@@ -100,7 +109,13 @@ try {
     [
       "Server",
       async () => [
-        ...(await measureMemory(isQuick ? 40 : 300)),
+        { label: "MiB at rest", value: atRestMiB, goal: 300, lastValue: 456 },
+        {
+          label: `MiB after ${imageCount} social images and PDFs`,
+          value: await memorySite.readIdleMiB(),
+          goal: 450,
+          lastValue: 558,
+        },
         measureInstalledMb(),
         ...(isQuick ? [] : [await measureTwoServers()]),
       ],
@@ -111,5 +126,6 @@ try {
   }
 } finally {
   await browser.close();
+  await memorySite.stop();
   await site.stop();
 }
