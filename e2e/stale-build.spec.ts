@@ -16,12 +16,15 @@ test.beforeEach(async ({ page, cleanConsole }) => {
 
 const entryPattern = /\/assets\/entry\.client-[^/]+\.js$/;
 
+/** Starts the hydration. A turn of the mouse wheel could be lost before the browser has painted the page. */
+const pressKey = (page: Page) => page.keyboard.press("Shift");
+
 /**
  * Hydrates a page that may reload. {@link hydrateByScrolling} cannot be used, because it runs a script in the page,
  * which fails if the page reloads at that moment.
  */
-async function hydrateByWheel(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 600);
+async function hydrateByKey(page: Page): Promise<void> {
+  await pressKey(page);
   await page.waitForFunction(() => "isHydrated" in self);
 }
 
@@ -43,7 +46,7 @@ test("navigation to a page whose modules are missing loads a new document once, 
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
   expect(countRequestedDocuments()).toBe(1);
   for (let interaction = 0; interaction < 2; interaction += 1) {
-    await page.mouse.wheel(0, 200);
+    await pressKey(page);
     await page.waitForLoadState("networkidle");
   }
   expect(countRequestedDocuments()).toBeLessThanOrEqual(3);
@@ -80,7 +83,7 @@ for (const [title, isHandled] of [
     await page.goto("/");
     const countRequestedDocuments = countDocuments(page);
     await removeChunk(page, /\/assets\/Loading-[^/]+\.js$/);
-    await hydrateByWheel(page);
+    await hydrateByKey(page);
     await expect.poll(countRequestedDocuments).toBe(isHandled ? 0 : 1);
     await page.waitForFunction(() => sessionStorage.getItem("failed"));
     const failed = await page.evaluate(() => sessionStorage.getItem("failed"));
@@ -99,7 +102,7 @@ test("a module that fails to load because the visitor leaves the page logs no er
   const moduleRequest = Promise.withResolvers<Route>();
   await page.route(entryPattern, (route) => moduleRequest.resolve(route));
   await page.goto("/");
-  await page.mouse.wheel(0, 300);
+  await pressKey(page);
   const moduleRoute = await moduleRequest.promise;
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
   const fileResponse = page.waitForResponse(entryPattern);
@@ -157,9 +160,9 @@ test("if the content changed since a page was loaded, the first interaction relo
   await page.goto("/");
   const countRequestedDocuments = countDocuments(page);
   await editTitle("About, as it is");
-  await page.mouse.wheel(0, 300);
+  await pressKey(page);
   await expect(page.getByRole("heading", { name: "About, as it is" })).toBeVisible();
-  await hydrateByWheel(page);
+  await hydrateByKey(page);
   expect(countRequestedDocuments()).toBe(1);
 });
 
