@@ -1,7 +1,10 @@
 import { posts } from "@portfolio/content/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postCardColumns, projectCardColumns } from "../../public-site/app/content/cards.server.ts";
 import { columnList } from "../../public-site/app/content/public-rows.server.ts";
+import {
+  postSummaryColumns,
+  projectSummaryColumns,
+} from "../../public-site/app/content/summaries.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
 
 let backend: Backend;
@@ -17,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 test.each([
-  ["a project", "site_content() #> '{projects,0}'", projectCardColumns],
-  ["a post", "site_content() #> '{posts,0}'", postCardColumns],
+  ["a project", "site_content() #> '{projects,0}'", projectSummaryColumns],
+  ["a post", "site_content() #> '{posts,0}'", postSummaryColumns],
   ["the post of a page", "post_page('a-1') #> '{post}'", columnList(posts)],
-  ["a neighbour of a post", "post_page('a-1') #> '{others,0}'", postCardColumns],
+  ["a neighbour of a post", "post_page('a-1') #> '{others,0}'", postSummaryColumns],
 ])(
   "the functions for whole pages return every column of %s that pages read",
   async (_, row, columns) => {

@@ -1,8 +1,8 @@
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import { isLandingSection } from "../app/sections/landing.ts";
-import type { PostHead, ProjectCard, ProjectHead, Site } from "../app/site/site.ts";
+import type { PostHead, ProjectHead, ProjectSummary, Site } from "../app/site/site.ts";
 
-export const project: ProjectCard & Pick<ProjectHead, "id"> = {
+export const project: ProjectSummary & Pick<ProjectHead, "id"> = {
   id: "1",
   title: "Murmur",
   slug: "murmur",

@@ -1,7 +1,7 @@
 import { projectPath } from "@portfolio/content/paths";
 import { useViews } from "../look/design-direction-context.ts";
 import type { ProjectListProps, ShownProject } from "../look/views.ts";
-import type { ProjectCard as Project } from "../site/site.ts";
+import type { ProjectSummary as Project } from "../site/site.ts";
 import { ProjectCard, type ProjectCardProps } from "./ProjectCard.tsx";
 import styles from "./ProjectGrid.module.css";
 

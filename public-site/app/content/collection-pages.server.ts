@@ -8,7 +8,7 @@ import {
 } from "@portfolio/content/paths";
 import { messagesOf } from "../i18n/messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
-import type { PostCard, Site } from "../site/site.ts";
+import type { PostSummary, Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
 import { hasMessageForm } from "./message-form.ts";
 import type { TopicCounts } from "./posts.server.ts";
@@ -124,7 +124,7 @@ export function latestChange(records: readonly { updatedAt: string | null }[]) {
 }
 
 /** Links to posts with their times of publication. */
-export const postLinks = (posts: readonly PostCard[]) =>
+export const postLinks = (posts: readonly PostSummary[]) =>
   posts.map(({ slug, title, publishedAt }) => ({
     href: postPath(slug),
     title,

@@ -15,7 +15,7 @@ test("a visitor sees the sections, projects and posts of the site", async () => 
   expect(api.log).not.toHaveBeenCalled();
 });
 
-test("requests for cards of projects and posts omit the long texts", async () => {
+test("requests for summaries of projects and posts omit the long texts", async () => {
   const site = await api.open().loadSite();
   expect(site.projects[0]).not.toHaveProperty("description");
   expect(site.posts[0]).not.toHaveProperty("content");

@@ -7,9 +7,9 @@ import type { SendingProblem, VisitorMessage } from "./visitor-messages.server.t
 export const contentContext = createContext<Content>();
 
 /** Loads a picture of this site. Resolves with null for a picture of another site and on failure. */
-export type LoadPicture = (pathOrUrl: string) => Promise<Uint8Array | null>;
+export type LoadPictureBytes = (pathOrUrl: string) => Promise<Uint8Array | null>;
 
-export const pictureContext = createContext<LoadPicture>();
+export const pictureContext = createContext<LoadPictureBytes>();
 
 /**
  * A browser's tokens for protected projects, and results of the forms that the browser sent. Only set for pages that

@@ -8,15 +8,15 @@ import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { Site } from "../site/site.ts";
 import { fetchJson } from "./api-rows.server.ts";
-import {
-  type PostCardRow,
-  type ProjectCardRow,
-  toPostCard,
-  toProjectCard,
-} from "./cards.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
 import { type TopicCounts, type TopicRow, toTopicCounts } from "./posts.server.ts";
 import { type ListedRecord, listRecords, type Source } from "./source.server.ts";
+import {
+  type PostSummaryRow,
+  type ProjectSummaryRow,
+  toPostSummary,
+  toProjectSummary,
+} from "./summaries.server.ts";
 
 /** Content that all pages share. `cv` is null if hidden. */
 export interface SharedContent {
@@ -31,11 +31,11 @@ export interface SharedContent {
 /** Result of the database function `site_content`. */
 interface SiteContent {
   sections: SectionRow[];
-  projects: ProjectCardRow[];
+  projects: ProjectSummaryRow[];
   /** Contains only the columns that visitors can read. */
-  protected_projects: ProjectCardRow[];
+  protected_projects: ProjectSummaryRow[];
   /** The newest posts, and older posts that sections show. */
-  posts: PostCardRow[];
+  posts: PostSummaryRow[];
   pages: CustomPageRow[];
   labels: TopicRow[];
   /** Links of the sections to records that visitors cannot read. */
@@ -56,8 +56,8 @@ export function createSiteLoader(
     );
     if (!siteContent) throw new Error("The database function site_content returned null.");
     const projects = inOrder([...siteContent.projects, ...siteContent.protected_projects]);
-    const cards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
-    const posts = siteContent.posts.flatMap((row) => toPostCard(row, onProblem) ?? []);
+    const projectSummaries = projects.flatMap((row) => toProjectSummary(row, onProblem) ?? []);
+    const posts = siteContent.posts.flatMap((row) => toPostSummary(row, onProblem) ?? []);
     const pages = siteContent.pages.flatMap((row) => parseCustomPage(row, onProblem) ?? []);
     const lists = {
       labels: toTopicCounts(siteContent.labels),
@@ -70,7 +70,7 @@ export function createSiteLoader(
       const { site, cv } = defaultContent(origins);
       // Without sections, the landing page is a sample, but the pages of posts and projects exist.
       return {
-        site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length },
+        site: { ...site, hasPosts: posts.length > 0, projectCount: projectSummaries.length },
         cv,
         ...lists,
       };
@@ -80,7 +80,7 @@ export function createSiteLoader(
     const pageLinks = pages.map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
     return {
       site: {
-        ...makeSite(origins, sections, cards, posts, pageLinks),
+        ...makeSite(origins, sections, projectSummaries, posts, pageLinks),
         // Omit an empty list, because every page embeds the site.
         ...(deadLinks.length > 0 && { deadLinks }),
       },
@@ -91,7 +91,7 @@ export function createSiteLoader(
 }
 
 /** Sorts projects in the order of the collection: the owner's order, then newest first. */
-function inOrder(projects: ProjectCardRow[]): ProjectCardRow[] {
+function inOrder(projects: ProjectSummaryRow[]): ProjectSummaryRow[] {
   return projects.sort(
     (one, other) =>
       one.position - other.position || Date.parse(other.created_at) - Date.parse(one.created_at),

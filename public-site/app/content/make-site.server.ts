@@ -10,7 +10,7 @@ import {
 import { citationsOf } from "../cv/citation.ts";
 import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { projectsOfSection } from "../sections/section-projects.ts";
-import type { CustomPageLink, PostCard, ProjectCard, Site } from "../site/site.ts";
+import type { CustomPageLink, PostSummary, ProjectSummary, Site } from "../site/site.ts";
 
 /** Maximum number of projects on a landing page without sections. */
 const maxProjectsWithoutSections = 6;
@@ -23,8 +23,8 @@ export function defaultSite(url: string, mediaOrigin = url): Site {
 export function makeSite(
   { url, mediaOrigin }: Pick<Site, "url" | "mediaOrigin">,
   sections: Section[],
-  projects: ProjectCard[],
-  posts: PostCard[],
+  projects: ProjectSummary[],
+  posts: PostSummary[],
   pages: CustomPageLink[] = [],
 ): Site {
   const metadata = metadataOf(sections);
@@ -127,7 +127,7 @@ function withoutTime<T extends { updatedAt: string | null }>({ updatedAt: _, ...
 }
 
 /** The projects that sections show; the first projects if there are no sections. */
-function landingProjects({ sections, projects }: Site): ProjectCard[] {
+function landingProjects({ sections, projects }: Site): ProjectSummary[] {
   if (sections.length === 0) return projects.slice(0, maxProjectsWithoutSections);
   const shownProjects = sections.flatMap((section) =>
     section.type === "thoughts" ? projectsOfSection(section.content, projects) : [],

@@ -5,9 +5,8 @@ import {
   renderMarkdown,
   renderPageMarkdown,
 } from "../markdown/markdown-thread.server.ts";
-import type { PostCard, PostHead } from "../site/site.ts";
+import type { PostHead, PostSummary } from "../site/site.ts";
 import { fetchJson, fetchRows } from "./api-rows.server.ts";
-import { type PostCardRow, postCardColumns, toPostCard, toPostHead } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type SearchHit, searchRecords, type Total } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
@@ -18,6 +17,12 @@ import {
   type Source,
   type TextSource,
 } from "./source.server.ts";
+import {
+  type PostSummaryRow,
+  postSummaryColumns,
+  toPostHead,
+  toPostSummary,
+} from "./summaries.server.ts";
 
 export const postsPerPage = 12;
 
@@ -38,7 +43,7 @@ export interface PostQuery {
 
 export interface PostList {
   /** Newest first, or by relevance; `minutes` is the reading time. */
-  posts: (PostCard & { minutes: number; matches: MatchedTexts | null })[];
+  posts: (PostSummary & { minutes: number; matches: MatchedTexts | null })[];
   hasNextPage: boolean;
   /** Total number of search results; null without a search. */
   total: Total | null;
@@ -48,14 +53,14 @@ export interface RenderedPost extends RenderedMarkdown {
   post: PostHead;
 }
 
-type SeriesPost = Pick<PostCard, "slug" | "title">;
+type SeriesPost = Pick<PostSummary, "slug" | "title">;
 
 /** A post with its text, its neighbours and related posts. */
 export interface PostWithNeighbours extends RenderedPost {
   /** Neighbours by time of publication. */
-  previous: PostCard | undefined;
-  next: PostCard | undefined;
-  related: PostCard[];
+  previous: PostSummary | undefined;
+  next: PostSummary | undefined;
+  related: PostSummary[];
   /** All posts of the series, including this post, oldest first. */
   seriesPosts: SeriesPost[];
 }
@@ -64,7 +69,7 @@ export interface PostWithNeighbours extends RenderedPost {
 interface PostPage {
   post: PostRow;
   parts: SeriesPost[];
-  others: (PostCardRow & { place: "previous" | "next" | "related" })[];
+  others: (PostSummaryRow & { place: "previous" | "next" | "related" })[];
 }
 
 /** A topic, which is a tag or category, with its number of public posts. */
@@ -102,15 +107,15 @@ interface ListParameters {
 }
 
 /** A row of a list. Only search results have `content`. */
-type ListedPostRow = PostCardRow & Pick<PostRow, "reading_minutes"> & { content?: string };
+type ListedPostRow = PostSummaryRow & Pick<PostRow, "reading_minutes"> & { content?: string };
 
 export const noPosts: PostList = { posts: [], hasNextPage: false, total: null };
 
 /** Queries public posts, and drafts by their link. Methods reject if the API or the network fails. */
 export function createPostReader(source: Source) {
   const { database, onProblem, messages } = source;
-  const toCards = (cardRows: PostCardRow[]) =>
-    cardRows.flatMap((row) => toPostCard(row, onProblem) ?? []);
+  const toSummaries = (summaryRows: PostSummaryRow[]) =>
+    summaryRows.flatMap((row) => toPostSummary(row, onProblem) ?? []);
 
   /** Public posts, newest first. */
   const listPosts = (parameters: ListParameters) =>
@@ -118,26 +123,26 @@ export function createPostReader(source: Source) {
 
   return {
     /** A page of the HTML sitemap, newest posts first. `page` starts at 1. */
-    async listForSitemap(page: number): Promise<PostCard[]> {
+    async listForSitemap(page: number): Promise<PostSummary[]> {
       const skip = (page - 1) * postsPerSitemapPage;
-      return toCards(await listPosts({ skip, amount: postsPerSitemapPage }));
+      return toSummaries(await listPosts({ skip, amount: postsPerSitemapPage }));
     },
 
-    async findBySlugs(slugs: readonly string[]): Promise<PostCard[]> {
+    async findBySlugs(slugs: readonly string[]): Promise<PostSummary[]> {
       const usableSlugs = slugs.filter(isSafeFilterValue);
       if (usableSlugs.length === 0) return [];
-      const query = publicRows(database, collection, postCardColumns).in("slug", usableSlugs);
-      return toCards(await fetchRows<PostCardRow>(query));
+      const query = publicRows(database, collection, postSummaryColumns).in("slug", usableSlugs);
+      return toSummaries(await fetchRows<PostSummaryRow>(query));
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
       if (tag && !isQueryable(tag)) return noPosts;
       if (category && !isSafeFilterValue(category)) return noPosts;
       const toListedPost = (row: ListedPostRow, markMatches?: SearchHit["markMatches"]) => {
-        const card = toPostCard(row, onProblem);
-        if (!card) return [];
-        const matches = markMatches?.(card.title, card.excerpt, row.content ?? "") ?? null;
-        return { ...card, minutes: row.reading_minutes, matches };
+        const summary = toPostSummary(row, onProblem);
+        if (!summary) return [];
+        const matches = markMatches?.(summary.title, summary.excerpt, row.content ?? "") ?? null;
+        return { ...summary, minutes: row.reading_minutes, matches };
       };
       if (search) {
         const pageRange = { page, size: postsPerPage };
@@ -175,7 +180,7 @@ export function createPostReader(source: Source) {
       const post = await renderPost(postPage?.post, source);
       if (!postPage || !post) return null;
       const postsAt = (place: PostPage["others"][number]["place"]) =>
-        toCards(postPage.others.filter((row) => row.place === place));
+        toSummaries(postPage.others.filter((row) => row.place === place));
       const [previous] = postsAt("previous");
       const [next] = postsAt("next");
       const neighbours = [previous?.slug, next?.slug];

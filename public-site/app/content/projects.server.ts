@@ -1,11 +1,11 @@
 import { type ProjectRow, projects } from "@portfolio/content/project";
 import { type RenderedMarkdown, renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
-import type { ProjectCard, ProjectHead } from "../site/site.ts";
-import { readProject, toProjectCard } from "./cards.server.ts";
+import type { ProjectHead, ProjectSummary } from "../site/site.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { searchRecords, type Total } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
 import { fetchRowBySlug, type Source, type TextSource } from "./source.server.ts";
+import { readProject, toProjectSummary } from "./summaries.server.ts";
 
 /** A multiple of two, three and four, so that the rows of a page are full in any number of columns. */
 export const projectsPerPage = 24;
@@ -16,7 +16,7 @@ export interface RenderedProject extends RenderedMarkdown {
 
 export interface ProjectSearchResults {
   /** Most relevant first. */
-  projects: (ProjectCard & { matches: MatchedTexts })[];
+  projects: (ProjectSummary & { matches: MatchedTexts })[];
   hasNextPage: boolean;
   /** Null if the search failed. */
   total: Total | null;
@@ -44,9 +44,12 @@ export function createProjectReader(source: Source) {
       return {
         ...result,
         projects: records.flatMap(({ row, markMatches }) => {
-          const card = toProjectCard(row, onProblem);
-          if (!card) return [];
-          return { ...card, matches: markMatches(card.title, card.summary, row.description ?? "") };
+          const summary = toProjectSummary(row, onProblem);
+          if (!summary) return [];
+          return {
+            ...summary,
+            matches: markMatches(summary.title, summary.summary, row.description ?? ""),
+          };
         }),
       };
     },

@@ -5,7 +5,7 @@ import { lookOf } from "../look/look-of.ts";
 
 const token = "a".repeat(64);
 
-test("a selection sends the cards of its projects, without their texts and access settings", async () => {
+test("a selection sends the summaries of its projects, without their texts and access settings", async () => {
   const api = createFakeApi();
   const projects = ["atlas", "map"].map((slug) => ({
     id: slug,

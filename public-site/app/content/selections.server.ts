@@ -3,9 +3,9 @@ import type { ProjectRow } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import type { SelectionRow } from "@portfolio/content/selection";
 import { renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
-import { toPostCard, toProjectCard } from "./cards.server.ts";
 import { type RenderedProject, renderProject } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
+import { toPostSummary, toProjectSummary } from "./summaries.server.ts";
 
 type OpenSelection = Pick<
   SelectionRow,
@@ -35,13 +35,13 @@ export function createSelectionReader(
     return data as OpenSelection | null;
   }
   const toCard = (row: ProjectRow | undefined) =>
-    (row && toProjectCard(row, onProblem)) ?? undefined;
+    (row && toProjectSummary(row, onProblem)) ?? undefined;
 
   const commonProperties = async (selection: OpenSelection) => ({
     title: selection.title,
     /** Sanitised HTML. */
     greeting: (await renderPageMarkdown(selection.greeting, await messages())).html,
-    posts: selection.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
+    posts: selection.posts.flatMap((row) => toPostSummary(row, onProblem) ?? []),
     hasCv: selection.with_cv,
   });
 
@@ -49,7 +49,7 @@ export function createSelectionReader(
     /** The design direction of the selection's pages; "" for the direction of the site. */
     findDirection: (token: string): Promise<string | null> =>
       load(async () => (await readSelection(token))?.direction ?? null),
-    /** The selection with cards of its projects. Counts a visit. */
+    /** The selection with summaries of its projects. Counts a visit. */
     open: (token: string) =>
       load(async () => {
         const selection = await readSelection(token, true);

@@ -1,5 +1,5 @@
 import { openPicture } from "@portfolio/social-image/pictures";
-import type { LoadPicture } from "../content/context.ts";
+import type { LoadPictureBytes } from "../content/context.ts";
 import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 import { portrait } from "./pdf-style.ts";
@@ -20,7 +20,7 @@ const clearCache = () => {
 export function getCvPdf(
   cv: Cv,
   options: CvPdfOptions,
-  loadPicture: LoadPicture,
+  loadPicture: LoadPictureBytes,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = JSON.stringify([cv, options]);
   if (newestPdf?.key !== key) {
@@ -30,7 +30,7 @@ export function getCvPdf(
   return newestPdf.pdf;
 }
 
-async function render(cv: Cv, options: CvPdfOptions, loadPicture: LoadPicture) {
+async function render(cv: Cv, options: CvPdfOptions, loadPicture: LoadPictureBytes) {
   const { image } = cv.basics;
   const picture = image ? await loadPicture(image) : null;
   if (image && !picture) clearCache();

@@ -1,7 +1,7 @@
 import type { Content } from "../content/content.server.ts";
 import { postsPerSitemapPage } from "../content/posts.server.ts";
 import type { LinkGroup } from "../pages/LinkListPage.tsx";
-import type { PostCard } from "../site/site.ts";
+import type { PostSummary } from "../site/site.ts";
 import { listNotFound, listResponse, pageCount, pageNumber } from "./list-page.server.ts";
 
 interface LinkList {
@@ -19,7 +19,7 @@ interface LinkList {
 export async function loadLinkList(
   content: Content,
   url: URL,
-  toGroups: (page: number, posts: readonly PostCard[]) => Promise<LinkGroup[] | null>,
+  toGroups: (page: number, posts: readonly PostSummary[]) => Promise<LinkGroup[] | null>,
 ) {
   const page = pageNumber(url.searchParams.get("page"));
   const groups = page && (await toGroups(page, await content.listSitemapPosts(page)));

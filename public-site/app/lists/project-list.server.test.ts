@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { project } from "../../tests/sample-site.ts";
 import type { Content } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
-import type { ProjectCard } from "../site/site.ts";
+import type { ProjectSummary } from "../site/site.ts";
 import { loadProjectList } from "./project-list.server.ts";
 
-const projectCard = (slug: string, year: string, tags: string[]): ProjectCard => ({
+const projectCard = (slug: string, year: string, tags: string[]): ProjectSummary => ({
   ...project,
   slug,
   year,
@@ -15,7 +15,7 @@ const projectCard = (slug: string, year: string, tags: string[]): ProjectCard =>
 /** Response to a path below `/projects` on a site with these projects. */
 async function loadAt(
   path: string,
-  projects: ProjectCard[],
+  projects: ProjectSummary[],
   isDegraded = false,
   findProjects?: Content["findProjects"],
 ) {
@@ -32,7 +32,7 @@ async function loadAt(
   return { ...data, status: init?.status ?? 200 };
 }
 
-const slugsOf = (list: { projects: ProjectCard[] } | null) =>
+const slugsOf = (list: { projects: ProjectSummary[] } | null) =>
   list?.projects.map(({ slug }) => slug);
 
 const siteProjects = [

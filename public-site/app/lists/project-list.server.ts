@@ -4,7 +4,7 @@ import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
 import { type ProjectSearchResults, projectsPerPage } from "../content/projects.server.ts";
 import type { MatchedTexts } from "../content/search-matches.ts";
-import type { ProjectCard } from "../site/site.ts";
+import type { ProjectSummary } from "../site/site.ts";
 import {
   findSpelling,
   listNotFound,
@@ -21,7 +21,7 @@ export interface ProjectList extends Pick<ProjectSearchResults, "total" | "hasNe
   year: string;
   search: string;
   /** In the order of the landing page, or by relevance. */
-  projects: (ProjectCard & { matches?: MatchedTexts })[];
+  projects: (ProjectSummary & { matches?: MatchedTexts })[];
   /** Starts at 1. */
   page: number;
   /** Null if unknown. */
@@ -76,13 +76,13 @@ export async function loadProjectList(content: Content, url: URL) {
   });
 }
 
-const pageOf = (projects: readonly ProjectCard[], page: number) => ({
+const pageOf = (projects: readonly ProjectSummary[], page: number) => ({
   projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage),
   hasNextPage: projects.length > page * projectsPerPage,
   total: { count: projects.length, isMore: false },
 });
 
-const tagsOf = (projects: readonly ProjectCard[]) =>
+const tagsOf = (projects: readonly ProjectSummary[]) =>
   filtersOf(projects.flatMap(({ tags }) => tags));
 
 /** Names with their frequency, most frequent first. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { CustomPage } from "../pages/CustomPage.tsx";
+import { CustomPageArticle } from "../pages/CustomPageArticle.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { useSite } from "../site/use-site.ts";
-import { type Account, openAccount } from "./account.ts";
+import { getOwnerClient, type OwnerClient } from "./owner-client.ts";
 import type { HiddenPageProps } from "./owner-view.ts";
 import { CustomPageTools, PostTools, ProjectTools } from "./Tools.tsx";
 
 /** Creates a component that shows the owner the page of a record that is hidden from visitors. */
 const hiddenPage = <T,>(
-  load: (account: Account, slug: string) => Promise<T | null>,
+  load: (client: OwnerClient, slug: string) => Promise<T | null>,
   Page: (record: T) => ReactNode,
 ) =>
   function HiddenPage({ slug, fallback }: HiddenPageProps) {
@@ -17,8 +17,8 @@ const hiddenPage = <T,>(
     const [record, setRecord] = useState<T | null>();
     useEffect(() => {
       let isCurrent = true;
-      openAccount()
-        .then((account) => load(account, slug))
+      getOwnerClient()
+        .then((client) => load(client, slug))
         .catch((error: unknown) => {
           console.error(error);
           return null;
@@ -34,7 +34,7 @@ const hiddenPage = <T,>(
   };
 
 export const DraftPost = hiddenPage(
-  (account, slug) => account.fetchPost(slug),
+  (client, slug) => client.fetchPost(slug),
   function DraftPostPage(record) {
     return (
       <>
@@ -46,7 +46,7 @@ export const DraftPost = hiddenPage(
 );
 
 export const HiddenProject = hiddenPage(
-  (account, slug) => account.fetchProject(slug),
+  (client, slug) => client.fetchProject(slug),
   (record) => (
     <>
       <ProjectTools project={record.project} />
@@ -56,11 +56,11 @@ export const HiddenProject = hiddenPage(
 );
 
 export const HiddenCustomPage = hiddenPage(
-  (account, slug) => account.fetchPage(slug),
+  (client, slug) => client.fetchPage(slug),
   (record) => (
     <>
       <CustomPageTools page={record.page} />
-      <CustomPage {...record} />
+      <CustomPageArticle {...record} />
     </>
   ),
 );

@@ -7,10 +7,10 @@ import { PostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
-import { openAccount, TimeoutError } from "./account.ts";
 import { DraftPost, HiddenCustomPage, HiddenProject } from "./HiddenPages.tsx";
 import { LandingTools } from "./LandingTools.tsx";
 import styles from "./Owner.module.css";
+import { getOwnerClient, TimeoutError } from "./owner-client.ts";
 import { useOwnerMessages } from "./owner-messages.ts";
 import { type OwnerView, useOwner } from "./owner-view.ts";
 import { CustomPageTools, CvTools, PostTools, ProjectTools, unpublishedNotice } from "./Tools.tsx";
@@ -55,7 +55,7 @@ export default function Owner({ onView }: OwnerProps) {
       latestLoad.current += 1;
       const loadNumber = latestLoad.current;
       try {
-        const hiddenContent = await (await openAccount()).fetchHiddenContent();
+        const hiddenContent = await (await getOwnerClient()).fetchHiddenContent();
         if (loadNumber !== latestLoad.current) return;
         setIsOwner(hiddenContent !== null);
         onView(hiddenContent && { ...hiddenContent, ...ownerComponents });
@@ -118,7 +118,7 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
   const messages = useOwnerMessages();
   const signOut = async () => {
     try {
-      await (await openAccount()).signOut();
+      await (await getOwnerClient()).signOut();
     } catch (error) {
       console.error(error);
       onFailure(messages.signOutFailed);

@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { CustomPageHead, PostCard, PostHead, ProjectHead } from "../site/site.ts";
+import type { CustomPageHead, PostHead, PostSummary, ProjectHead } from "../site/site.ts";
 import styles from "./Owner.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 import type { SectionFormLink } from "./owner-view.ts";
@@ -36,7 +36,7 @@ export function CustomPageTools({ page: { id, title, visible } }: { page: Custom
  * Label and note for a post that is not public; empty for a public post. Does not use `postState` of the content model,
  * which would load the whole model.
  */
-export function unpublishedNotice({ status, publishedAt }: PostCard, messages: OwnerMessages) {
+export function unpublishedNotice({ status, publishedAt }: PostSummary, messages: OwnerMessages) {
   if (status === "draft") return { label: messages.draft, note: messages.unseen };
   return publishedAt && Date.parse(publishedAt) > Date.now()
     ? { label: messages.scheduled, note: messages.unseenYet }

@@ -6,20 +6,20 @@ import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { type Section, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { fetchRows } from "../content/api-rows.server.ts";
-import {
-  type PostCardRow,
-  type ProjectCardRow,
-  postCardColumns,
-  projectCardColumns,
-  toPostCard,
-  toProjectCard,
-} from "../content/cards.server.ts";
 import { type RenderedCustomPage, renderCustomPage } from "../content/custom-pages.server.ts";
 import { createDatabaseClient, type DatabaseOptions } from "../content/database.server.ts";
 import { type RenderedPost, renderPost } from "../content/posts.server.ts";
 import { type RenderedProject, renderProject } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
 import { fetchRowBySlug } from "../content/source.server.ts";
+import {
+  type PostSummaryRow,
+  type ProjectSummaryRow,
+  postSummaryColumns,
+  projectSummaryColumns,
+  toPostSummary,
+  toProjectSummary,
+} from "../content/summaries.server.ts";
 import type { Messages } from "../i18n/en.ts";
 import type { OwnerViewContent, SectionFormLink } from "./owner-view.ts";
 
@@ -49,15 +49,15 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
       const [owners, sectionRows, projects, drafts] = await Promise.all([
         fetchRows(database.from(supportingTables.owner).select("user_id")),
         fetchRows<SectionRow>(orderedRows(database, collections.sections, "*")),
-        fetchRows<ProjectCardRow>(
-          orderedRows(database, collections.projects, projectCardColumns).or(
+        fetchRows<ProjectSummaryRow>(
+          orderedRows(database, collections.projects, projectSummaryColumns).or(
             "visible.eq.false,access.eq.private",
           ),
         ),
-        fetchRows<PostCardRow>(
+        fetchRows<PostSummaryRow>(
           database
             .from(collections.posts.table)
-            .select(postCardColumns)
+            .select(postSummaryColumns)
             .or(`status.eq.draft,published_at.gt.${now}`)
             .order("updated_at", { ascending: false })
             .order("id")
@@ -72,9 +72,9 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
           label: sectionTypes[type].label,
           id: sections.find((section) => section.type === type)?.id ?? null,
         })),
-        hiddenProjects: projects.flatMap((row) => toProjectCard(row, ignoreProblem) ?? []),
+        hiddenProjects: projects.flatMap((row) => toProjectSummary(row, ignoreProblem) ?? []),
         cv: sections.find((section): section is Section<"cv"> => section.type === "cv") ?? null,
-        drafts: drafts.flatMap((row) => toPostCard(row, ignoreProblem) ?? []),
+        drafts: drafts.flatMap((row) => toPostSummary(row, ignoreProblem) ?? []),
       };
     },
     async post(slug: string): Promise<RenderedPost | null> {

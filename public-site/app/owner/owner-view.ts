@@ -3,10 +3,10 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import type { LandingSectionType } from "../sections/landing.ts";
 import type {
   CustomPageHead,
-  PostCard,
   PostHead,
-  ProjectCard,
+  PostSummary,
   ProjectHead,
+  ProjectSummary,
   Site,
 } from "../site/site.ts";
 
@@ -22,10 +22,10 @@ export interface SectionFormLink {
 export interface OwnerViewContent {
   /** One link for each section type that visitors can see. */
   forms: SectionFormLink[];
-  hiddenProjects: ProjectCard[];
+  hiddenProjects: ProjectSummary[];
   cv: Section<"cv"> | null;
   /** Drafts and scheduled posts, last edited first. */
-  drafts: PostCard[];
+  drafts: PostSummary[];
 }
 
 export interface HiddenPageProps {

@@ -11,7 +11,7 @@ import { Tags } from "../components/Tags.tsx";
 import type { PostWithNeighbours, RenderedPost } from "../content/posts.server.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
-import type { PostCard, Site } from "../site/site.ts";
+import type { PostSummary, Site } from "../site/site.ts";
 import { Cover } from "./Cover.tsx";
 import styles from "./PostPage.module.css";
 
@@ -107,6 +107,6 @@ export function PostPage(props: PostPageProps) {
   );
 }
 
-function linkTo(post: PostCard | undefined) {
+function linkTo(post: PostSummary | undefined) {
   return post && { title: post.title, href: postPath(post.slug) };
 }

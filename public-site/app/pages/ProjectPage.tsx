@@ -8,13 +8,13 @@ import { Tags } from "../components/Tags.tsx";
 import type { RenderedProject } from "../content/projects.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { coverStyle } from "../navigation/use-growing-cover.ts";
-import type { ProjectCard } from "../site/site.ts";
+import type { ProjectSummary } from "../site/site.ts";
 import { Cover, isTall } from "./Cover.tsx";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import { ProjectGallery } from "./ProjectGallery.tsx";
 import styles from "./ProjectPage.module.css";
 
-type ProjectLink = Pick<ProjectCard, "title" | "slug" | "cover">;
+type ProjectLink = Pick<ProjectSummary, "title" | "slug" | "cover">;
 
 interface ProjectPageProps extends Omit<RenderedProject, "minutes"> {
   /** Neighbours in the order of the list. */

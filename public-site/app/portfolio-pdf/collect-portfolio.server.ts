@@ -5,7 +5,7 @@ import type { Section } from "@portfolio/content/sections";
 import PQueue from "p-queue";
 import { formatDate } from "../components/dates.ts";
 import type { Content } from "../content/content.server.ts";
-import type { LoadPicture } from "../content/context.ts";
+import type { LoadPictureBytes } from "../content/context.ts";
 import type { RenderedPost } from "../content/posts.server.ts";
 import type { RenderedProject } from "../content/projects.server.ts";
 import { withoutScheme } from "../cv/contacts.ts";
@@ -40,7 +40,7 @@ const concurrency = 4;
 /** Collects the content and pictures of a portfolio; null if the selection does not exist or has ended. */
 export async function collectPortfolio(
   content: Content,
-  loadPicture: LoadPicture,
+  loadPicture: LoadPictureBytes,
   { format, size, token, onLoaded }: PortfolioRequest,
 ): Promise<PortfolioTask | null> {
   const site = await content.loadSite();
@@ -171,7 +171,7 @@ function toPicture({ src, alt, variants = [] }: Image, width: number, caption = 
 /** Loads pictures and returns their files by `src`. Omits pictures that cannot be loaded. */
 async function loadPictures(
   sources: ReadonlySet<string>,
-  loadPicture: LoadPicture,
+  loadPicture: LoadPictureBytes,
   onLoaded?: PortfolioRequest["onLoaded"],
 ) {
   const files = new Map<string, Uint8Array>();

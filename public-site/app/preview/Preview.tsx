@@ -8,7 +8,7 @@ import { pickedPostsParameter } from "../look/preview-url.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
-import type { PostCard, ProjectCard, Site } from "../site/site.ts";
+import type { PostSummary, ProjectSummary, Site } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import {
   type EditedBlock,
@@ -65,7 +65,7 @@ function useSiteWithPicked(site: Site, previewContent: PreviewContent | null): S
 }
 
 /** Placeholder for a missing project. Bars replace its text and cover. */
-const missingProject: Omit<ProjectCard, "id" | "slug"> = {
+const missingProject: Omit<ProjectSummary, "id" | "slug"> = {
   title: "A project",
   summary: "",
   year: "2000",
@@ -206,7 +206,7 @@ function withSection(site: Site, section: Section): Site {
 }
 
 /** Slugs of posts picked in a section, except those in `loadedPosts`. */
-function pickedSlugs(section: Section, loadedPosts: readonly PostCard[]): string[] {
+function pickedSlugs(section: Section, loadedPosts: readonly PostSummary[]): string[] {
   if (section.type !== "thoughts") return [];
   return section.content.blogPosts.flatMap(({ slug }) =>
     slug && !loadedPosts.some((post) => post.slug === slug) ? slug : [],

@@ -1,7 +1,7 @@
 import { ProjectCard } from "../components/ProjectCard.tsx";
 import { toShownProject } from "../components/ProjectGrid.tsx";
 import { useViews } from "../look/design-direction-context.ts";
-import { CustomPage } from "../pages/CustomPage.tsx";
+import { CustomPageArticle } from "../pages/CustomPageArticle.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import type { CustomPageHead, PostHead, ProjectHead } from "../site/site.ts";
@@ -13,7 +13,7 @@ import type { PreviewProps } from "./preview-message.ts";
 export { PreviewedPage as page, PreviewedPost as post, PreviewedProject as project };
 
 function PreviewedPage({ record, site: _, ...text }: PreviewProps<CustomPageHead>) {
-  return <CustomPage page={record} {...text} />;
+  return <CustomPageArticle page={record} {...text} />;
 }
 
 function PreviewedPost({ record, ...rest }: PreviewProps<PostHead>) {

@@ -5,7 +5,7 @@ import { contentContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { useOwner } from "../owner/owner-view.ts";
-import { CustomPage } from "../pages/CustomPage.tsx";
+import { CustomPageArticle } from "../pages/CustomPageArticle.tsx";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import type { Route } from "./+types/custom-page.ts";
@@ -41,7 +41,7 @@ export default function CustomPageRoute({
   return (
     <>
       {owner ? <owner.CustomPageTools page={found.page} /> : null}
-      <CustomPage {...found} />
+      <CustomPageArticle {...found} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { ShownProject } from "../look/views.ts";
-import type { ProjectCard, SectionViewProps, Site } from "../site/site.ts";
+import type { ProjectSummary, SectionViewProps, Site } from "../site/site.ts";
 import { projectsOfSection } from "./section-projects.ts";
 import styles from "./Thoughts.module.css";
 
@@ -86,7 +86,7 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
 /** The section's projects. Omits a picked project that has no title, or that is neither public nor has its own link. */
 function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
-  all: readonly ProjectCard[],
+  all: readonly ProjectSummary[],
 ): ShownProject[] {
   const sectionProjects = projectsOfSection(content, all);
   if (content.projects.length === 0) return sectionProjects.map(toShownProject);

@@ -1,5 +1,5 @@
 import type { SectionContent } from "@portfolio/content/sections";
-import type { ProjectCard } from "../site/site.ts";
+import type { ProjectSummary } from "../site/site.ts";
 
 /** Number of projects shown if none is picked or featured. */
 const defaultProjectCount = 6;
@@ -7,8 +7,8 @@ const defaultProjectCount = 6;
 /** The projects that a section shows: the picked projects, else the featured, else the first of `allProjects`. */
 export function projectsOfSection(
   { projects: pickedProjects }: Pick<SectionContent<"thoughts">, "projects">,
-  allProjects: readonly ProjectCard[],
-): ProjectCard[] {
+  allProjects: readonly ProjectSummary[],
+): ProjectSummary[] {
   if (pickedProjects.length > 0) {
     return pickedProjects.flatMap(
       (entry) => allProjects.find(({ slug }) => slug === entry.slug) ?? [],

@@ -1,6 +1,6 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
 import { documentLanguage } from "../i18n/language.ts";
-import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site/site.ts";
+import type { PostHead, PostSummary, ProjectHead, ProjectSummary, Site } from "../site/site.ts";
 import { toAbsoluteUrl } from "./head.ts";
 
 const context = "https://schema.org";
@@ -76,7 +76,7 @@ interface PostListPage {
   path: string;
   name: string;
   kind: "all" | "tag" | "category";
-  posts: readonly PostCard[];
+  posts: readonly PostSummary[];
 }
 
 function listItems(
@@ -94,7 +94,7 @@ function listItems(
 
 export function projectsJsonLd(
   site: Site,
-  { path, name, projects }: { path: string; name: string; projects: readonly ProjectCard[] },
+  { path, name, projects }: { path: string; name: string; projects: readonly ProjectSummary[] },
 ): object {
   return {
     "@context": context,

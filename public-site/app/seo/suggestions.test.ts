@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Content } from "../content/content.server.ts";
 import { defaultContent } from "../content/load-site.server.ts";
-import type { PostCard } from "../site/site.ts";
+import type { PostSummary } from "../site/site.ts";
 import { suggestionsFor } from "./suggestions.server.ts";
 
 const { site: sample, cv } = defaultContent({
@@ -15,7 +15,7 @@ const site = {
   posts: [
     { slug: "drawing-contour-lines", title: "Drawing contour lines" },
     { slug: "loud-defaults", title: "Loud defaults" },
-  ] as Partial<PostCard>[] as PostCard[],
+  ] as Partial<PostSummary>[] as PostSummary[],
 };
 const content = {
   loadSite: async () => site,

@@ -11,7 +11,7 @@ export type ProjectHead = Omit<
 > & { isProtected?: true };
 
 /** Fields of a project in lists. Embedded in the landing page, so every byte counts. */
-export type ProjectCard = Omit<
+export type ProjectSummary = Omit<
   ProjectHead,
   "id" | "client" | "links" | "gallery" | "ogImage" | "createdAt"
 >;
@@ -25,7 +25,7 @@ export type CustomPageLink = Pick<CustomPage, "title" | "slug" | "inMenu">;
 export type PostHead = Omit<Post, "content">;
 
 /** Fields of a post in lists. Embedded in the landing page, so every byte counts. */
-export type PostCard = Omit<
+export type PostSummary = Omit<
   PostHead,
   | "id"
   | "series"
@@ -73,9 +73,9 @@ export interface Site {
   /** Sections of the landing page in their order. */
   sections: Section[];
   /** Visible projects in the order of the site. The landing page has only the projects that it shows. */
-  projects: ProjectCard[];
+  projects: ProjectSummary[];
   /** The newest published posts, and older posts that sections show. */
-  posts: PostCard[];
+  posts: PostSummary[];
 }
 
 export interface SectionViewProps<T extends SectionType> {

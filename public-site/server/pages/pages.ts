@@ -6,7 +6,7 @@ import { analyticsOrigins } from "../../app/consent/analytics.ts";
 import type { Content } from "../../app/content/content.server.ts";
 import type {
   contentContext,
-  LoadPicture,
+  LoadPictureBytes,
   nonceContext,
   pictureContext,
   VisitorState,
@@ -37,7 +37,7 @@ const previewParameters = [...lookSettingNames, "accent", "form", pickedPostsPar
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;
   content: Content;
-  loadPicture: LoadPicture;
+  loadPicture: LoadPictureBytes;
   siteUrl: string;
   /** Origin of an external Supabase, or "". */
   supabaseUrl: string;

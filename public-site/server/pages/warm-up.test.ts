@@ -1,14 +1,14 @@
 import { defaultSections } from "@portfolio/content/sections";
 import { expect, test, vi } from "vitest";
 import { makeSite } from "../../app/content/make-site.server.ts";
-import type { PostCard, ProjectCard } from "../../app/site/site.ts";
+import type { PostSummary, ProjectSummary } from "../../app/site/site.ts";
 import { startWarmUp } from "./warm-up.ts";
 
 const siteUrl = "https://site.example";
 
 function startTestWarmUp(render: (path: string) => Promise<void>, refresh = () => {}) {
-  const posts = [{ slug: "tides" }, { slug: "older" }] as PostCard[];
-  const projects = [{ slug: "map" }] as ProjectCard[];
+  const posts = [{ slug: "tides" }, { slug: "older" }] as PostSummary[];
+  const projects = [{ slug: "map" }] as ProjectSummary[];
   const site = makeSite({ url: siteUrl, mediaOrigin: siteUrl }, defaultSections(), projects, posts);
   return startWarmUp({
     siteUrl,

@@ -31,25 +31,25 @@ function withTimeout<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Access of public pages to the session that the admin has stored in this browser. */
-export type Account = Awaited<ReturnType<typeof connectAccount>>;
+export type OwnerClient = Awaited<ReturnType<typeof createOwnerClient>>;
 
-let accountPromise: Promise<Account> | undefined;
+let clientPromise: Promise<OwnerClient> | undefined;
 
 /**
- * Opens the account on first use. All callers share it, because two clients would both refresh an expired session.
+ * Creates the client on first use. All callers share it, because two clients would both refresh an expired session.
  *
  * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods of the
- *   account throw the same errors.
+ *   client throw the same errors.
  */
-export function openAccount(): Promise<Account> {
-  accountPromise ??= withTimeout(connectAccount).catch((error: unknown) => {
-    accountPromise = undefined;
+export function getOwnerClient(): Promise<OwnerClient> {
+  clientPromise ??= withTimeout(createOwnerClient).catch((error: unknown) => {
+    clientPromise = undefined;
     throw error;
   });
-  return accountPromise;
+  return clientPromise;
 }
 
-async function connectAccount() {
+async function createOwnerClient() {
   const response = await fetch("/api/config");
   if (!response.ok) throw new Error(`/api/config responded with status ${response.status}.`);
   const { supabaseUrl, publishableKey }: Config = await response.json();

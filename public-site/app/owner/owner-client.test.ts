@@ -49,13 +49,13 @@ test.each([
       JSON.stringify({ ...session, expires_at: Date.now() / 1000 + expiresInS }),
     );
     const requests = respondExceptTo(silentPath);
-    // Loads the module again, because an account that waits for its token does not recover.
-    const { openAccount }: typeof import("./account.ts") = await import(
-      /* @vite-ignore */ `./account.ts?without=${silentPath}`
+    // Loads the module again, because a client that waits for its token does not recover.
+    const { getOwnerClient }: typeof import("./owner-client.ts") = await import(
+      /* @vite-ignore */ `./owner-client.ts?without=${silentPath}`
     );
     const errors: string[] = [];
-    void openAccount()
-      .then((account) => account.fetchHiddenContent())
+    void getOwnerClient()
+      .then((client) => client.fetchHiddenContent())
       .catch((error: Error) => errors.push(error.message));
     await vi.advanceTimersByTimeAsync(9_900);
     expect(requests.at(-1)).toBe(silentPath);

@@ -1,6 +1,6 @@
 import { type Post, type PostRow, parsePost } from "@portfolio/content/post";
 import { type ProjectRow, parseProject } from "@portfolio/content/project";
-import type { PostCard, PostHead, ProjectCard, ProjectHead } from "../site/site.ts";
+import type { PostHead, PostSummary, ProjectHead, ProjectSummary } from "../site/site.ts";
 
 const projectColumns = [
   "id",
@@ -21,9 +21,9 @@ const projectColumns = [
   "updated_at",
 ] as const satisfies readonly (keyof ProjectRow)[];
 
-export const projectCardColumns = projectColumns.join(",");
+export const projectSummaryColumns = projectColumns.join(",");
 
-export type ProjectCardRow = Pick<ProjectRow, (typeof projectColumns)[number]>;
+export type ProjectSummaryRow = Pick<ProjectRow, (typeof projectColumns)[number]>;
 
 const postColumns = [
   "id",
@@ -39,9 +39,9 @@ const postColumns = [
   "updated_at",
 ] as const satisfies readonly (keyof PostRow)[];
 
-export const postCardColumns = postColumns.join(",");
+export const postSummaryColumns = postColumns.join(",");
 
-export type PostCardRow = Pick<PostRow, (typeof postColumns)[number]>;
+export type PostSummaryRow = Pick<PostRow, (typeof postColumns)[number]>;
 
 type OnProblem = (message: string) => void;
 
@@ -61,15 +61,18 @@ export function readProject(
 }
 
 /** Converts a row to what lists of projects show; null without a slug. */
-export function toProjectCard(row: ProjectCardRow, onProblem: OnProblem): ProjectCard | null {
+export function toProjectSummary(
+  row: ProjectSummaryRow,
+  onProblem: OnProblem,
+): ProjectSummary | null {
   const project = readProject(row, onProblem);
   if (!project) return null;
-  const { id, client, links, gallery, ogImage, createdAt, description, ...card } = project;
-  return card;
+  const { id, client, links, gallery, ogImage, createdAt, description, ...summary } = project;
+  return summary;
 }
 
 /** Converts a row to what lists of posts show; null without a slug. */
-export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | null {
+export function toPostSummary(row: PostSummaryRow, onProblem: OnProblem): PostSummary | null {
   const post = parsePost(row, onProblem);
   if (!post) return null;
   const {
@@ -82,9 +85,9 @@ export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | n
     ogImage,
     createdAt,
     content,
-    ...card
+    ...summary
   } = post;
-  return card;
+  return summary;
 }
 
 export function toPostHead({ content: _, ...head }: Post): PostHead {

@@ -3,7 +3,7 @@ import { PageHead } from "../components/PageHead.tsx";
 import type { RenderedCustomPage } from "../content/custom-pages.server.ts";
 import { Cover } from "./Cover.tsx";
 
-export function CustomPage({ page: { title, cover }, html, headings }: RenderedCustomPage) {
+export function CustomPageArticle({ page: { title, cover }, html, headings }: RenderedCustomPage) {
   return (
     <div className="wrap page">
       <article>
