@@ -5,9 +5,9 @@ import { HydratedRouter } from "react-router/dom";
 import "./document/trusted-types.ts";
 // Import this module before a lazy component loads its own style sheets.
 import "./styles/loaded-style-sheets.ts";
+import { loadChunk } from "@portfolio/content/load-chunk";
 import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
-import { loadChunk } from "./navigation/load-chunk.ts";
 import { openPagesWithoutModules } from "./navigation/page-modules.ts";
 import { renderRestAtOnce } from "./styles/progressive-rendering.ts";
 

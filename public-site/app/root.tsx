@@ -43,11 +43,11 @@ import { useSite } from "./site/use-site.ts";
 import { progressiveRenderingScript } from "./styles/progressive-rendering.ts";
 import { scriptStyle } from "./styles/script-style.ts";
 import "./i18n/load-messages.ts";
+import { loadChunk } from "@portfolio/content/load-chunk";
 import { reloadOnce } from "@portfolio/content/reload-once";
 import { documentLanguage, interfaceLanguage } from "./i18n/language.ts";
 import { messagesOf } from "./i18n/messages.ts";
 import { MessagesContext } from "./i18n/use-messages.ts";
-import { loadChunk } from "./navigation/load-chunk.ts";
 import { Lightbox } from "./photos/Lightbox.tsx";
 import type { Site } from "./site/site.ts";
 

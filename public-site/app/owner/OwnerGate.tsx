@@ -1,5 +1,5 @@
+import { loadChunk } from "@portfolio/content/load-chunk";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { loadChunk } from "../navigation/load-chunk.ts";
 import { hasStoredSession } from "./has-session.ts";
 import { OwnerContext, type OwnerView } from "./owner-view.ts";
 

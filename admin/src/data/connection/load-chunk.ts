@@ -1,5 +1,4 @@
-import { reloadOnce } from "@portfolio/content/reload-once";
-import { unlessLeaving } from "@portfolio/content/unless-leaving";
+import { loadChunk } from "@portfolio/content/load-chunk";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { checkServer } from "./connection.ts";
 
@@ -11,21 +10,15 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk of the admin. After a failure with a reachable server, reloads the page once, because a newer build
- * has probably replaced the chunk. Does not reload if a listener of Vite's `vite:preloadError` called
- * `preventDefault`.
+ * Loads a chunk of the admin with {@link loadChunk}. Does not reload the page if a listener of Vite's `vite:preloadError`
+ * called `preventDefault`.
  *
  * @throws ChunkLoadError if the chunk cannot be loaded and the page is not reloaded.
  */
 export async function loadAdminChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  let module: Module;
-  try {
-    module = await unlessLeaving(load());
-  } catch (error) {
-    // Never settle while the page is being reloaded, so that no error is shown.
-    if ((await checkServer()) && reloadOnce()) return new Promise(() => undefined);
+  const module = await loadChunk(load, checkServer).catch((error: unknown) => {
     throw new ChunkLoadError(error);
-  }
+  });
   // Vite resolves with undefined if a listener prevented the error.
   if (!module) throw new ChunkLoadError(undefined);
   return module;
