@@ -1,4 +1,4 @@
-import { type Finding, problemIfAny } from "../../admin/src/features/site-health/probe.ts";
+import { type ProbeResult, toProbeResult } from "../../admin/src/features/site-health/probe.ts";
 import {
   clockProbe,
   databaseProbe,
@@ -23,7 +23,7 @@ export interface Check {
   /** Sentence that says what the outcome `wrong` means. */
   wrong: string;
   fix: string;
-  run(tools: OutsideTools): Promise<Finding>;
+  run(tools: OutsideTools): Promise<ProbeResult>;
 }
 
 /** A check with the messages of a Site Health probe. */
@@ -58,7 +58,7 @@ const https: Check = {
     const targetUrl = URL.parse(target);
     const isOwnHttps = targetUrl?.protocol === "https:" && targetUrl.hostname === host;
     const isRedirected = status > 300 && status < 400 && isOwnHttps;
-    return problemIfAny(
+    return toProbeResult(
       isRedirected ? [] : [{ label: httpUrl, detail: `${status} ${target}`.trim() }],
     );
   },
@@ -82,7 +82,7 @@ const address: Check = {
       // `robots.txt` names no sitemap if the owner excludes search engines.
       .filter(([, url]) => url && new URL(url, siteUrl).origin !== siteUrl)
       .map(([label, url]) => ({ label, detail: url ?? "" }));
-    return problemIfAny(problems);
+    return toProbeResult(problems);
   },
 };
 
@@ -120,7 +120,7 @@ const files: Check = {
   fix: "Let the proxy in front forward every request and serve no folder itself.",
   async run({ get }) {
     const responses = await Promise.all(privatePaths.map(async (path) => (await get(path)).ok));
-    return problemIfAny(
+    return toProbeResult(
       privatePaths.filter((_, index) => responses[index]).map((path) => ({ label: path })),
     );
   },
@@ -152,7 +152,7 @@ const compression: Check = {
           });
       }
     }
-    return problemIfAny(problems);
+    return toProbeResult(problems);
   },
 };
 
@@ -170,7 +170,7 @@ const caching: Check = {
     const revalidationStatus = etag
       ? (await get("/", { "if-none-match": etag })).status
       : undefined;
-    return problemIfAny([
+    return toProbeResult([
       ...(await checkCacheControl("/", /max-age=0.*must-revalidate|no-cache/)),
       ...(await checkCacheControl(await pathOfHashedScript(tools), /immutable/)),
       ...(await checkCacheControl("/admin", /no-store/)),

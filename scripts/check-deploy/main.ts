@@ -4,7 +4,7 @@
  *
  *     npm run check:deploy -- https://www.example.com
  */
-import type { Finding } from "../../admin/src/features/site-health/probe.ts";
+import type { ProbeResult } from "../../admin/src/features/site-health/probe.ts";
 import { type Check, checks } from "./checks.ts";
 import { createOutsideTools, type OutsideTools, reasonOf } from "./tools.ts";
 
@@ -12,13 +12,13 @@ const maxProblems = 10;
 
 const outcomeLabels = { fine: "fine ", wrong: "WRONG", untested: "?    " } as const;
 
-const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
+const findingOf = ({ run }: Check, tools: OutsideTools): Promise<ProbeResult> =>
   run(tools).catch((error) => ({
     outcome: "untested",
     detail: `The check failed: ${reasonOf(error)}`,
   }));
 
-function linesOf({ name, wrong: problem, fix }: Check, finding: Finding): string[] {
+function linesOf({ name, wrong: problem, fix }: Check, finding: ProbeResult): string[] {
   const { outcome, detail, problems = [] } = finding;
   const hiddenCount = problems.length - maxProblems;
   return [

@@ -8,7 +8,7 @@ import { templates } from "@portfolio/social-image";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { adminPages } from "../app/admin-pages.ts";
-import { introduction } from "../app/dashboard/fill-site.ts";
+import { introductionSchema } from "../app/dashboard/fill-site.ts";
 import { commands } from "../app/palette/commands.ts";
 import { rankCommands } from "../app/palette/rank-commands.ts";
 import { actionKeywords } from "../app/palette/record-commands.ts";
@@ -134,7 +134,7 @@ const declaredTexts = {
       `${collection.singular}s`,
       ...textsOf(collection.fields),
     ]),
-  "the first-run form": textsOf(introduction),
+  "the first-run form": textsOf(introductionSchema),
   "the commands that create records": resources
     .filter(hasTranslatedLabel)
     .flatMap(({ create, singular }) => (create ? [create.label, `New ${singular}`] : [])),

@@ -1,10 +1,10 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
-import type { Account } from "../data/auth/account.ts";
+import type { AccountApi } from "../data/auth/account.ts";
 import { useAccountAction } from "../data/auth/use-admin-auth.ts";
 import { accountMessage } from "../i18n/en/account.ts";
 
-type Outcome = Awaited<ReturnType<Account["sendTestMail"]>>;
+type Outcome = Awaited<ReturnType<AccountApi["sendTestMail"]>>;
 
 export function TestMail() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

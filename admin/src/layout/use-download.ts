@@ -45,7 +45,7 @@ export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<nu
       saveFile(blob, name);
       setDownload({ state: "done", name, total: blob.size });
     } catch (error) {
-      if (!signal.aborted) setDownload({ state: "failed", reason: reasonOf(error, refusals) });
+      if (!signal.aborted) setDownload({ state: "failed", reason: errorReason(error, refusals) });
     }
   }
 
@@ -85,7 +85,7 @@ function responseFileName({ headers }: Response): string {
 }
 
 /** @param refusals texts for the server's refusals, by their status. */
-export function reasonOf(error: unknown, refusals: Readonly<Record<number, string>>): string {
+export function errorReason(error: unknown, refusals: Readonly<Record<number, string>>): string {
   if (!(error instanceof Error)) return String(error);
   const refusal = refusals[Number(error.cause)];
   if (refusal) return refusal;

@@ -77,7 +77,7 @@ export function NameField({ detail, isDetailOnPhone = false, children }: NameFie
         </Link>
         {children}
       </Box>
-      <FirstLine isOnPhone={isDetailOnPhone}>{record[detail]}</FirstLine>
+      <ClampedText isOnPhone={isDetailOnPhone}>{record[detail]}</ClampedText>
     </Box>
   );
 }
@@ -102,14 +102,14 @@ const titleStyle = {
   overflow: "hidden",
 } as const;
 
-interface FirstLineProps {
+interface ClampedTextProps {
   isOnPhone?: boolean;
   /** Number of lines; default: 1. */
   lineCount?: number;
   children: string | undefined;
 }
 
-export function FirstLine({ isOnPhone, lineCount = 1, children }: FirstLineProps) {
+export function ClampedText({ isOnPhone, lineCount = 1, children }: ClampedTextProps) {
   return (
     <Typography
       variant="body2"
@@ -143,7 +143,7 @@ export function TagsField() {
   const record = useRecordContext<RaRecord & { tags: string[] | null }>();
   return (
     <Box sx={{ minWidth: "9rem" }}>
-      <FirstLine lineCount={2}>{record?.tags?.join(", ")}</FirstLine>
+      <ClampedText lineCount={2}>{record?.tags?.join(", ")}</ClampedText>
     </Box>
   );
 }

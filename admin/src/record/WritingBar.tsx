@@ -29,7 +29,7 @@ import { useMenu } from "../layout/use-menu.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
 import { DeleteDialog } from "./DeleteButton.tsx";
 import type { SiteLink } from "./RecordForm.tsx";
-import { History, opensHistory } from "./versions/HistoryButton.tsx";
+import { opensHistory, VersionHistory } from "./versions/HistoryButton.tsx";
 
 /** The record that a {@link WritingBar} belongs to, and the state of its form. */
 export interface RecordPageState {
@@ -153,7 +153,7 @@ export function WritingBar({ page, state, action, tools, focusModeTool }: Writin
       {page.notices}
       {record && (
         <>
-          <History
+          <VersionHistory
             open={openPanel === "history"}
             onClose={close}
             collection={collection}

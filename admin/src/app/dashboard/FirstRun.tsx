@@ -37,15 +37,15 @@ import { recordResolver } from "../../record/record-resolver.ts";
 import { emptySection } from "../../record/sample/empty-section.ts";
 import { useFocusInvalidField } from "../../record/use-focus-invalid-field.ts";
 import {
+  applyResume,
   type FillSite,
   fillEmpty,
   fillWithIntroduction,
   fillWithSample,
   type Introduction,
   initialSections,
-  introduction,
+  introductionSchema,
   type Progress,
-  withResume,
 } from "./fill-site.ts";
 
 interface FirstRunProps {
@@ -163,11 +163,13 @@ const emptyIntroduction: Introduction = {
 };
 /** Key of the unsubmitted input, which is stored for reloads and changes of language. */
 const storeKey = "introduction";
-const storedIntroduction = introduction.partial().extend({ cv: sectionTypes.cv.schema.optional() });
-const resolver = recordResolver(introduction);
+const storedIntroduction = introductionSchema
+  .partial()
+  .extend({ cv: sectionTypes.cv.schema.optional() });
+const resolver = recordResolver(introductionSchema);
 
 const inputLabel = (field: "name" | "role" | "statement") =>
-  translateText(introduction.shape[field].description ?? "");
+  translateText(introductionSchema.shape[field].description ?? "");
 
 const sitePreview: PreviewSource = {
   message(values) {
@@ -236,7 +238,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
         getCurrentCv={() => sectionTypes.cv.schema.parse({})}
         onRead={(resume) => {
           setProblems(resume.problems);
-          const importedIntroduction = withResume(resume, form.getValues());
+          const importedIntroduction = applyResume(resume, form.getValues());
           form.reset(importedIntroduction, { keepDefaultValues: true });
         }}
       >
@@ -254,7 +256,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
           <form ref={formElement} onSubmit={form.handleSubmit(submit)} noValidate>
             <PrefersDesktopContext value={true}>
               <FormWithPreview preview={<IntroductionPreview />} actions={actions}>
-                <SchemaProvider value={introduction}>
+                <SchemaProvider value={introductionSchema}>
                   <FieldGroup
                     title={dashboardMessage("introduce")}
                     help={dashboardMessage("introduceHelp")}

@@ -4,12 +4,12 @@ import { readResume } from "../../data/content/resume-file.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import {
+  applyResume,
   fillEmpty,
   fillWithIntroduction,
   fillWithSample,
   type Introduction,
-  introduction,
-  withResume,
+  introductionSchema,
 } from "./fill-site.ts";
 
 type Row = Record<string, unknown>;
@@ -76,7 +76,7 @@ describe("starting empty", () => {
 });
 
 describe("starting with the first-run form", () => {
-  const formInput = introduction.parse({
+  const formInput = introductionSchema.parse({
     name: "Ada Marsh",
     role: "Cartographer",
     look: { direction: "index", typeface: "mono" },
@@ -119,7 +119,7 @@ describe("starting with the first-run form", () => {
     };
     const emptyCv = sectionTypes.cv.schema.parse({});
     const resume = readResume(JSON.stringify(file), emptyCv);
-    const findRow = await fillSections(withResume(resume, { ...formInput, name: "" }));
+    const findRow = await fillSections(applyResume(resume, { ...formInput, name: "" }));
     expect(findRow("hero")).toMatchObject({
       title: "I map what the tide leaves.",
       subtitle: "Ada Marsh, Cartographer",

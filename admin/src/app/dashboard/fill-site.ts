@@ -91,7 +91,7 @@ async function createMissing(
 }
 
 /** Input of the first-run form. */
-export const introduction = object({
+export const introductionSchema = object({
   name: title("Write your name.").describe("Your name"),
   role: text().describe("What you do"),
   statement: text().describe("One sentence about your work"),
@@ -100,7 +100,7 @@ export const introduction = object({
 });
 
 /** The form's input, and the CV if a `resume.json` was imported. */
-export type Introduction = z.output<typeof introduction> & { cv?: SectionContent<"cv"> };
+export type Introduction = z.output<typeof introductionSchema> & { cv?: SectionContent<"cv"> };
 
 /** Initial values by section type. Section types without an entry start empty. */
 type InitialSections = {
@@ -182,7 +182,7 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
 }
 
 /** Overrides the input with the values that a `resume.json` contains. */
-export function withResume({ content: cv }: ImportedResume, input: Introduction): Introduction {
+export function applyResume({ content: cv }: ImportedResume, input: Introduction): Introduction {
   const { name, label, summary } = cv.basics;
   const [statement = ""] = summary.split(/(?<=[.!?])\s/, 1);
   return {

@@ -16,15 +16,15 @@ import {
   sectionPath,
 } from "../../layout/resource.ts";
 import { pictureColumn } from "../record-summaries.ts";
-import { type LoadedRecords, newMessages } from "./use-dashboard-data.ts";
+import { type LoadedRecords, newMessagesFilter } from "./use-dashboard-data.ts";
 
-export interface Problem {
+export interface SiteProblem {
   text: string;
   /** Page on which the owner can fix the problem. */
   path: string;
 }
 
-interface Site {
+interface LoadedSite {
   sections: readonly SectionRow[];
   loadedRecords: readonly LoadedRecords[];
   undescribedMediaCount: number;
@@ -45,7 +45,7 @@ interface Check {
 }
 
 /** Returns a notice of new messages, then the problems that visitors notice, then the other problems of the site. */
-export function findProblems(site: Site, now: Date): Problem[] {
+export function findProblems(site: LoadedSite, now: Date): SiteProblem[] {
   const { loadedRecords, newMessageCount, mailProblem, proposalCount, deadLinks = [] } = site;
   const rows = site.sections.flatMap((row) => {
     const section = parseSection(row);
@@ -56,7 +56,7 @@ export function findProblems(site: Site, now: Date): Problem[] {
   const checks: Check[] = [
     {
       text: newMessageCount && dashboardMessage("newMessages", { smart_count: newMessageCount }),
-      path: filteredListPath(messages, newMessages),
+      path: filteredListPath(messages, newMessagesFilter),
     },
     ...visibleRows.flatMap(({ section, path }) =>
       internalLinks(section.content)

@@ -19,7 +19,7 @@ import {
 } from "../record-summaries.ts";
 
 /** Filter of the messages that the owner has not opened. */
-export const newMessages = { state: "new" };
+export const newMessagesFilter = { state: "new" };
 
 /** Query for the number of records that match a filter. Loads only one row. */
 const countQuery = (filter: object) => ({
@@ -35,7 +35,7 @@ export type DashboardData = ReturnType<typeof useDashboardData>;
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, countQuery(missingAltFilter), loadFailureOptions);
-  const newMessageList = useGetList(messageCollection.name, countQuery(newMessages));
+  const newMessageList = useGetList(messageCollection.name, countQuery(newMessagesFilter));
   const { data: backupStatus } = useBackupStatus();
   const { data: mailState } = useMailState();
   const deadLinks = useDeadLinks();

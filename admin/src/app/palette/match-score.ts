@@ -15,7 +15,7 @@ const labelPrefixScore = 80;
 const weights = { label: 70, keyword: 60, description: 30 };
 
 /** Returns the English terms and their translations. A translation may consist of several terms. */
-export function inBothLanguages(terms: readonly string[]): string[] {
+export function withTranslations(terms: readonly string[]): string[] {
   return terms.flatMap((term) => [term, ...translateText(term).split(", ")]);
 }
 
@@ -27,7 +27,7 @@ export function inBothLanguages(terms: readonly string[]): string[] {
 export function matchScore({ label, description = "", keywords = [] }: Searchable, query: string) {
   const joinedQuery = joinWords(query);
   if (joinedQuery === "") return 0;
-  const terms = inBothLanguages(keywords);
+  const terms = withTranslations(keywords);
   if (joinWords(label) === joinedQuery) return exactLabelScore;
   if (terms.some((term) => joinWords(term) === joinedQuery)) return exactKeywordScore;
   if (joinWords(label).startsWith(joinedQuery)) return labelPrefixScore;

@@ -1,5 +1,5 @@
 import { type Command, commands } from "./commands.ts";
-import { exactKeywordScore, inBothLanguages, matchScore } from "./match-score.ts";
+import { exactKeywordScore, matchScore, withTranslations } from "./match-score.ts";
 
 /** Score of a record that contains the query in its text, but not in its title. */
 export const textMatchScore = 10;
@@ -16,7 +16,7 @@ export function commandKey({ recordKey = "", label }: Command): string {
 
 /** Removes a verb such as "edit" from the start of a query. The rest of the query names the page to open. */
 export function withoutVerb(query: string): string {
-  const verbs = inBothLanguages(["go to", "open", "edit"]).join("|");
+  const verbs = withTranslations(["go to", "open", "edit"]).join("|");
   return query.trim().replace(new RegExp(`^(?:${verbs}) | (?:${verbs})$`, "i"), "");
 }
 

@@ -1,9 +1,9 @@
 import { csrfKey as key } from "@portfolio/content/browser-keys";
 import { randomHex } from "../ids.ts";
-import { errorClass } from "./errors.ts";
+import { createErrorClass } from "./errors.ts";
 
 /** The CSRF token of the page is missing or belongs to another session. */
-export class CsrfError extends errorClass("CsrfError", "csrf") {}
+export class CsrfError extends createErrorClass("CsrfError", "csrf") {}
 
 /** Guards mutations by a token that only this page's code can read. Requests to the site's server send it, too. */
 export interface CsrfGuard {

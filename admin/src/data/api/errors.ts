@@ -7,7 +7,7 @@ import { translateText } from "../../i18n/messages.ts";
 export class ExpectedError extends Error {}
 
 /** Creates a class of errors with a fixed message. */
-export const errorClass = (
+export const createErrorClass = (
   name: string,
   message: "notAuthenticated" | "conflict" | "unreachable" | "timeout" | "diskFull" | "csrf",
 ) =>
@@ -19,21 +19,21 @@ export const errorClass = (
   };
 
 /** Error for a change without a valid session. Nothing was written, and forms keep their values. */
-export class NotAuthenticatedError extends errorClass(
+export class NotAuthenticatedError extends createErrorClass(
   "NotAuthenticatedError",
   "notAuthenticated",
 ) {}
 
 /** Error for a save of a row that was changed or deleted after it was read. Nothing was written. */
-export class ConflictError extends errorClass("ConflictError", "conflict") {}
+export class ConflictError extends createErrorClass("ConflictError", "conflict") {}
 
 /** Error for a request without a response. The server may have processed it. */
-export class ConnectionError extends errorClass("ConnectionError", "unreachable") {}
+export class ConnectionError extends createErrorClass("ConnectionError", "unreachable") {}
 
-export class RequestTimeoutError extends errorClass("RequestTimeoutError", "timeout") {}
+export class RequestTimeoutError extends createErrorClass("RequestTimeoutError", "timeout") {}
 
 /** Error for a change that the server refused because its disk is full. */
-export class DiskFullError extends errorClass("DiskFullError", "diskFull") {}
+export class DiskFullError extends createErrorClass("DiskFullError", "diskFull") {}
 
 /** Error for a change of fewer rows than requested. Row level security skips rows without raising an error. */
 export class PartialChangeError extends ExpectedError {

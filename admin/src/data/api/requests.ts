@@ -72,9 +72,9 @@ interface QueryResponse<Data> {
 }
 
 /** A request builder of supabase-js, which sends the request each time it is awaited. */
-export interface Query<Data> extends PromiseLike<QueryResponse<Data>> {
-  retry(isEnabled: boolean): Query<Data>;
-  abortSignal(signal: AbortSignal): Query<Data>;
+export interface RetryableQuery<Data> extends PromiseLike<QueryResponse<Data>> {
+  retry(isEnabled: boolean): RetryableQuery<Data>;
+  abortSignal(signal: AbortSignal): RetryableQuery<Data>;
 }
 
 /**
@@ -91,7 +91,7 @@ export function dataOf<Data>({ data, error, status }: QueryResponse<Data>): Data
 }
 
 /** Reads data with supabase-js, with the timeout and retries of every read. Throws the errors of {@link dataOf}. */
-export function query<Data>(request: Query<Data>): Promise<Data> {
+export function runQuery<Data>(request: RetryableQuery<Data>): Promise<Data> {
   return withTimeout(
     (signal) =>
       // supabase-js's own retries would continue after the timeout.

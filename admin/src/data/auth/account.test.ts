@@ -9,7 +9,7 @@ import {
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { type Account, createAccount } from "./account.ts";
+import { type AccountApi, createAccountApi } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
 
@@ -18,7 +18,7 @@ const { recordedTypes } = log;
 
 const createTestAccount = () => {
   const context = createTestContext(log);
-  return createAccount(context, createOAuthSignIn(context));
+  return createAccountApi(context, createOAuthSignIn(context));
 };
 
 const refusalResponse = (error_code: string, status = 400): FakeResponse => ({
@@ -209,7 +209,7 @@ describe("loading the account fails with a message if", () => {
   });
 });
 
-const changes: [name: string, (account: Account) => Promise<unknown>][] = [
+const changes: [name: string, (account: AccountApi) => Promise<unknown>][] = [
   ["changeEmail", (account) => account.changeEmail("new@example.com")],
   ["changePassword", (account) => account.changePassword({ password: "x" })],
   ["connect", (account) => account.identities.connect("github")],

@@ -28,10 +28,10 @@ const testMailTimeoutMs = 30_000;
 /** Proof that the server requires for a new password. `code`: a code that the server has sent by mail. */
 export type ReauthMethod = "code" | "currentPassword";
 
-export type Account = ReturnType<typeof createAccount>;
+export type AccountApi = ReturnType<typeof createAccountApi>;
 
 /** The owner's account. Each method throws AuthError; mutations also throw CsrfError. */
-export function createAccount(context: AuthContext, oauthSignIn: OAuthSignIn) {
+export function createAccountApi(context: AuthContext, oauthSignIn: OAuthSignIn) {
   const { client, config, csrf, log } = context;
   const post = createPostToSite(context);
   const emailRedirectTo = `${config.siteUrl}/auth`;

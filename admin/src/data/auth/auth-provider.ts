@@ -7,10 +7,10 @@ import type { UserIdentity } from "react-admin";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { isEmbeddedBackend } from "../api/config.ts";
 import { ConnectionError, isClientError, isNetworkError } from "../api/errors.ts";
-import { query, toConnectionError, withTimeout } from "../api/requests.ts";
+import { runQuery, toConnectionError, withTimeout } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { createAccount } from "./account.ts";
+import { createAccountApi } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { fetchAuthCapabilities } from "./capabilities.ts";
 import { createEmailLinks } from "./email-links.ts";
@@ -69,13 +69,13 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
   const context: AuthContext = { ...server, log, getPendingSession };
 
   async function siteHasOwner(): Promise<boolean> {
-    return (await query(client.rpc("site_has_owner"))) === true;
+    return (await runQuery(client.rpc("site_has_owner"))) === true;
   }
 
   async function checkOwnership(): Promise<Ownership> {
     const storedSession = localStorage.getItem(sessionKey);
     // Row level security returns only the user's own row.
-    const rows = await query(client.from(supportingTables.owner).select("user_id").limit(1));
+    const rows = await runQuery(client.from(supportingTables.owner).select("user_id").limit(1));
     if (rows.length > 0) return "owner";
     const { data } = await client.auth.getSession();
     const token = data.session?.access_token;
@@ -206,6 +206,6 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     emailLinks: createEmailLinks(context),
     oauthSignIn,
     phoneSignIn: createPhoneSignIn(context),
-    account: createAccount(context, oauthSignIn),
+    account: createAccountApi(context, oauthSignIn),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { CsrfError } from "../api/csrf.ts";
-import type { Account } from "./account.ts";
+import type { AccountApi } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import type { AdminAuthProvider } from "./auth-provider.ts";
 
@@ -14,7 +14,7 @@ export function useAdminAuth(): AdminAuthProvider {
 
 /** Like {@link useAuthMutation}, for an action on the owner's account. */
 export function useAccountAction<Input = void>(
-  action: (account: Account, input: Input) => Promise<void>,
+  action: (account: AccountApi, input: Input) => Promise<void>,
   messageOf?: (error: unknown) => string | null,
 ) {
   const { account } = useAdminAuth();

@@ -2,7 +2,7 @@ import { sections } from "@portfolio/content/collections";
 import { namesOfSite, passwordWeaknesses, weaknessSentences } from "@portfolio/content/password";
 import { translateText } from "../../i18n/messages.ts";
 import type { Config } from "../api/config.ts";
-import { query } from "../api/requests.ts";
+import { runQuery } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function validatePassword(
   const [{ commonPasswords }, metadata] = await Promise.all([
     import("@portfolio/content/common-passwords"),
     // If the owner's name cannot be loaded, only the server checks that the password does not contain it.
-    query(client.from(sections.table).select("content").eq("section_type", "metadata")).catch(
+    runQuery(client.from(sections.table).select("content").eq("section_type", "metadata")).catch(
       () => [],
     ),
   ]);

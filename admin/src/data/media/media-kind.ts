@@ -17,7 +17,7 @@ export const acceptedFiles = Object.values(mediaKinds)
  */
 export const missingAltFilter = { "alt@in": '("")', "mime@not.like": "text/*" } as const;
 
-export function kindOf({ mime }: { mime: string }): MediaKind {
+export function mediaKindOf({ mime }: { mime: string }): MediaKind {
   if (mime.startsWith("video/")) return "video";
   return mime.startsWith("text/") ? "captions" : "image";
 }

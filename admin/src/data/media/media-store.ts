@@ -3,7 +3,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import type { ClearPageCache } from "../api/clear-page-cache.ts";
 import { dataOf } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
-import { kindOf, type MediaKind } from "./media-kind.ts";
+import { type MediaKind, mediaKindOf } from "./media-kind.ts";
 import {
   displayedFile,
   type FileColumns,
@@ -157,7 +157,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
     ): Promise<MediaRecord> {
       let isSent = false;
       try {
-        const kind = kindOf({ mime });
+        const kind = mediaKindOf({ mime });
         const replacement = storeFile(file, { ...options, kind }, async (columns) => {
           const shown = displayedFile(columns);
           isSent = true;

@@ -1,7 +1,7 @@
 import type { Database } from "@portfolio/content/database";
 import { supportingTables } from "@portfolio/content/tables";
 import { isUniqueViolation } from "../api/errors.ts";
-import { dataOf, type Query, query } from "../api/requests.ts";
+import { dataOf, type RetryableQuery, runQuery } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
 /** Name and rights of a new program, and the lifetime of its token in days. */
@@ -18,23 +18,23 @@ export function createCustomMethods(
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
 ) {
   const links = () => client.from(supportingTables.draftLinks);
-  const change = (request: () => Query<unknown>) =>
+  const change = (request: () => RetryableQuery<unknown>) =>
     mutate(async () => {
       dataOf(await request());
     });
 
   /** Token of a post's draft link; null if there is none. */
   async function findDraftLink(postId: string): Promise<string | null> {
-    const [link] = await query(links().select("token").eq("post_id", postId));
+    const [link] = await runQuery(links().select("token").eq("post_id", postId));
     return link?.token ?? null;
   }
 
   return {
     /** Deleted records that can be restored, newest first. */
-    listDeletedItems: () => query(client.rpc("deleted_items", {}, { get: true })),
+    listDeletedItems: () => runQuery(client.rpc("deleted_items", {}, { get: true })),
 
     /** Stored links to hidden or deleted records, in menus, buttons and contacts. The site leaves them out. */
-    listDeadLinks: () => query(client.rpc("dead_links", {}, { get: true })),
+    listDeadLinks: () => runQuery(client.rpc("dead_links", {}, { get: true })),
 
     /**
      * Restores a version of a record, also of a deleted one. `slug` replaces the version's slug, for example if another
@@ -50,7 +50,7 @@ export function createCustomMethods(
       change(() => client.rpc("forget_deleted_item", { revision_id: id })),
 
     /** Changes to public records that programs propose, newest first. */
-    listProposals: () => query(client.rpc("proposals", {}, { get: true })),
+    listProposals: () => runQuery(client.rpc("proposals", {}, { get: true })),
 
     discardProposal: (id: string) =>
       change(() => client.rpc("discard_proposal", { proposal_id: id })),
@@ -72,7 +72,7 @@ export function createCustomMethods(
       change(() => links().delete().eq("post_id", postId).select("post_id")),
 
     hasProjectPassword: async (project_id: string) =>
-      (await query(client.rpc("has_project_password", { project_id }))) === true,
+      (await runQuery(client.rpc("has_project_password", { project_id }))) === true,
 
     /** Sets the password, and ends the access of browsers that opened the project with the previous one. */
     setProjectPassword: (project_id: string, password: string) =>
@@ -80,7 +80,7 @@ export function createCustomMethods(
 
     /** Programs with a token, newest first, including those whose token has expired. */
     listPrograms: () =>
-      query(
+      runQuery(
         client
           .from(supportingTables.programTokens)
           .select("id, name, writes_drafts, expires_at, last_used_at")

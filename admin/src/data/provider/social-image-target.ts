@@ -8,7 +8,7 @@ export function editorPath(target: SocialImageTarget): string {
 }
 
 /** Parses the target from the editor's query string. Defaults to the site. */
-export function targetOf(parameters: URLSearchParams): SocialImageTarget {
+export function parseTarget(parameters: URLSearchParams): SocialImageTarget {
   for (const { singular: kind } of collectionsWithImageOverride) {
     const id = parameters.get(kind);
     if (id) return { kind, id };

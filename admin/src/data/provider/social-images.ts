@@ -2,7 +2,7 @@ import { truncateTo } from "@portfolio/content/characters";
 import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
-import { dataOf, query } from "../api/requests.ts";
+import { dataOf, runQuery } from "../api/requests.ts";
 import type { PostToSite } from "../api/site-requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { type SocialImageTarget, targetColumns } from "./social-image-target.ts";
@@ -40,7 +40,7 @@ export function createSocialImageMethods(
   return {
     async findSocialImage(target: SocialImageTarget): Promise<StoredSocialImage | null> {
       const { post_id, project_id } = targetColumns(target);
-      const [row] = await query(
+      const [row] = await runQuery(
         client
           .from(supportingTables.socialImages)
           .select("design, bound_title, src")

@@ -5,7 +5,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/
 import { type ReactNode, useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import { formatFileSize } from "../../data/media/file-size.ts";
-import { kindOf } from "../../data/media/media-kind.ts";
+import { mediaKindOf } from "../../data/media/media-kind.ts";
 import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { accessibleName, originalFileName } from "../../fields/media/media-names.ts";
@@ -29,7 +29,7 @@ interface MediaDetailsProps {
 
 export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
-  const kind = kindOf(record);
+  const kind = mediaKindOf(record);
   const uses = useQuery({
     // The query key begins with the resource's name, so that a change of any file invalidates this query.
     queryKey: [media.name, "uses", record.id],

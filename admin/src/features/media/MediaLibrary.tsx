@@ -32,7 +32,7 @@ import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
 import { UnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
 import { MediaDetails, removeMediaKey } from "./MediaDetails.tsx";
 import { useMediaUsePath } from "./MediaUseList.tsx";
-import { countOf, SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
+import { filesText, SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
 import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
 
 /** `/admin/media`: all uploaded files; `?picture=` opens one. */
@@ -257,7 +257,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const removeOrphans = useMutation({
     mutationFn: () => store.removeOrphans(),
     onSuccess: () => {
-      toastSuccess(mediaMessage("removedFiles", { files: countOf(orphans.data?.length ?? 0) }));
+      toastSuccess(mediaMessage("removedFiles", { files: filesText(orphans.data?.length ?? 0) }));
       onClose();
     },
   });
@@ -270,7 +270,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
       title={mediaMessage("cleanUp")}
       confirmLabel={
         orphanFiles.length > 0
-          ? mediaMessage("removeFiles", { files: countOf(orphanFiles.length) })
+          ? mediaMessage("removeFiles", { files: filesText(orphanFiles.length) })
           : null
       }
       isBusy={removeOrphans.isPending}
@@ -282,7 +282,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
         (orphanFiles.length === 0
           ? mediaMessage("nothingToClean")
           : mediaMessage("orphans", {
-              files: countOf(orphanFiles.length),
+              files: filesText(orphanFiles.length),
               size,
               smart_count: orphanFiles.length,
             }))

@@ -4,7 +4,7 @@ import { media } from "@portfolio/content/collections";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { errorMessageOf, RefusedFileError } from "../../data/media/error-message.ts";
-import { kindOf, mediaKinds } from "../../data/media/media-kind.ts";
+import { mediaKindOf, mediaKinds } from "../../data/media/media-kind.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
@@ -82,7 +82,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
         variant="outlined"
         startIcon={<ReplaceIcon />}
         multiple={false}
-        accept={mediaKinds[kindOf(record)].accept}
+        accept={mediaKinds[mediaKindOf(record)].accept}
         onFiles={([file]) => file && replaceBy(file)}
       />
       {error && !variables.controller.signal.aborted && (

@@ -28,7 +28,7 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
   return (
     <BulkBar
       plural={mediaMessage("plural")}
-      countOf={countOf}
+      countOf={filesText}
       selectionMode={{ emptyText: mediaMessage("choosePictures"), onEnd }}
       actions={[
         {
@@ -47,7 +47,7 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
   );
 }
 
-export function countOf(files: number): string {
+export function filesText(files: number): string {
   return mediaMessage("files", { smart_count: files });
 }
 

@@ -1,7 +1,7 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
-import { acceptedFiles, kindOf } from "../../data/media/media-kind.ts";
+import { acceptedFiles, mediaKindOf } from "../../data/media/media-kind.ts";
 import { type MediaRecord, toImage } from "../../data/media/media-store.ts";
 import { FileButton } from "../../fields/media/FileButton.tsx";
 import { UploadList, useSharedUploadQueue } from "../../fields/media/UploadList.tsx";
@@ -77,7 +77,7 @@ const dropZoneStyle = {
 function Snippets({ record }: { record: MediaRecord }) {
   const snippets = snippetsOf(toImage(record), window.location.origin);
   const formats =
-    kindOf(record) === "image"
+    mediaKindOf(record) === "image"
       ? (["address", "markdown", "html"] as const)
       : (["address"] as const);
   return (

@@ -9,13 +9,13 @@ import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
-import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
+import type { MenuTarget, StoredMenuLink } from "./use-menu-targets.ts";
 
 interface LinkRowProps {
   rowKey: string;
   /** Accessible name, such as "link 2: About". */
   name: string;
-  link: MenuLink;
+  link: StoredMenuLink;
   /** Undefined for a URL that the owner typed. */
   target: MenuTarget | undefined;
   /** Whether visitors cannot see the target. */
@@ -23,7 +23,7 @@ interface LinkRowProps {
   /** Whether the site leaves the link out because nothing public is at its URL. */
   isDead: boolean;
   error: string | undefined;
-  onChange(link: MenuLink): void;
+  onChange(link: StoredMenuLink): void;
   /** Undefined for the only link. */
   onRemove: (() => void) | undefined;
 }

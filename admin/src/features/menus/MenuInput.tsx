@@ -15,9 +15,9 @@ import { translateText } from "../../i18n/messages.ts";
 import { useMenu } from "../../layout/use-menu.ts";
 import { SortableList } from "../../list/SortableList.tsx";
 import { HiddenRow, LinkRow } from "./LinkRow.tsx";
-import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
+import type { MenuTarget, StoredMenuLink } from "./use-menu-targets.ts";
 
-const emptyLink: MenuLink = { label: "", href: "" };
+const emptyLink: StoredMenuLink = { label: "", href: "" };
 
 interface MenuInputProps {
   source: string;
@@ -25,7 +25,7 @@ interface MenuInputProps {
   /** Targets that visitors cannot see. The site leaves out links to them. */
   hiddenTargets: readonly MenuTarget[];
   /** True if the site omits a link. Called for links whose URL is in neither list of targets. */
-  isDead: (link: MenuLink) => boolean;
+  isDead: (link: StoredMenuLink) => boolean;
   isPending: boolean;
   defaults: readonly MenuTarget[];
 }
@@ -36,19 +36,19 @@ interface MenuInputProps {
  */
 export function MenuInput(props: MenuInputProps) {
   const { source, targets, hiddenTargets, isDead, isPending, defaults } = props;
-  const field = useField<readonly MenuLink[]>({ source });
-  const defaultLinks = defaults.map(({ href }): MenuLink => ({ label: "", href }));
+  const field = useField<readonly StoredMenuLink[]>({ source });
+  const defaultLinks = defaults.map(({ href }): StoredMenuLink => ({ label: "", href }));
   const isDefaultMenu = field.value.length === 0;
   const links = isDefaultMenu ? defaultLinks : field.value;
-  const setLinks = (next: MenuLink[]) =>
+  const setLinks = (next: StoredMenuLink[]) =>
     field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
   const { rows, splice, move } = useRows(links.length, () => links, setLinks);
-  const [removedLink, setRemovedLink] = useRemovedEntry<MenuLink>(links.length);
+  const [removedLink, setRemovedLink] = useRemovedEntry<StoredMenuLink>(links.length);
   /** Names of hidden links of the default menu by URL, for showing them again. */
   const [hiddenLabels, setHiddenLabels] = useState<Readonly<Record<string, string>>>({});
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 
-  const targetOf = (link: MenuLink | undefined) =>
+  const targetOf = (link: StoredMenuLink | undefined) =>
     [...targets, ...hiddenTargets].find(({ href }) => href === link?.href);
   const nameOf = (index: number) =>
     rowName(
@@ -58,7 +58,7 @@ export function MenuInput(props: MenuInputProps) {
     );
   const isNotInMenu = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
   const isDefault = ({ href }: { href: string }) => defaults.some((link) => link.href === href);
-  const add = (link: MenuLink, index = links.length) => splice(index, 0, [link]);
+  const add = (link: StoredMenuLink, index = links.length) => splice(index, 0, [link]);
   const missingDefaults = defaults.filter(isNotInMenu);
 
   return (

@@ -14,7 +14,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 
-export type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
+export type StoredMenuLink = SectionContent<"metadata">["menus"]["header"][number];
 
 export interface MenuTarget {
   href: string;
@@ -108,7 +108,7 @@ export function useMenuTargets() {
       ...customPageTargets(({ visible }) => !visible),
     ],
     /** Whether a link that is in neither list of targets leads nowhere, as one to a deleted section does. */
-    isDead: ({ href }: MenuLink) =>
+    isDead: ({ href }: StoredMenuLink) =>
       deadLinks?.includes(href) === true ||
       (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),
     /** Links that the site shows while a menu is empty. */

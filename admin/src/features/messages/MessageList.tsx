@@ -13,7 +13,7 @@ import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.
 import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
 import { FilterBar } from "../../list/SearchField.tsx";
-import { stateNames } from "./state-names.ts";
+import { messageStates } from "./message-states.ts";
 
 const Column = DataTable.Col<MessageRow>;
 
@@ -50,7 +50,7 @@ function MessageFilters() {
     <FilterBar searchLabel={sharedMessage("searchFor", { plural: pluralOf(messages.singular) })}>
       <ToggleChoice
         label={sharedMessage("state")}
-        choices={Object.entries(stateNames).map(([state, name]) => [state, translateText(name)])}
+        choices={Object.entries(messageStates).map(([state, name]) => [state, translateText(name)])}
         value={textCondition(filter, "state") || null}
         onChange={(state) => setFilter({ ...filter, state })}
       />
@@ -94,7 +94,7 @@ function renderState({ state }: MessageRow) {
   return (
     <Chip
       color={state === "new" ? "primary" : "default"}
-      label={translateText(stateNames[state] ?? "")}
+      label={translateText(messageStates[state] ?? "")}
     />
   );
 }

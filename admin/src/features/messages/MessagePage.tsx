@@ -6,7 +6,7 @@ import { ChoiceInput } from "../../fields/inputs.tsx";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
-import { stateNames } from "./state-names.ts";
+import { messageStates } from "./message-states.ts";
 import { useMarkAsRead } from "./use-mark-as-read.ts";
 
 /** `/admin/messages/{id}` */
@@ -44,5 +44,5 @@ function MessageText() {
 
 function MessageState() {
   const isMarking = useMarkAsRead();
-  return <ChoiceInput source="state" names={stateNames} disabled={isMarking} />;
+  return <ChoiceInput source="state" names={messageStates} disabled={isMarking} />;
 }

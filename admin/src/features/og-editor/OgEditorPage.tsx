@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
+import { editorPath, parseTarget } from "../../data/provider/social-image-target.ts";
 import { socialImageMessage } from "../../i18n/en/social-image.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
@@ -13,7 +13,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
 import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
-import { Editor, textOf } from "./Editor.tsx";
+import { SocialImageEditor, textOf } from "./SocialImageEditor.tsx";
 
 /**
  * `/og-editor`: editor of social images. The query names a record, or a section. The texts of a section are for the
@@ -33,7 +33,7 @@ export default function OgEditorPage() {
 
 function LoadedEditor() {
   const [parameters] = useSearchParams();
-  const target = targetOf(parameters);
+  const target = parseTarget(parameters);
   const sources = useSources();
   const storedImage = useStoredImage(target);
   const problem = sources.error ?? storedImage.error;
@@ -69,7 +69,7 @@ function LoadedEditor() {
           {socialImageMessage("pageGone")}
         </Alert>
       )}
-      <Editor
+      <SocialImageEditor
         key={`${path} ${section?.id}`}
         sources={sources.data}
         source={source}

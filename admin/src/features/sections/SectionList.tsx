@@ -12,7 +12,7 @@ import { newSectionId, sectionPath } from "../../layout/resource.ts";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { useMenu } from "../../layout/use-menu.ts";
 import {
-  FirstLine,
+  ClampedText,
   hiddenOnPhone,
   RelativeTimeField,
   stopPropagation,
@@ -41,7 +41,7 @@ export default function SectionList() {
         source="title"
         disableSort
         sx={hiddenOnPhone}
-        render={({ title }) => <FirstLine>{title || sectionsMessage("noTitle")}</FirstLine>}
+        render={({ title }) => <ClampedText>{title || sectionsMessage("noTitle")}</ClampedText>}
       />
       <Column source="visible" disableSort render={renderVisible} />
       <Column

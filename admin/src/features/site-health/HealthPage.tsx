@@ -17,13 +17,19 @@ import { listPath } from "../../layout/resource.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
 import { useRecordPath } from "../../layout/use-record-path.ts";
-import { type Delivery, type Finding, type Probe, type Problem, runProbe } from "./probe.ts";
-import { failureReason, type ProbeId, probeGroups } from "./probes/index.ts";
+import {
+  type Delivery,
+  type Probe,
+  type ProbeProblem,
+  type ProbeResult,
+  runProbe,
+} from "./probe.ts";
+import { deliveryFailureReason, type ProbeId, probeGroups } from "./probes/index.ts";
 import { createTools } from "./tools.ts";
 
 /** `/admin/health`: checks that run when the page opens. */
 export default function HealthPage() {
-  const { findings, deliveries, isRunning, rerun } = useProbeResults();
+  const { results, deliveries, isRunning, rerun } = useProbeResults();
   return (
     <>
       <PageHeader
@@ -36,14 +42,14 @@ export default function HealthPage() {
         }
       />
       <Box aria-live="polite" sx={{ mb: 4 }}>
-        <Summary findings={Object.values(findings)} isRunning={isRunning} />
+        <Summary results={Object.values(results)} isRunning={isRunning} />
       </Box>
       <FieldGroups>
         {Object.entries(probeGroups).map(([group, probes]) => (
           <FieldGroup key={group} title={healthMessage(group as keyof typeof probeGroups)}>
             <ListedRows>
               {(Object.keys(probes) as ProbeId[]).map((id) => (
-                <ProbeRow key={id} id={id} finding={findings[id]} />
+                <ProbeRow key={id} id={id} result={results[id]} />
               ))}
             </ListedRows>
           </FieldGroup>
@@ -62,10 +68,10 @@ export default function HealthPage() {
   );
 }
 
-function Summary({ findings, isRunning }: { findings: readonly Finding[]; isRunning: boolean }) {
+function Summary({ results, isRunning }: { results: readonly ProbeResult[]; isRunning: boolean }) {
   if (isRunning) return <Alert severity="info">{healthMessage("running")}</Alert>;
   const counts = { wrong: 0, fine: 0, untested: 0 };
-  for (const { outcome } of findings) counts[outcome] += 1;
+  for (const { outcome } of results) counts[outcome] += 1;
   return counts.wrong === 0 ? (
     <Alert severity="success">{healthMessage("allFine", counts)}</Alert>
   ) : (
@@ -84,7 +90,7 @@ function useProbeResults() {
   const [startTime, setStartTime] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each run needs new tools, because they cache requests
   const tools = useMemo(() => createTools(server, recordPath), [server, recordPath, startTime]);
-  const results = useQueries({
+  const queries = useQueries({
     queries: probes.map(([id, probe]) => ({
       queryKey: ["health", startTime, id],
       queryFn: () => runProbe(probe, tools),
@@ -96,13 +102,13 @@ function useProbeResults() {
     queryFn: () => tools.listDeliveries(),
     ...queryOptions,
   });
-  const findings: Partial<Record<ProbeId, Finding>> = Object.fromEntries(
-    results.flatMap(({ data }, index) => (data ? [[probes[index]?.[0], data]] : [])),
+  const results: Partial<Record<ProbeId, ProbeResult>> = Object.fromEntries(
+    queries.flatMap(({ data }, index) => (data ? [[probes[index]?.[0], data]] : [])),
   );
   return {
-    findings,
+    results,
     deliveries,
-    isRunning: results.some(({ data }) => !data),
+    isRunning: queries.some(({ data }) => !data),
     rerun: () => setStartTime(Date.now()),
   };
 }
@@ -128,7 +134,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           </SecondaryText>
         </Typography>
         <Typography variant="body2">
-          {outcome === "taken" ? outcomeText : `${outcomeText} ${failureReason(delivery)}`}
+          {outcome === "taken" ? outcomeText : `${outcomeText} ${deliveryFailureReason(delivery)}`}
         </Typography>
         <SecondaryText>
           <time dateTime={created_at}>{formatExactTime(new Date(created_at))}</time>
@@ -148,33 +154,33 @@ const fixPages: Partial<Record<ProbeId, string>> = {
 interface ProbeRowProps {
   id: ProbeId;
   /** Undefined while the probe runs. */
-  finding: Finding | undefined;
+  result: ProbeResult | undefined;
 }
 
-function ProbeRow({ id, finding }: ProbeRowProps) {
-  const isWrong = finding?.outcome === "wrong";
+function ProbeRow({ id, result }: ProbeRowProps) {
+  const isWrong = result?.outcome === "wrong";
   const page = fixPages[id];
   return (
-    <StatusRow outcome={finding?.outcome}>
+    <StatusRow outcome={result?.outcome}>
       <Stack spacing={1} sx={{ flex: 1, minWidth: 0, alignItems: "start" }}>
         <div>
           <Typography component="h3" sx={{ fontSize: "1rem", fontWeight: 550 }}>
             {healthMessage(id)}
           </Typography>
           {isWrong && <Typography variant="body2">{healthMessage(`${id}Wrong`)}</Typography>}
-          {finding?.detail && (
-            <SecondaryText sx={{ overflowWrap: "anywhere" }}>{finding.detail}</SecondaryText>
+          {result?.detail && (
+            <SecondaryText sx={{ overflowWrap: "anywhere" }}>{result.detail}</SecondaryText>
           )}
         </div>
         {isWrong && (
           <>
-            <Problems problems={finding.problems ?? []} />
+            <Problems problems={result.problems ?? []} />
             <Typography variant="body2">
               {healthMessage("fix", { fix: healthMessage(`${id}Fix`) })}
             </Typography>
           </>
         )}
-        {id === "mail" && finding && <TestMail />}
+        {id === "mail" && result && <TestMail />}
         {isWrong && page && (
           <Button variant="outlined" size="small" {...linkProps(page)}>
             {healthMessage("open")}
@@ -185,7 +191,7 @@ function ProbeRow({ id, finding }: ProbeRowProps) {
   );
 }
 
-function Problems({ problems }: { problems: readonly Problem[] }) {
+function Problems({ problems }: { problems: readonly ProbeProblem[] }) {
   if (problems.length === 0) return null;
   const hiddenCount = problems.length - maxProblems;
   return (
@@ -219,7 +225,7 @@ function linkProps(to: string) {
 
 interface StatusRowProps {
   /** Undefined while unknown. */
-  outcome: Finding["outcome"] | undefined;
+  outcome: ProbeResult["outcome"] | undefined;
   /** Accessible name of the icon; by default the name of the outcome. */
   name?: string | undefined;
   children: ReactNode;

@@ -6,22 +6,22 @@ import type { RaRecord } from "react-admin";
 import { toRequestError } from "../../data/api/requests.ts";
 import { healthMessage } from "../../i18n/en/health.ts";
 
-export interface Problem {
+export interface ProbeProblem {
   label: string;
   detail?: string;
   /** Page of the admin or site where the problem is; undefined if there is none. */
   to?: string;
 }
 
-/** Result of a probe. Texts are in the selected language. */
-export interface Finding {
+/** Texts are in the selected language. */
+export interface ProbeResult {
   outcome: "fine" | "wrong" | "untested";
   detail?: string | undefined;
-  problems?: readonly Problem[];
+  problems?: readonly ProbeProblem[];
 }
 
 /** A check. Rejects if it could not run. */
-export type Probe = (tools: ProbeTools) => Promise<Finding>;
+export type Probe = (tools: ProbeTools) => Promise<ProbeResult>;
 
 /** A row of content, read with the owner's access. */
 export interface ContentRow {
@@ -67,8 +67,8 @@ export interface ProbeTools {
   listDeliveries(): Promise<readonly Delivery[]>;
 }
 
-/** Runs a check. If it could not run, the finding says why. */
-export const runProbe = (probe: Probe, tools: ProbeTools): Promise<Finding> =>
+/** Runs a check. If it could not run, the result says why. */
+export const runProbe = (probe: Probe, tools: ProbeTools): Promise<ProbeResult> =>
   probe(tools).catch((error) => {
     const failure = toRequestError(error);
     const reason = failure instanceof Error ? failure.message : String(failure);
@@ -76,7 +76,7 @@ export const runProbe = (probe: Probe, tools: ProbeTools): Promise<Finding> =>
   });
 
 /** The outcome is "fine" if there are no problems. */
-export function problemIfAny(problems: readonly Problem[], detail?: string): Finding {
+export function toProbeResult(problems: readonly ProbeProblem[], detail?: string): ProbeResult {
   return problems.length > 0 ? { outcome: "wrong", problems, detail } : { outcome: "fine", detail };
 }
 

@@ -34,6 +34,6 @@ test.each([
     return new Response(null, { status });
   });
   const tools = createTools(server, () => "/");
-  const finding = await runProbe(() => request(tools) as Promise<never>, tools);
-  expect(finding).toEqual({ outcome: "untested", detail: expect.stringMatching(detail) });
+  const result = await runProbe(() => request(tools) as Promise<never>, tools);
+  expect(result).toEqual({ outcome: "untested", detail: expect.stringMatching(detail) });
 });

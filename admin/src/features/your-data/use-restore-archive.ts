@@ -13,7 +13,7 @@ import { useServer } from "../../data/api/server-context.ts";
 import { createPostToSite } from "../../data/api/site-requests.ts";
 import { randomUuid } from "../../data/ids.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
-import { reasonOf } from "../../layout/use-download.ts";
+import { errorReason } from "../../layout/use-download.ts";
 
 /** Steps of restoring an archive or importing a file; sizes are in bytes. */
 export type RestoreState =
@@ -132,7 +132,7 @@ const emptyPlan: RestorePlan = {
 };
 
 const reasonOfFailure = (error: unknown) =>
-  reasonOf(error, {
+  errorReason(error, {
     409: archiveMessage("uploadLost"),
     422: archiveMessage("backupUnreadable"),
     501: archiveMessage("storedBySupabase"),

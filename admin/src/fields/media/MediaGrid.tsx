@@ -9,7 +9,7 @@ import {
   useInfinitePaginationContext,
   useListContext,
 } from "react-admin";
-import { kindOf } from "../../data/media/media-kind.ts";
+import { mediaKindOf } from "../../data/media/media-kind.ts";
 import { toImage } from "../../data/media/media-record.ts";
 import type { MediaRecord, MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
@@ -101,7 +101,8 @@ interface MediaTileProps {
 
 function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTileProps) {
   const { placeholder } = record;
-  const isMissing = record.alt === "" && kindOf(record) !== "captions" && !hasAltFieldElsewhere;
+  const isMissing =
+    record.alt === "" && mediaKindOf(record) !== "captions" && !hasAltFieldElsewhere;
   return (
     <ButtonBase
       aria-pressed={isSelected}
@@ -162,7 +163,7 @@ const checkMarkStyle = {
 
 /** A small picture of a file: the picture itself, the first frame of a video, or an icon for captions. */
 function MediaPreview({ record }: { record: MediaRecord }) {
-  switch (kindOf(record)) {
+  switch (mediaKindOf(record)) {
     case "image":
       return (
         <CoverImage

@@ -13,7 +13,7 @@ import { media } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { formatFileSize } from "../../data/media/file-size.ts";
-import { kindOf, type MediaKind } from "../../data/media/media-kind.ts";
+import { type MediaKind, mediaKindOf } from "../../data/media/media-kind.ts";
 import type { MediaRecord, MediaStore } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
@@ -82,7 +82,7 @@ interface UploadRowProps {
 function UploadRow({ upload, queue, renderStored }: UploadRowProps) {
   const { id, file, state, reason, canRetry, record } = upload;
   const isDone = state === "done";
-  const isCaptions = record ? kindOf(record) === "captions" : file.name.endsWith(".vtt");
+  const isCaptions = record ? mediaKindOf(record) === "captions" : file.name.endsWith(".vtt");
   const dismissLabel =
     isDone || state === "failed" ? sharedMessage("dismiss") : sharedMessage("cancel");
   return (

@@ -1,7 +1,7 @@
 import { collectionsWithImageOverride } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
-import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
+import { editorPath, parseTarget } from "../../data/provider/social-image-target.ts";
 import { isTitleChanged, siteTitle, sourcesOf, withNewTitle } from "./sources.ts";
 import { socialImageFileName } from "./use-make-social-image.ts";
 
@@ -78,7 +78,7 @@ test("the editor's URL contains the target of the image", () => {
     { kind: "project", id: "2" },
   ] as const) {
     const { searchParams } = new URL(editorPath(target), "https://site.example");
-    expect(targetOf(searchParams)).toEqual(target);
+    expect(parseTarget(searchParams)).toEqual(target);
   }
 });
 

@@ -5,7 +5,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { onPageHidden } from "../../layout/page-events.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { isSame } from "../merge/merge.ts";
-import { browserCopies, type StoredUnsavedCopy, type UnsavedCopies } from "./unsaved-copies.ts";
+import { type StoredUnsavedCopy, type UnsavedCopies, unsavedCopies } from "./unsaved-copies.ts";
 
 interface UnsavedCopyOfferProps {
   recordKey: string;
@@ -20,7 +20,7 @@ export function UnsavedCopyOffer({
   recordKey,
   base,
   onRestore,
-  copies = browserCopies,
+  copies = unsavedCopies,
 }: UnsavedCopyOfferProps) {
   const { copy, dismiss } = useUnsavedCopies(recordKey, base, copies);
   if (!copy) return null;

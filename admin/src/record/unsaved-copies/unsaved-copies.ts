@@ -27,7 +27,7 @@ function copiesStore(): UseStore {
 }
 
 /** The copies in this browser. Methods reject if the browser refuses to store data. */
-export const browserCopies = {
+export const unsavedCopies = {
   /**
    * Creates an id for the copy of one form. The id stays locked until `close` is called or the tab ends; other forms
    * therefore ignore copies that are still being edited.
@@ -59,7 +59,7 @@ export const browserCopies = {
   },
 };
 
-export type UnsavedCopies = typeof browserCopies;
+export type UnsavedCopies = typeof unsavedCopies;
 
 function lockName(id: string): string {
   return `portfolio-draft:${id}`;

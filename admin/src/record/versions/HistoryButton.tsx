@@ -23,7 +23,7 @@ export function HistoryButton(props: HistoryProps) {
       <HeaderButton color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {versionsMessage("history")}
       </HeaderButton>
-      <History {...props} open={isOpen} onClose={() => setOpen(false)} />
+      <VersionHistory {...props} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -34,7 +34,7 @@ interface ControlledHistoryProps extends HistoryProps {
 }
 
 /** The list of versions, loaded when it is opened. */
-export function History({ open, rowId, ...props }: ControlledHistoryProps) {
+export function VersionHistory({ open, rowId, ...props }: ControlledHistoryProps) {
   if (!open) return null;
   return (
     <Suspense>

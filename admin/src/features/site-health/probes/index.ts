@@ -5,7 +5,7 @@ import { formatFileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { formatExactTime } from "../../../layout/format-time.ts";
 import { listPath } from "../../../layout/resource.ts";
-import { type Delivery, type Probe, type Problem, problemIfAny, rowsOf } from "../probe.ts";
+import { type Delivery, type Probe, type ProbeProblem, rowsOf, toProbeResult } from "../probe.ts";
 import {
   alternativeTextProbe,
   bucketProbe,
@@ -58,7 +58,7 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   canvas.getContext("2d");
   const type = "image/png";
   const body = await canvas.convertToBlob({ type });
-  const problems: Problem[] = [];
+  const problems: ProbeProblem[] = [];
   const headers = { "content-type": type };
   const uploadResponse = await requestAsOwner(`${bucket}/${name}`, {
     method: "POST",
@@ -75,7 +75,7 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
     if (removedRows.length !== 1) problems.push({ label: healthMessage("notRemoved") });
   }
   const { embedded } = await serverHealth();
-  if (!embedded) return problemIfAny(problems);
+  if (!embedded) return toProbeResult(problems);
   const { free, size } = embedded.disk;
   const diskSpaceText = healthMessage("diskSpace", {
     free: formatFileSize(free),
@@ -83,7 +83,7 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   });
   if (free < minFreeBytes)
     problems.push({ label: healthMessage("diskFull"), detail: diskSpaceText });
-  return problemIfAny(problems, diskSpaceText);
+  return toProbeResult(problems, diskSpaceText);
 };
 
 /**
@@ -91,23 +91,23 @@ const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
  * migrations.
  */
 export const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
-  const problems: Problem[] = [];
+  const problems: ProbeProblem[] = [];
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
     const response = await requestAsOwner(`/rest/v1/${table}?select=${columns}&limit=1`);
     if (!response.ok) problems.push({ label: table, detail: await readError(response) });
   }
   const { embedded } = await serverHealth();
-  if (!embedded) return problemIfAny(problems);
+  if (!embedded) return toProbeResult(problems);
   const { applied, newest } = embedded.migrations;
   if (applied !== newest) problems.push({ label: newest, detail: applied });
-  return problemIfAny(problems, healthMessage("migration", { applied }));
+  return toProbeResult(problems, healthMessage("migration", { applied }));
 };
 
 const versions: Probe = async ({ serverHealth }) => {
   const { version, node } = await serverHealth();
   const isOld = Number.parseInt(node, 10) < minNodeVersion;
-  return problemIfAny(
+  return toProbeResult(
     isOld ? [{ label: `Node ${node}` }] : [],
     healthMessage("softwareVersions", { version, node }),
   );
@@ -119,7 +119,7 @@ export const clockProbe: Probe = async ({ serverHealth }) => {
   // The server read its clock at some time between `requestTimeMs` and now.
   const differenceMs = Math.max(requestTimeMs - now, now - Date.now(), 0);
   const label = healthMessage("clockDifference", { smart_count: Math.round(differenceMs / 1000) });
-  return problemIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
+  return toProbeResult(differenceMs > clockToleranceMs ? [{ label }] : []);
 };
 
 const backup: Probe = async ({ serverHealth }) => {
@@ -169,7 +169,7 @@ export const databaseProbe: Probe = async ({ serverHealth }) => ({
 });
 
 /** Reason of a failed delivery, in the selected language. */
-export function failureReason({ detail }: Delivery): string {
+export function deliveryFailureReason({ detail }: Delivery): string {
   if (detail === "timeout") return healthMessage("receiverTimeout");
   const [, status] = /^status (\d+)$/.exec(detail) ?? [];
   return status
@@ -185,10 +185,10 @@ const deliveryProbe: Probe = async ({ listDeliveries }) => {
     ({ kind, target }, index) =>
       allDeliveries.findIndex((other) => other.kind === kind && other.target === target) === index,
   );
-  return problemIfAny(
+  return toProbeResult(
     newestDeliveries
       .filter(({ outcome }) => outcome !== "taken")
-      .map((delivery) => ({ label: delivery.target, detail: failureReason(delivery) })),
+      .map((delivery) => ({ label: delivery.target, detail: deliveryFailureReason(delivery) })),
   );
 };
 

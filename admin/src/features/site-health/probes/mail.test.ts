@@ -12,16 +12,16 @@ function checkMail(health: Partial<ServerHealth>, problem: string | null = null)
   return mailProbe(tools as ProbeTools);
 }
 
-test("the finding says why the last mail was not sent", async () => {
+test("the result says why the last mail was not sent", async () => {
   const mailProblem = { reason: "connect ECONNREFUSED", at: 0 };
-  const finding = await checkMail({ mailProblem });
-  expect(finding.outcome).toBe("wrong");
-  expect(finding.problems).toMatchObject([{ label: "connect ECONNREFUSED" }]);
+  const result = await checkMail({ mailProblem });
+  expect(result.outcome).toBe("wrong");
+  expect(result.problems).toMatchObject([{ label: "connect ECONNREFUSED" }]);
   expect((await checkMail({ mailProblem: null })).outcome).toBe("untested");
 });
 
 test("the reason why mails to subscribers stopped is shown until the owner resumes them", async () => {
-  const finding = await checkMail({ mailProblem: null }, "554 refused");
-  expect(finding.outcome).toBe("wrong");
-  expect(finding.problems).toMatchObject([{ label: "554 refused", to: "/admin/subscribers" }]);
+  const result = await checkMail({ mailProblem: null }, "554 refused");
+  expect(result.outcome).toBe("wrong");
+  expect(result.problems).toMatchObject([{ label: "554 refused", to: "/admin/subscribers" }]);
 });

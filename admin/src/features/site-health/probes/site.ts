@@ -8,10 +8,10 @@ import { sharedMessage } from "../../../i18n/en/shared.ts";
 import {
   type ContentRow,
   type Probe,
+  type ProbeProblem,
   type ProbeTools,
-  type Problem,
-  problemIfAny,
   rowsOf,
+  toProbeResult,
 } from "../probe.ts";
 
 const idsPerQuery = 100;
@@ -34,7 +34,7 @@ const jsonRequest = (method: "POST" | "PATCH", values: object) => ({
 export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) => {
   const readRows = async (table: string, query: string) =>
     rowsOf(await requestAsVisitor(`/rest/v1/${table}?${query}`));
-  const problems: Problem[] = [];
+  const problems: ProbeProblem[] = [];
   for (const { collection, rows } of await content()) {
     const hiddenRows = rows.filter(({ isPublic }) => !isPublic);
     for (let first = 0; first < hiddenRows.length; first += idsPerQuery) {
@@ -49,12 +49,12 @@ export const hiddenContentProbe: Probe = async ({ requestAsVisitor, content }) =
     const readableRows = await readRows(table, "select=user_id&limit=1");
     if (readableRows.length > 0) problems.push({ label: table });
   }
-  return problemIfAny(problems);
+  return toProbeResult(problems);
 };
 
 /** As a visitor, tries to insert an invalid row, and to update a public row without changing a value. */
 export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
-  const problems: Problem[] = [];
+  const problems: ProbeProblem[] = [];
   for (const { collection, rows } of await content()) {
     const { table } = collection;
     const insertResponse = await requestAsVisitor(
@@ -67,7 +67,7 @@ export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
     if (!isForbidden || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
       problems.push({ label: table });
   }
-  return problemIfAny(problems);
+  return toProbeResult(problems);
 };
 
 async function canChange(
@@ -173,7 +173,7 @@ export const linkProbe: Probe = async (tools) => {
     );
     checkedLinks.push(...(await response.json()));
   }
-  const problems = checkedLinks.flatMap(({ url, finding }): Problem[] => {
+  const problems = checkedLinks.flatMap(({ url, finding }): ProbeProblem[] => {
     const reason = reasons[finding];
     if (!reason) return [];
     const detail = `${url} – ${reason()}`;
@@ -181,7 +181,7 @@ export const linkProbe: Probe = async (tools) => {
   });
   const unknownCount = checkedLinks.filter(({ finding }) => finding === "unknown").length;
   const count = healthMessage("linksCount", { smart_count: checkedLinks.length });
-  return problemIfAny(
+  return toProbeResult(
     problems,
     unknownCount > 0
       ? `${count} ${healthMessage("linksUnchecked", { smart_count: unknownCount })}`
@@ -192,13 +192,13 @@ export const linkProbe: Probe = async (tools) => {
 const countPicturesWithoutAlt = (text: string) => [...text.matchAll(/!\[\s*\]\(/g)].length;
 
 export const alternativeTextProbe: Probe = async (tools) => {
-  const problems = (await publicRows(tools)).flatMap(({ row, name, to }): Problem[] => {
+  const problems = (await publicRows(tools)).flatMap(({ row, name, to }): ProbeProblem[] => {
     const counts = textsIn(row).map(countPicturesWithoutAlt);
     const count = counts.reduce((sum, each) => sum + each, picturesWithoutAlt(row).length);
     const detail = sharedMessage("pictureCount", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
   });
-  return problemIfAny(problems);
+  return toProbeResult(problems);
 };
 
 /** Headers that each page must have, even behind a proxy. */
@@ -217,7 +217,7 @@ export const headerProbe: Probe = async ({ fetchPage, siteUrl }) => {
   const headersToCheck = siteUrl.startsWith("https:")
     ? { ...requiredHeaders, ...requiredWithHttps }
     : requiredHeaders;
-  return problemIfAny(
+  return toProbeResult(
     Object.entries(headersToCheck)
       .filter(([name, pattern]) => !pattern.test(pageHeaders.get(name) ?? ""))
       .map(([name]) => ({ label: name, detail: pageHeaders.get(name) ?? "–" })),
@@ -236,7 +236,7 @@ export const feedProbe: Probe = async ({ fetchPage, fetchXml }) => {
   const { version, items } = Object(json.ok ? await json.json().catch(() => null) : null);
   const isFeed = String(version).startsWith("https://jsonfeed.org/") && Array.isArray(items);
   if (!isFeed) brokenFeeds.push("/feed.json");
-  return problemIfAny(brokenFeeds.map((path) => ({ label: path, to: path })));
+  return toProbeResult(brokenFeeds.map((path) => ({ label: path, to: path })));
 };
 
 /** The paths in a sitemap and the sitemaps that it lists. */
@@ -253,7 +253,7 @@ async function pathsIn(fetchXml: ProbeTools["fetchXml"], path: string): Promise<
 
 export const sitemapProbe: Probe = async ({ fetchXml, content, siteUrl }) => {
   const paths = new Set(await pathsIn(fetchXml, "/sitemap.xml"));
-  const expectedPages: (Problem & { to: string })[] = [{ label: "/", to: "/" }];
+  const expectedPages: (ProbeProblem & { to: string })[] = [{ label: "/", to: "/" }];
   for (const { collection, rows } of await content()) {
     const { pagePath, listPage } = collection;
     // A list without public records has no page.
@@ -267,5 +267,5 @@ export const sitemapProbe: Probe = async ({ fetchXml, content, siteUrl }) => {
     }
   }
   const missingPages = expectedPages.filter(({ to }) => !paths.has(new URL(to, siteUrl).pathname));
-  return problemIfAny(missingPages, healthMessage("addresses", { smart_count: paths.size }));
+  return toProbeResult(missingPages, healthMessage("addresses", { smart_count: paths.size }));
 };

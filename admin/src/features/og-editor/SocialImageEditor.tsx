@@ -54,7 +54,7 @@ interface EditorProps {
 const debounceMs = 250;
 
 /** Editor of one image, with previews for several networks. */
-export function Editor({ sources, source, storedImage, initialDesign }: EditorProps) {
+export function SocialImageEditor({ sources, source, storedImage, initialDesign }: EditorProps) {
   const { target, title } = source;
   const [design, setDesign] = useState(initialDesign);
   const [alt, setAlt] = useState("");

@@ -1,4 +1,4 @@
-export const stateNames: Readonly<Record<string, string>> = {
+export const messageStates: Readonly<Record<string, string>> = {
   new: "New",
   read: "Read",
   answered: "Answered",
