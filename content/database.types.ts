@@ -737,7 +737,7 @@ export type Database = {
         Args: { tables: string[]; with_content: boolean }
         Returns: Json
       }
-      call_program: {
+      call_tool: {
         Args: { collection: string; input: Json; token: string; tool: string }
         Returns: Json
       }
@@ -749,7 +749,7 @@ export type Database = {
         Returns: string
       }
       dead_links: { Args: Record<PropertyKey, never>; Returns: Json }
-      delete_expired_messages: {
+      delete_expired_data: {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }

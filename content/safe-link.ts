@@ -1,7 +1,7 @@
 /**
  * True for a link that is safe in an `href`: a valid `https:` or `http:` URL, `mailto:`, `tel:`, a path of this site or
  * a fragment. Rejects control characters and white space, because browsers remove them before they read the scheme
- * (`java\nscript:` would run). The database function `private.is_address` has the same rule, but checks hosts less
+ * (`java\nscript:` would run). The database function `private.is_safe_link` has the same rule, but checks hosts less
  * strictly. Does not use Zod, to keep the bundles of pages small.
  */
 export function isSafeLink(href: string): boolean {

@@ -81,7 +81,7 @@ const writingFunctions = new Set(
   [
     "autosave_post",
     "begin_archive",
-    "call_program",
+    "call_tool",
     "create_program_token",
     "import_archive",
     "reorder",

@@ -11,7 +11,7 @@ import { createApp } from "./app.ts";
 import { createOwnerGuard } from "./auth/owner-check.ts";
 import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles/bundles.ts";
-import { startDeletingExpiredMessages } from "./contact/expired-messages.ts";
+import { startDeletingExpiredData } from "./contact/expired-data.ts";
 import { createFormChallenges } from "./contact/form-challenges.ts";
 import type { Environment } from "./environment/env.ts";
 import { createContinuousExport } from "./export/continuous-export.ts";
@@ -229,7 +229,7 @@ async function assemble(
     exportToFolder(folder, { siteUrl: exportedUrl, backend }, signal),
   );
 
-  const stopDeletingExpiredMessages = startDeletingExpiredMessages(backend);
+  const stopDeletingExpiredData = startDeletingExpiredData(backend);
 
   // Renders the landing page before the first visitor requests it, because the first rendering is slow.
   if (!isDev) {
@@ -262,7 +262,7 @@ async function assemble(
         pages.close(),
         continuousExport?.close(),
       ]);
-      stopDeletingExpiredMessages();
+      stopDeletingExpiredData();
       await mailQueue?.close();
       await externalOwnerMail?.close();
       await publishing.close();

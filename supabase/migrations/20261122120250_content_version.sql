@@ -37,6 +37,7 @@ end
 $$;
 
 -- Adds triggers to a table that count changes of rows that are public or will become public. Hidden rows do not count.
+-- Later renamed to `count_public_changes`.
 create function private.count_changes(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- Links in content, and the slugs of content.
+-- Links in content, and the slugs of content. The migration `names_of_functions` renames the functions that call a link
+-- an address.
 
 -- Rejects links that a page could not show. The same rule as content/safe-link.ts, which also uses the URL parser; here
 -- hosts are checked less strictly.

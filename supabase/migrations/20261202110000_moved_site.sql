@@ -50,7 +50,7 @@ begin
 end
 $$;
 
--- Makes a table read-only while the site is.
+-- Makes a table read-only while the site is. Later renamed to `lock_after_move`.
 create function private.follow_move(content regclass) returns void
 language plpgsql set search_path = '' as $$
 begin

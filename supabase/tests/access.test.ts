@@ -23,7 +23,7 @@ const listNames = (text: string) => text.trim().split(/\s+/);
 const publicFunctions = listNames(`
   site_has_owner content_version find_posts search_records post_labels dead_links site_content list_posts
   search_page find_moved post_page post_addresses shared_draft protected_projects unlock_project open_project
-  delete_expired_messages send_message open_selection find_program call_program
+  delete_expired_data send_message open_selection find_program call_tool
 `);
 
 /** Functions that a signed-in user may call; most check for the owner. */
@@ -37,7 +37,7 @@ const signedInFunctions = listNames(`
 const privateFunctions = listNames(`
   media_names content_text with_picture columns_of content_columns written edited_tables title_of search_of
   captions spaced is_owner require_not_moved is_slug is_reserved_slug is_site_path count_words words
-  is_address exists_once is_blank names_address addresses_in
+  is_safe_link exists_once is_blank is_link_field links_in
 `);
 
 const executeGrants = (schema: string, names: string[], roles: Record<string, string>) =>

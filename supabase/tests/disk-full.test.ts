@@ -84,7 +84,7 @@ test("a full disk prevents saving, but not reading and deleting", async () => {
      where pronamespace = 'public'::regnamespace and provolatile = 'v'
        and has_function_privilege('authenticated', oid, 'execute')
        and proname not in (
-         'unlock_project', 'open_selection', 'delete_expired_messages', 'end_program_token', 'discard_proposal',
+         'unlock_project', 'open_selection', 'delete_expired_data', 'end_program_token', 'discard_proposal',
          'forget_deleted_item',
          'resume_mails', 'forget_files'
        )`,

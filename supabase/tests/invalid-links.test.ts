@@ -34,7 +34,7 @@ const errorMessage = "Use a web address (https://…), mailto:, tel: or a path o
 
 async function rejectedLinks(links: string[]): Promise<string[]> {
   const rows = await backend.database.query<{ link: string }>(
-    "select link from unnest($1::text[]) link where not private.is_address(link)",
+    "select link from unnest($1::text[]) link where not private.is_safe_link(link)",
     [links],
   );
   return rows.map(({ link }) => link);
@@ -109,7 +109,7 @@ test("the database recognises every field with links by its name", async () => {
   const names = [...new Set(schemas.flatMap(linkFieldNames))];
   expect(names.length).toBeGreaterThan(8);
   const unrecognised = await backend.database.query(
-    "select name from unnest($1::text[]) name where not private.names_address(name)",
+    "select name from unnest($1::text[]) name where not private.is_link_field(name)",
     [names],
   );
   expect(unrecognised).toEqual([]);
@@ -154,13 +154,13 @@ test("columns and content reject an invalid link and name the field", async () =
 
 test("a record with an old invalid link can be saved, moved, corrected and restored", async () => {
   await backend.database.script(`
-    alter table public.portfolio_sections disable trigger refuse_address;
+    alter table public.portfolio_sections disable trigger refuse_invalid_link;
     insert into public.portfolio_sections (user_id, section_type, content)
     select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
   `);
   // This is a separate transaction, because the deferred trigger of the content version must run before it.
   await backend.database.script(
-    "alter table public.portfolio_sections enable trigger refuse_address",
+    "alter table public.portfolio_sections enable trigger refuse_invalid_link",
   );
   const { data } = await owner.from("portfolio_sections").select("id").single().throwOnError();
   const id = data.id;

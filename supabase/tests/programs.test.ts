@@ -80,7 +80,7 @@ test("a program can read only collections that visitors can see", async () => {
   }
 });
 
-test.each(["publish", "delete_record", "delete", "upload", "call_program", ""])(
+test.each(["publish", "delete_record", "delete", "upload", "call_tool", ""])(
   "the tool %j is refused and logged",
   async (tool) => {
     const { id } = await readPost("draft");
@@ -106,7 +106,7 @@ test.each([{ id: "x" }, { id: null }, { page: "x" }, { columns: "id" }, [], null
 test("120 of a thousand calls in a minute get a response, and the log keeps other events", async () => {
   await insert(owner, "security_events", { type: "sign_in" });
   const results = await backend.database.query<{ refusal: string | null }>(
-    `select public.call_program($1, 'list_collections', '', '{}') ->> 'refusal' as refusal
+    `select public.call_tool($1, 'list_collections', '', '{}') ->> 'refusal' as refusal
      from generate_series(1, 1000)`,
     [tokens.reader],
   );

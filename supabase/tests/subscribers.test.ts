@@ -120,7 +120,7 @@ test("an unconfirmed address is deleted after three days", async () => {
   await subscribe("ada@example.com");
   await database.script("update public.subscribers set created_at = now() - interval '73 hours'");
   // The server calls this function every hour, even if it sends no mails.
-  await visitor.rpc("delete_expired_messages").throwOnError();
+  await visitor.rpc("delete_expired_data").throwOnError();
   expect((await owner.from("subscribers").select("email")).data).toEqual([
     { email: "kept@example.com" },
   ]);

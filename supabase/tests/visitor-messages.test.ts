@@ -82,7 +82,7 @@ test("messages from one or many senders are stored up to the limits", async () =
 
 test("while the server has the secret key, direct calls neither store messages nor count for the limits", async () => {
   const server = newClient(backend.supabase, backend.supabase.secretKey);
-  await server.rpc("delete_expired_messages").throwOnError();
+  await server.rpc("delete_expired_data").throwOnError();
   for (const client of [visitor, owner]) {
     const outcomes = await Promise.all(
       Array.from({ length: 101 }, (_, index) => sendFrom(`direct ${index}`, {}, client)),
@@ -93,13 +93,13 @@ test("while the server has the secret key, direct calls neither store messages n
   await backend.database.script(
     "update private.server_with_key set seen_at = now() - interval '25 hours'",
   );
-  await visitor.rpc("delete_expired_messages").throwOnError();
+  await visitor.rpc("delete_expired_data").throwOnError();
   expect(await sendFrom("two")).toBe("sent");
 });
 
-test("delete_expired_messages deletes messages after a year and senders after an hour", async () => {
+test("delete_expired_data deletes messages after a year and senders after an hour", async () => {
   await sendFrom("one");
-  const expire = () => visitor.rpc("delete_expired_messages").throwOnError();
+  const expire = () => visitor.rpc("delete_expired_data").throwOnError();
   await expire();
   expect((await owner.from("messages").select("id")).data).toHaveLength(1);
   await backend.database.script(

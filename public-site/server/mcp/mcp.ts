@@ -65,7 +65,7 @@ export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions)
     return respondToProgram(context.req.raw, message, {
       writesDrafts: program.writes_drafts,
       call: async (tool, collection, input) => {
-        const result = await call<CallResult | null>("call_program", {
+        const result = await call<CallResult | null>("call_tool", {
           token,
           tool,
           collection,

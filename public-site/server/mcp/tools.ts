@@ -9,14 +9,14 @@ import { draftSchema, parseDraft } from "./drafts.ts";
 
 type Row = Record<string, unknown>;
 
-/** Result of the database function `call_program`. */
+/** Result of the database function `call_tool`. */
 export interface CallResult {
   refusal?: string;
   records?: Row[];
   [name: string]: unknown;
 }
 
-/** Calls `call_program` with the token of a program: an MCP client to which the owner gave access. */
+/** Calls `call_tool` with the token of a program: an MCP client to which the owner gave access. */
 export type CallProgramFunction = (
   tool: string,
   collection: string,
@@ -49,7 +49,7 @@ const allColumns = (collection: Collection) => [
   ...(columnsBesidesFields[collection.table] ?? []),
 ];
 
-/** Tools that programs can call. The database function `call_program` decides what each tool may do. */
+/** Tools that programs can call. The database function `call_tool` decides what each tool may do. */
 const tools: readonly Tool[] = [
   {
     name: "list_collections",

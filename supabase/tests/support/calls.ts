@@ -50,10 +50,10 @@ export async function prepareApiCalls(database: Database): Promise<Record<string
       "dead_links()",
       // Stores nothing, because no contact section of the test data has a contact form.
       "send_message('sender', 'A', 'a@example.com', 'Hello')",
-      "delete_expired_messages()",
+      "delete_expired_data()",
       `open_selection('${"0".repeat(64)}', true)`,
       "find_program('token')",
-      "call_program('token', 'list_records', 'projects', '{}')",
+      "call_tool('token', 'list_records', 'projects', '{}')",
     ]),
     ...simpleCalls(forSignedIn, [
       "has_project_password(gen_random_uuid())",

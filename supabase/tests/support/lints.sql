@@ -54,9 +54,9 @@ union all
 --   protected_projects(), which returns the public columns of projects with a password.
 -- - Policies would prevent index scans: find_posts() and search_records(), which return only ids of public rows.
 -- - They change the table of messages, which the API cannot change directly, and return no messages: send_message()
---   and delete_expired_messages().
+--   and delete_expired_data().
 -- - They check a secret argument instead of the caller's rights: shared_draft(), unlock_project(), open_project(),
---   open_selection(), find_program() and call_program().
+--   open_selection(), find_program() and call_tool().
 -- - They check for the owner, and use rows that the API cannot change: discard_proposal(), forget_deleted_item(),
 --   set_project_password(), has_project_password(), moved_to(), mail_state(), resume_mails(), begin_archive(),
 --   read_archive(), unfinished_files() and forget_files().
@@ -64,8 +64,8 @@ union all
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'dead_links()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
-  'send_message(text,text,text,text)', 'delete_expired_messages()', 'set_project_password(uuid,text)', 'has_project_password(uuid)',
-  'find_program(text)', 'discard_proposal(uuid)', 'forget_deleted_item(uuid)', 'call_program(text,text,text,jsonb)',
+  'send_message(text,text,text,text)', 'delete_expired_data()', 'set_project_password(uuid,text)', 'has_project_password(uuid)',
+  'find_program(text)', 'discard_proposal(uuid)', 'forget_deleted_item(uuid)', 'call_tool(text,text,text,jsonb)',
   'mail_state()', 'resume_mails()', 'subscribe(text,text)', 'subscription(text)', 'confirm_subscription(text)',
   'unsubscribe(text)', 'queue_post_mails()', 'claim_mail(integer)', 'finish_mail(uuid,text,text)',
   'begin_archive(text[],boolean)', 'read_archive(uuid,text,bigint)', 'stage_archive(uuid,text,text[])',
@@ -136,9 +136,9 @@ select 'column without a check of its URLs', format('%s.%s', attrelid::regclass,
 from relation join pg_attribute on attrelid = relation.oid
 where relation.schema = 'public' and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
   and relname not in ('media', 'revisions', 'security_events')
-  and (atttypid = 'jsonb'::regtype or atttypid = 'text'::regtype and private.names_address(attname))
+  and (atttypid = 'jsonb'::regtype or atttypid = 'text'::regtype and private.is_link_field(attname))
   and not exists (
-    select from pg_trigger where tgrelid = attrelid and tgname = 'refuse_address' and attnum = any (tgattr::int2[])
+    select from pg_trigger where tgrelid = attrelid and tgname = 'refuse_invalid_link' and attnum = any (tgattr::int2[])
   )
 union all
 select 'slug without redirects after a change', relation.name

@@ -35,7 +35,7 @@ export async function startSiteWithPrograms() {
 
   async function callTool(token: string, tool: string, collection: string, input: Json = {}) {
     const { data } = await visitor
-      .rpc("call_program", { token, tool, collection, input })
+      .rpc("call_tool", { token, tool, collection, input })
       .throwOnError();
     return data as ToolResult | null;
   }
