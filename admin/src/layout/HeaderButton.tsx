@@ -3,7 +3,7 @@ import { Box, Button, type ButtonProps } from "@mui/material";
 /** Button in a page's header; on a phone, only its icon. */
 export function HeaderButton({ children, ...props }: ButtonProps) {
   return (
-    <Button {...props} sx={style}>
+    <Button color="inherit" {...props} sx={style}>
       <Box component="span" className="label">
         {children}
       </Box>

@@ -225,7 +225,6 @@ export function ExportButton({ columns }: { columns: readonly string[] }) {
   });
   return (
     <HeaderButton
-      color="inherit"
       startIcon={<DownloadIcon />}
       loading={exportList.isPending}
       loadingPosition="start"

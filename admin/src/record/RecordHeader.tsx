@@ -1,13 +1,14 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Box } from "@mui/material";
 import { type Collection, isSingleton } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
-import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { leaveWithoutAsking } from "../data/leave-without-asking.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { versionsMessage } from "../i18n/en/versions.ts";
+import { HeaderButton } from "../layout/HeaderButton.tsx";
 import { PageHeader } from "../layout/PageHeader.tsx";
-import { listPath } from "../layout/resource.ts";
-import { DeleteButton } from "./DeleteButton.tsx";
-import { HistoryButton } from "./versions/HistoryButton.tsx";
+import { useRecordPanels } from "./record-panels.tsx";
 
 interface RecordHeaderProps {
   collection: Collection;
@@ -21,9 +22,10 @@ interface RecordHeaderProps {
   isWide?: boolean;
 }
 
-export function RecordHeader(props: RecordHeaderProps) {
-  const { collection, title, description, record, schema, isWide } = props;
-  const navigate = useNavigate();
+export function RecordHeader({ description, isWide, ...props }: RecordHeaderProps) {
+  const { collection, title, record } = props;
+  const schema = collection.keepsVersions ? props.schema : undefined;
+  const { open, panels } = useRecordPanels({ collection, title, record, schema });
   return (
     <Box sx={{ maxWidth: isWide ? "none" : "40rem" }}>
       <PageHeader
@@ -33,21 +35,21 @@ export function RecordHeader(props: RecordHeaderProps) {
         actions={
           record && (
             <>
-              {collection.keepsVersions && schema && (
-                <HistoryButton collection={collection} rowId={record.id} schema={schema} />
+              {schema && (
+                <HeaderButton startIcon={<HistoryIcon />} onClick={() => open("history")}>
+                  {versionsMessage("history")}
+                </HeaderButton>
               )}
               {!isSingleton(collection, record) && (
-                <DeleteButton
-                  record={record}
-                  title={title}
-                  collection={collection}
-                  onDeleted={() => navigate(listPath(collection), { state: leaveWithoutAsking })}
-                />
+                <HeaderButton startIcon={<DeleteIcon />} onClick={() => open("delete")}>
+                  {sharedMessage("delete")}
+                </HeaderButton>
               )}
             </>
           )
         }
       />
+      {panels}
     </Box>
   );
 }

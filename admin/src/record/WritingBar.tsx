@@ -15,21 +15,20 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, use } from "react";
 import type { RaRecord } from "react-admin";
-import { Link as RouterLink, useNavigate } from "react-router";
-import { leaveWithoutAsking } from "../data/leave-without-asking.ts";
+import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { versionsMessage } from "../i18n/en/versions.ts";
 import { translateText } from "../i18n/messages.ts";
 import { PageHeading } from "../layout/PageHeading.tsx";
+import { listPath } from "../layout/resource.ts";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { TopBarControls } from "../layout/top-bar-controls.ts";
 import { useMenu } from "../layout/use-menu.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
-import { DeleteDialog } from "./DeleteButton.tsx";
 import type { SiteLink } from "./RecordForm.tsx";
-import { opensHistory, VersionHistory } from "./versions/HistoryButton.tsx";
+import { useRecordPanels } from "./record-panels.tsx";
 
 /** The record that a {@link WritingBar} belongs to, and the state of its form. */
 export interface RecordPageState {
@@ -74,23 +73,19 @@ interface WritingBarProps {
  */
 export function WritingBar({ page, state, action, tools, focusModeTool }: WritingBarProps) {
   const { collection, record, title, siteLink } = page;
-  const navigate = useNavigate();
+  const schema = collection.fields;
+  const { open: openPanel, panels } = useRecordPanels({ record, title, collection, schema });
   const topBar = use(TopBarControls);
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"), {
     noSsr: true,
   });
-  const [openPanel, setOpenPanel] = useState<"history" | "delete" | null>(() =>
-    opensHistory() ? "history" : null,
-  );
-  const close = () => setOpenPanel(null);
-  const listPath = `/admin/${collection.name}`;
 
   const allTools: Tool[] = [...tools, focusModeTool];
   if (record) {
     allTools.push({
       label: versionsMessage("history"),
       icon: <HistoryIcon />,
-      onClick: () => setOpenPanel("history"),
+      onClick: () => openPanel("history"),
     });
   }
   if (siteLink)
@@ -106,7 +101,7 @@ export function WritingBar({ page, state, action, tools, focusModeTool }: Writin
       label: sharedMessage("delete"),
       icon: <DeleteIcon />,
       isDangerous: true,
-      onClick: () => setOpenPanel("delete"),
+      onClick: () => openPanel("delete"),
     });
   }
 
@@ -121,7 +116,7 @@ export function WritingBar({ page, state, action, tools, focusModeTool }: Writin
         {!focusModeTool.isOn && (
           <Link
             component={RouterLink}
-            to={listPath}
+            to={listPath(collection)}
             color="inherit"
             variant="body2"
             aria-label={translateText(collection.label)}
@@ -151,25 +146,7 @@ export function WritingBar({ page, state, action, tools, focusModeTool }: Writin
         )}
       </Box>
       {page.notices}
-      {record && (
-        <>
-          <VersionHistory
-            open={openPanel === "history"}
-            onClose={close}
-            collection={collection}
-            rowId={record.id}
-            schema={collection.fields}
-          />
-          <DeleteDialog
-            open={openPanel === "delete"}
-            onClose={close}
-            record={record}
-            title={title}
-            collection={collection}
-            onDeleted={() => navigate(listPath, { state: leaveWithoutAsking })}
-          />
-        </>
-      )}
+      {panels}
     </Box>
   );
 }

@@ -72,11 +72,7 @@ function Library() {
             <CleanUpButton />
             <UnlessEmpty>
               {!isSelecting && (
-                <HeaderButton
-                  color="inherit"
-                  startIcon={<SelectIcon />}
-                  onClick={() => setSelecting(true)}
-                >
+                <HeaderButton startIcon={<SelectIcon />} onClick={() => setSelecting(true)}>
                   {mediaMessage("select")}
                 </HeaderButton>
               )}
@@ -243,7 +239,7 @@ function CleanUpButton() {
   if (!isOpen && !orphans.data?.length) return null;
   return (
     <>
-      <HeaderButton color="inherit" startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
+      <HeaderButton startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
         {mediaMessage("cleanUp")}
       </HeaderButton>
       {isOpen && <CleanUpDialog onClose={() => setOpen(false)} />}

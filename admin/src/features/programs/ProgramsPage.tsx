@@ -19,7 +19,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { nameOf } from "../../layout/resource.ts";
 import { useRecordPath } from "../../layout/use-record-path.ts";
-import { historyHash } from "../../record/versions/HistoryButton.tsx";
+import { historyHash } from "../../record/record-panels.tsx";
 import { AddProgram, programsQuery } from "./AddProgram.tsx";
 
 /** `/admin/programs`: tokens of programs, and the changes that programs propose. */
