@@ -1,11 +1,7 @@
 import { truncateTo } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
 import { optionalImage } from "@portfolio/content/fields";
-import { z } from "zod";
-
-// By default, Zod compiles schemas with `eval`. The admin's content security policy forbids this, and the browser would
-// report it.
-z.config({ jitless: true });
+import { z } from "@portfolio/content/zod";
 
 /** Width and height of every social image in pixels, as social networks recommend. */
 export const imageSize = { width: 1200, height: 630 } as const;
