@@ -198,12 +198,12 @@ function webmCodec(bytes: Bytes): string | null {
 
 function stripWebm(bytes: Bytes): void {
   const segment = findChild(bytes, segmentId) ?? bytes.subarray(0, 0);
-  emptyElements(segment, [tagsId, attachmentsId]);
-  emptyElements(findChild(segment, infoId) ?? bytes.subarray(0, 0), [dateId, titleId]);
+  overwriteElements(segment, [tagsId, attachmentsId]);
+  overwriteElements(findChild(segment, infoId) ?? bytes.subarray(0, 0), [dateId, titleId]);
 }
 
 /** Replaces the elements of these types by Void elements of the same length. */
-function emptyElements(parent: Bytes, types: readonly string[]): void {
+function overwriteElements(parent: Bytes, types: readonly string[]): void {
   for (const { type, start, content } of readElements(parent)) {
     if (!types.includes(type)) continue;
     const element = parent.subarray(start, content.byteOffset - parent.byteOffset + content.length);

@@ -17,7 +17,7 @@ export interface TextArea {
 }
 
 /** Fraction of the width that a line may fill. It is below 1, because measured widths ignore kerning and rounding. */
-const tolerance = 0.99;
+const maxLineFill = 0.99;
 
 /** Step between attempted type sizes in pixels. */
 const sizeStep = 2;
@@ -32,7 +32,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
   const measure = createMeasure(area);
   if (fixedSize === null) {
     for (let size = area.maxSize; size >= area.minSize; size -= sizeStep) {
-      const width = (area.width * tolerance) / size;
+      const width = (area.width * maxLineFill) / size;
       const lines = breakLines(text, width, measure);
       if (lines.length > linesThatFit(size, area)) continue;
       if (lines.some((line) => measure(line) > width)) continue;
@@ -40,7 +40,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
     }
   }
   const size = fixedSize ?? area.minSize;
-  const width = (area.width * tolerance) / size;
+  const width = (area.width * maxLineFill) / size;
   const lines = breakLines(breakWords(text, width, measure), width, measure);
   const maxLines = Math.max(1, linesThatFit(size, area));
   if (lines.length <= maxLines) return { lines, size };

@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Minimum response time in ms of a request for a link, whether or not the e-mail address has an account. */
-const linkResponseMs = 400;
+const minLinkResponseMs = 400;
 
 /**
  * Limits of mails. An attacker who requests links for the owner's address can block the owner's requests for at most
@@ -61,7 +61,7 @@ export type AuthHandler = (
 ) => Promise<Response>;
 
 /** Paths that are forwarded without a limit. Other paths without a handler respond with 404. */
-const unguardedPaths =
+const unlimitedPaths =
   /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
 
 /**
@@ -158,7 +158,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const [response] = await Promise.all([
       emailLinks.send(email, () => forward(otpRequest)),
       recordIfOwner(email),
-      delay(linkResponseMs),
+      delay(minLinkResponseMs),
     ]);
     // These statuses would reveal whether the address has an account.
     return response.status === 422 || response.status === 429 ? jsonResponse({}) : response;
@@ -232,7 +232,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
 
   return async (request, client, forward) => {
     const { pathname } = new URL(request.url);
-    if (request.method === "OPTIONS" || unguardedPaths.test(pathname)) {
+    if (request.method === "OPTIONS" || unlimitedPaths.test(pathname)) {
       return forward(withoutForeignRedirect(request, siteUrl));
     }
     const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;

@@ -133,25 +133,25 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
 }
 
 /** Copies a text, because a part of a string keeps the whole string in memory. */
-const copyOf = (text: string) => Buffer.from(text).toString();
+const detachedCopy = (text: string) => Buffer.from(text).toString();
 
 /** @param contexts contexts by the URL of their site. */
 function addToContexts(
   contexts: Map<string, Context>,
   { "wp:base_blog_url": url, ...channel }: z.output<typeof channelSchema>,
 ): void {
-  const blogUrl = copyOf(url);
+  const blogUrl = detachedCopy(url);
   const newContext = { blogUrl, authors: new Map(), attachments: new Map() };
   const context = contexts.get(blogUrl) ?? newContext;
   contexts.set(blogUrl, context);
   for (const author of channel["wp:author"]) {
-    const name = copyOf(author["wp:author_display_name"]);
-    context.authors.set(copyOf(author["wp:author_login"]), name);
+    const name = detachedCopy(author["wp:author_display_name"]);
+    context.authors.set(detachedCopy(author["wp:author_login"]), name);
   }
   for (const item of channel.item) {
-    const src = copyOf(item["wp:attachment_url"]);
-    const alt = copyOf(metaOf(item, "_wp_attachment_image_alt"));
-    if (src) context.attachments.set(copyOf(item["wp:post_id"]), { src, alt });
+    const src = detachedCopy(item["wp:attachment_url"]);
+    const alt = detachedCopy(metaOf(item, "_wp_attachment_image_alt"));
+    if (src) context.attachments.set(detachedCopy(item["wp:post_id"]), { src, alt });
   }
 }
 

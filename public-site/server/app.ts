@@ -94,7 +94,7 @@ export function createApp(options: AppOptions): Hono {
 
   const { serve } = backend;
   if (serve) {
-    const onSessionsEnded = () => void options.liveUpdates?.recheck();
+    const onSessionsEnded = () => void options.liveUpdates?.endInvalidStreams();
     app.route("/", createApi({ ...options, serve, onSessionsEnded }));
   }
   app.route(

@@ -1,12 +1,12 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
 import {
+  hairline,
   headingFontText,
   label,
   margin,
   masthead,
   paragraph,
-  rule,
   type Template,
   titleText,
 } from "./scene.ts";
@@ -37,7 +37,7 @@ export const number: Template = {
           },
           { color: palette.text },
         ),
-        rule(scene, width, { marginTop: 28 }),
+        hairline(scene, width, { marginTop: 28 }),
         row(
           { height: 132, paddingTop: 28, justifyContent: "space-between" },
           texts.number

@@ -144,7 +144,11 @@ function disc(size: number, style: Style): Element {
 }
 
 /** A hairline of two pixels, because most previews show the image at half its size. */
-export function rule({ palette, typography }: Scene, width: number, style: Style = {}): Element {
+export function hairline(
+  { palette, typography }: Scene,
+  width: number,
+  style: Style = {},
+): Element {
   return box({
     width,
     height: 2,

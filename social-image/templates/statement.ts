@@ -1,6 +1,6 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
-import { label, margin, masthead, paragraph, rule, type Template, titleText } from "./scene.ts";
+import { hairline, label, margin, masthead, paragraph, type Template, titleText } from "./scene.ts";
 
 const width = imageSize.width - 2 * margin;
 
@@ -13,7 +13,7 @@ export const statement: Template = {
     return column(
       { ...imageSize, padding: margin, paddingTop: 60, backgroundColor: palette.paper },
       masthead(scene, width),
-      rule(scene, width, { marginTop: 26 }),
+      hairline(scene, width, { marginTop: 26 }),
       column(
         { flexGrow: 1, justifyContent: "flex-end" },
         titleText(

@@ -9,7 +9,7 @@ import PQueue from "p-queue";
 const countingPeriodMs = 15 * 60 * 1000;
 
 /** Number of wrong passwords after which the client must wait. */
-const wrongPasswords = {
+const maxWrongPasswords = {
   /** Per email and known device, or per email and IP address. */
   perEmail: 10,
   /** Per IP address, for all emails. */
@@ -23,7 +23,7 @@ const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
  * Limits for devices that have not signed in before. Each attempt is delayed. The delay grows with each wrong password
  * of any unknown device. After 100 wrong passwords, all unknown devices together have at most two attempts per second.
  */
-const unknownDevices = {
+const unknownDeviceLimits = {
   concurrency: 2,
   delayPerWrongPasswordMs: 10,
   maxDelayMs: 1_000,
@@ -48,13 +48,13 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   const cookieSecretOf = (email: string) => `${secret} ${email}`;
   const createAttemptCounter = (limit: number) =>
     createRateLimit({ limit, windowMs: countingPeriodMs, backoff });
-  const attemptsPerEmail = createAttemptCounter(wrongPasswords.perEmail);
-  const attemptsPerAddress = createAttemptCounter(wrongPasswords.perAddress);
+  const attemptsPerEmail = createAttemptCounter(maxWrongPasswords.perEmail);
+  const attemptsPerAddress = createAttemptCounter(maxWrongPasswords.perAddress);
   const wrongByUnknownDevices = createRateLimit({
     limit: Number.POSITIVE_INFINITY,
     windowMs: countingPeriodMs,
   });
-  const queue = new PQueue({ concurrency: unknownDevices.concurrency });
+  const queue = new PQueue({ concurrency: unknownDeviceLimits.concurrency });
 
   async function knownDeviceOf(
     cookieSecret: string,
@@ -68,13 +68,13 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   async function enqueue(ipAddress: string, signIn: () => Promise<Response>) {
     // The count already includes the current attempt.
     const earlierAttempts = attemptsPerAddress.count(ipAddress) - 1;
-    const { later, first } = unknownDevices.maxQueued;
+    const { later, first } = unknownDeviceLimits.maxQueued;
     if (queue.size >= (earlierAttempts > 0 ? later : first)) return null;
     return queue.add(
       async () => {
         const ms = Math.min(
-          wrongByUnknownDevices.count("") * unknownDevices.delayPerWrongPasswordMs,
-          unknownDevices.maxDelayMs,
+          wrongByUnknownDevices.count("") * unknownDeviceLimits.delayPerWrongPasswordMs,
+          unknownDeviceLimits.maxDelayMs,
         );
         await new Promise((resolve) => setTimeout(resolve, ms));
         return signIn();
@@ -99,7 +99,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       if (waitSeconds > 0) return tooManyAttempts(waitSeconds);
       const response = device ? await signIn() : await enqueue(ipAddress, signIn);
       if (!response || response.status >= 500) refund(limits);
-      if (!response) return tooManyAttempts(unknownDevices.maxDelayMs / 1000);
+      if (!response) return tooManyAttempts(unknownDeviceLimits.maxDelayMs / 1000);
       if (response.ok) {
         attemptsPerEmail.reset(emailKey);
         // Subtracts only this attempt. A reset would let users with an account of their own guess the owner's password more

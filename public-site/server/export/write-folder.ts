@@ -13,7 +13,8 @@ const listName = ".exported-files";
  * True for names that a new folder may already contain: `.git`, `CNAME` (the domain for GitHub Pages), `lost+found` (on
  * a new disk).
  */
-const mayExist = (name: string) => name.startsWith(".") || ["CNAME", "lost+found"].includes(name);
+const isAllowedInNewFolder = (name: string) =>
+  name.startsWith(".") || ["CNAME", "lost+found"].includes(name);
 
 /** Exists next to {@link listName} only on a disk whose file names ignore case, as on macOS and Windows. */
 export const upperCaseListName = listName.toUpperCase();
@@ -21,10 +22,10 @@ export const upperCaseListName = listName.toUpperCase();
 /** True for a path in the folder. Another program may have changed the list. */
 const isInside = (path: string) => path !== "" && !path.split(/[/\\]/).includes("..");
 
-/** @throws OperatorError if a folder without a list of an earlier export has files other than {@link mayExist} allows. */
+/** @throws OperatorError if a folder without a list of an earlier export has files that a new folder may not contain. */
 export async function requireExportFolder(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, listName))) return;
-  if ((await readdir(folder)).every(mayExist)) return;
+  if ((await readdir(folder)).every(isAllowedInNewFolder)) return;
   throw new OperatorError(
     `${folder} contains files that are not from an export. Name a new or empty folder, or the folder of an earlier export.`,
   );

@@ -10,7 +10,7 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** Prefix length of the IPv6 network that one customer of a provider has. */
-const customerBits = 64;
+const customerPrefixBits = 64;
 
 /**
  * Parses the number of proxies, or networks such as `10.0.0.0/8, fd00::/8`. A single address counts as a network.
@@ -56,7 +56,7 @@ export function clientAddress(
     if (!nextAddress) break;
     address = nextAddress;
   }
-  return countedAddress(address);
+  return toRateLimitKey(address);
 }
 
 /** @param client result of {@link clientAddress}. */
@@ -69,8 +69,8 @@ function isTrusted(address: Address, hop: number, trustedProxies: TrustedProxies
   return ipaddr.subnetMatch(address, { trusted: trustedProxies }, "unknown") === "trusted";
 }
 
-function countedAddress(address: Address): string {
+function toRateLimitKey(address: Address): string {
   if (address.kind() === "ipv4") return address.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${customerBits}`);
-  return `${network}/${customerBits}`;
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${customerPrefixBits}`);
+  return `${network}/${customerPrefixBits}`;
 }

@@ -60,7 +60,7 @@ export async function readBody(
 }
 
 /** Limits for reading the rest of a request body before the response is sent. */
-const restLimits = { maxBytes: 16 * 1024 * 1024, idleMs: 1_000, totalMs: 30_000 };
+const discardLimits = { maxBytes: 16 * 1024 * 1024, idleMs: 1_000, totalMs: 30_000 };
 
 /**
  * Sends a response only after the rest of the request's body has arrived, within limits. Many clients send everything
@@ -71,20 +71,20 @@ export const receiveWholeBody: MiddlewareHandler = async (context, next) => {
   // `incoming` is missing in requests that do not come from the network.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   if (!incoming || incoming.complete || context.res.status === 408) return;
-  await discardRest(incoming);
+  await discardBody(incoming);
 };
 
-function discardRest(incoming: HttpBindings["incoming"]): Promise<void> {
+function discardBody(incoming: HttpBindings["incoming"]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const idleTimer = setTimeout(resolve, restLimits.idleMs);
-  const totalTimer = setTimeout(resolve, restLimits.totalMs);
+  const idleTimer = setTimeout(resolve, discardLimits.idleMs);
+  const totalTimer = setTimeout(resolve, discardLimits.totalMs);
   let bytes = 0;
   // Remove the listeners of the previous reader, which would pause the request.
   incoming.removeAllListeners("data");
   incoming.on("data", (chunk: Uint8Array) => {
     bytes += chunk.byteLength;
     idleTimer.refresh();
-    if (bytes > restLimits.maxBytes) resolve();
+    if (bytes > discardLimits.maxBytes) resolve();
   });
   incoming.once("end", resolve);
   incoming.once("close", resolve);

@@ -78,7 +78,7 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
       return new Response(null, { status: 204 });
     },
     /** Ends the streams of sessions that have ended. */
-    recheck: streams.recheck,
+    endInvalidStreams: streams.endInvalidStreams,
     close: streams.close,
   };
 }

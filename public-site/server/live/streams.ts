@@ -14,7 +14,7 @@ const maxStreams = 32;
 const maxUnreadBytes = 256 * 1024;
 
 /** Time in ms after which a window that has stopped reporting counts as closed. Windows report every 10 s. */
-const openTtlMs = 25_000;
+const openRecordTtlMs = 25_000;
 
 const maxWindows = 200;
 
@@ -56,7 +56,11 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   /** Time of the last change. Changes before the start of the server are unknown, so the start counts as one. */
   let lastChangeAt = Date.now();
   /** Records that are open in the owner's windows, by window. */
-  const openRecords = new LRUCache<string, string>({ max: maxWindows, ttl: openTtlMs, perf: Date });
+  const openRecords = new LRUCache<string, string>({
+    max: maxWindows,
+    ttl: openRecordTtlMs,
+    perf: Date,
+  });
   let isClosed = false;
 
   const broadcast = (event: LiveEvent) => {
@@ -69,7 +73,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   });
   const heartbeatTimer = setInterval(() => {
     for (const stream of streams.values()) stream.send(":\n\n");
-    void recheck();
+    void endInvalidStreams();
   }, heartbeatMs).unref();
   const openRecordsTimer = setInterval(sendOpenRecords, openRecordsIntervalMs).unref();
 
@@ -86,7 +90,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
   }
 
   /** Ends the streams of sessions that are no longer valid. */
-  async function recheck(): Promise<void> {
+  async function endInvalidStreams(): Promise<void> {
     await Promise.all(
       [...streams.values()].map(async ({ client, end }) => {
         if (!(await client.isAuthorized().catch(() => false))) end();
@@ -146,7 +150,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
       else openRecords.set(tab, record);
       sendOpenRecords();
     },
-    recheck,
+    endInvalidStreams,
     /** Ends all streams permanently. */
     close() {
       isClosed = true;

@@ -6,7 +6,7 @@ import type { Backend } from "../backend.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
 import { bearerToken, messageResponse } from "../http/responses.ts";
-import type { CallResult } from "./tools.ts";
+import type { ToolResult } from "./tools.ts";
 
 export interface McpOptions {
   siteUrl: string;
@@ -19,7 +19,7 @@ export interface McpOptions {
 const maxMessageBytes = 2 * 1024 * 1024;
 
 /** Result of the database function `find_program`. */
-interface Access {
+interface ProgramLookup {
   /** True if any program has a valid token. */
   is_on: boolean;
   /** Null if the token of the request is not valid. */
@@ -40,7 +40,7 @@ export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions)
     const token = bearerToken(raw) ?? "";
     const { is_on, program } = await queues.rendering.enqueue(
       ipAddressOf(raw),
-      () => call<Access>("find_program", { token }),
+      () => call<ProgramLookup>("find_program", { token }),
       raw.signal,
     );
     if (!is_on) return messageResponse(404, "No program has access.");
@@ -65,7 +65,7 @@ export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions)
     return respondToProgram(context.req.raw, message, {
       writesDrafts: program.writes_drafts,
       call: async (tool, collection, input) => {
-        const result = await call<CallResult | null>("call_tool", {
+        const result = await call<ToolResult | null>("call_tool", {
           token,
           tool,
           collection,

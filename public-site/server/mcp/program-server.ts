@@ -1,10 +1,10 @@
 import { createMcpHandler, Server } from "@modelcontextprotocol/server";
-import { type CallProgramFunction, callTool, describeTools } from "./tools.ts";
+import { type CallToolFunction, callTool, describeTools } from "./tools.ts";
 
 /** A program with a valid token. */
 export interface Program {
   writesDrafts: boolean;
-  call: CallProgramFunction;
+  call: CallToolFunction;
 }
 
 const instructions =

@@ -10,18 +10,18 @@ import { draftSchema, parseDraft } from "./drafts.ts";
 type Row = Record<string, unknown>;
 
 /** Result of the database function `call_tool`. */
-export interface CallResult {
+export interface ToolResult {
   refusal?: string;
   records?: Row[];
   [name: string]: unknown;
 }
 
-/** Calls `call_tool` with the token of a program: an MCP client to which the owner gave access. */
-export type CallProgramFunction = (
+/** Calls `call_tool` with the token of a program, which is an MCP client to which the owner gave access. */
+export type CallToolFunction = (
   tool: string,
   collection: string,
   input: object,
-) => Promise<CallResult>;
+) => Promise<ToolResult>;
 
 interface Tool {
   name: string;
@@ -31,7 +31,7 @@ interface Tool {
   /** Returns the input of the database function. Default: the program's input. */
   prepareInput?: (collection: Collection, input: Row) => object;
   /** Returns the result for the program. Default: the result of the database function. */
-  formatResult?: (collection: Collection, result: CallResult) => unknown;
+  formatResult?: (collection: Collection, result: ToolResult) => unknown;
 }
 
 const collection = z.enum(publicCollections.map(({ table }) => table)).describe("The collection");
@@ -141,7 +141,7 @@ export function describeTools(writesDrafts: boolean): ToolDescription[] {
 
 /** Calls a tool. Also passes unknown tools and invalid input to the database, which logs and refuses them. */
 export async function callTool(
-  callFunction: CallProgramFunction,
+  callFunction: CallToolFunction,
   name: string,
   input: Row,
 ): Promise<{ refusal: string } | { result: unknown }> {
