@@ -9,7 +9,7 @@ import { loadChunk } from "@portfolio/content/load-chunk";
 import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
 import { openPagesWithoutModules } from "./navigation/page-modules.ts";
-import { renderRestAtOnce } from "./styles/progressive-rendering.ts";
+import { turnOffProgressiveRendering } from "./styles/progressive-rendering.ts";
 
 // If the hydration data or a chunk is missing, the page stays as the server rendered it: readable, with working links.
 if ("__reactRouterContext" in window) {
@@ -17,7 +17,7 @@ if ("__reactRouterContext" in window) {
 }
 
 function hydrate() {
-  renderRestAtOnce();
+  turnOffProgressiveRendering();
   openPagesWithoutModules();
   startTransition(() => {
     hydrateRoot(

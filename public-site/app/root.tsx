@@ -33,7 +33,7 @@ import { lookOf } from "./look/look-of.ts";
 import { lookStyle } from "./look/look-style.ts";
 import { isLookPreview, isWholeSitePreview } from "./look/preview-url.ts";
 import { BlurOldPage } from "./navigation/BlurOldPage.tsx";
-import { keepsPosition } from "./navigation/keep-position.ts";
+import { isPositionKept } from "./navigation/keep-position.ts";
 import { usePrefetchedRoutes } from "./navigation/prefetch-routes.ts";
 import { ScrollPosition } from "./navigation/scroll-position.ts";
 import { skippedTransitionsScript } from "./navigation/skipped-transitions.ts";
@@ -176,7 +176,7 @@ function Page() {
   const site = useSite();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const isSlow = useIsTrueFor(loadingDelayMs, state === "loading" && !keepsPosition(location));
+  const isSlow = useIsTrueFor(loadingDelayMs, state === "loading" && !isPositionKept(location));
   const isSecret = useHandleFlag("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
@@ -236,7 +236,7 @@ let shownKey: string | undefined;
 function useFocusOnNewPage() {
   const location = useLocation();
   const { hash, key } = location;
-  const keepsFocus = keepsPosition(location);
+  const keepsFocus = isPositionKept(location);
   useEffect(() => {
     // Skips the first page and fragments, for which the browser sets the focus.
     const isSame = (shownKey ?? key) === key;

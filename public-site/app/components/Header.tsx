@@ -1,7 +1,7 @@
 import { type FocusEvent, memo, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { startsTransition } from "../navigation/reduced-motion.ts";
+import { usesViewTransitions } from "../navigation/reduced-motion.ts";
 import { anchorOf, headerMenu, type MenuLink } from "../sections/menus.ts";
 import type { Site } from "../site/site.ts";
 import styles from "./Header.module.css";
@@ -33,7 +33,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
     return (
       <li key={`${href} ${name}`}>
         {anchor ? (
-          <Link to={href} viewTransition={pathname !== "/" && startsTransition()} {...linkProps}>
+          <Link to={href} viewTransition={pathname !== "/" && usesViewTransitions()} {...linkProps}>
             {name}
           </Link>
         ) : (
@@ -57,7 +57,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
         {/* The text direction of the name is set on `bdi`, so that the link's margin keeps the page's direction. */}
         <Link
           to="/"
-          viewTransition={pathname !== "/" && startsTransition()}
+          viewTransition={pathname !== "/" && usesViewTransitions()}
           className={styles.name}
         >
           <bdi>{site.name}</bdi>

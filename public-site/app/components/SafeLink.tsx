@@ -1,7 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { startsTransition } from "../navigation/reduced-motion.ts";
+import { usesViewTransitions } from "../navigation/reduced-motion.ts";
 import { adminPages } from "../navigation/skipped-transitions.ts";
 
 interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
@@ -26,7 +26,7 @@ export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
         dir="auto"
         {...rest}
         to={href}
-        viewTransition={!href.includes("#") && startsTransition()}
+        viewTransition={!href.includes("#") && usesViewTransitions()}
       >
         {children}
       </Link>

@@ -1,7 +1,7 @@
 import type { VisitorState } from "../content/context.ts";
 import { maxLengths } from "../content/message-form.ts";
 import { FormGuard } from "../forms/FormGuard.tsx";
-import { fieldProblem } from "../forms/field-problem.ts";
+import { fieldErrorMessage } from "../forms/field-error-message.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 import button from "./Button.module.css";
@@ -18,7 +18,7 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
   const texts = messages.subscribePage;
   const { email, problem, challengeProof } = refusedSubscription ?? {};
   const problems = {
-    email: fieldProblem(messages, "email", email),
+    email: fieldErrorMessage(messages, "email", email),
     suspectedRobot: messages.contactForm.suspectedRobot,
     limited: messages.contactForm.limited,
     failed: messages.failed,

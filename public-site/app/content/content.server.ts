@@ -27,7 +27,7 @@ import {
   fetchPageRecords,
   fetchPublicRecords,
   fetchSocialImageRow,
-  findMoved,
+  findByFormerUrl,
   type ListedRecord,
   type Source,
 } from "./source.server.ts";
@@ -149,7 +149,7 @@ export function createContent(options: ContentOptions) {
       ({ singular }, slug) => `records/picture of ${singular} ${slug}`,
     ),
     /** The public record that had this slug before, or this path on an imported site; null if there is none. */
-    findMoved: cached((former: FormerUrl) => findMoved(source, former), null),
+    findByFormerUrl: cached((former: FormerUrl) => findByFormerUrl(source, former), null),
     /** All former slugs of public records. */
     listFormerSlugs: cached(() => fetchFormerSlugs(source), []),
     /** The page starts at 1. */

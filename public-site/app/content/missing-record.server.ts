@@ -2,7 +2,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { decodePath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { secretHeaders } from "../seo/secret-page.ts";
-import { suggestionsFor } from "../seo/suggestions.server.ts";
+import { findSuggestions } from "../seo/suggestions.server.ts";
 import type { Content } from "./content.server.ts";
 import type { FormerUrl } from "./source.server.ts";
 
@@ -18,18 +18,18 @@ export async function respondToMissingRecord(
   slug: string,
   path: string,
 ) {
-  await redirectMoved(content, { collection, slug, path });
+  await redirectFormerUrl(content, { collection, slug, path });
   if (content.isDegraded()) throw data(null, { status: 503 });
-  return data({ found: null, suggestions: await suggestionsFor(content, path) }, { status: 404 });
+  return data({ found: null, suggestions: await findSuggestions(content, path) }, { status: 404 });
 }
 
 /** @throws a redirect if a record had this slug before, or this path on a site that was imported. */
-export async function redirectMoved(
+export async function redirectFormerUrl(
   content: Content,
   former: FormerUrl & { path: string },
 ): Promise<void> {
   const path = decodePath(former.path).normalize("NFC");
-  const moved = await content.findMoved({ ...former, path });
+  const moved = await content.findByFormerUrl({ ...former, path });
   const target = moved?.collection.pagePath?.(moved);
   if (target) throw redirect(target, 301);
 }

@@ -81,7 +81,7 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000), "{}", "{a,b}", 
     const content = api.open();
     api.respond = () => new Response("", { status: 400 });
     expect(await content.findPost(name)).toBeNull();
-    expect(await content.findMoved({ collection: posts, slug: name })).toBeNull();
+    expect(await content.findByFormerUrl({ collection: posts, slug: name })).toBeNull();
     expect(await content.findProject(name)).toBeNull();
     expect(await content.findDraft(name)).toBeNull();
     expect((await content.listPosts({ category: name, page: 1 })).posts).toEqual([]);

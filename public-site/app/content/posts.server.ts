@@ -8,7 +8,7 @@ import {
 import type { PostHead, PostSummary } from "../site/site.ts";
 import { fetchJson, fetchRows } from "./api-rows.server.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { type SearchHit, searchRecords, type Total } from "./search.server.ts";
+import { type ResultCount, type SearchHit, searchRecords } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
 import {
   isQueryable,
@@ -46,7 +46,7 @@ export interface PostList {
   posts: (PostSummary & { minutes: number; matches: MatchedTexts | null })[];
   hasNextPage: boolean;
   /** Total number of search results; null without a search. */
-  total: Total | null;
+  total: ResultCount | null;
 }
 
 export interface RenderedPost extends RenderedMarkdown {

@@ -2,7 +2,7 @@ import { type ProjectRow, projects } from "@portfolio/content/project";
 import { type RenderedMarkdown, renderPageMarkdown } from "../markdown/markdown-thread.server.ts";
 import type { ProjectHead, ProjectSummary } from "../site/site.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { searchRecords, type Total } from "./search.server.ts";
+import { type ResultCount, searchRecords } from "./search.server.ts";
 import type { MatchedTexts } from "./search-matches.ts";
 import { fetchRowBySlug, type Source, type TextSource } from "./source.server.ts";
 import { readProject, toProjectSummary } from "./summaries.server.ts";
@@ -19,7 +19,7 @@ export interface ProjectSearchResults {
   projects: (ProjectSummary & { matches: MatchedTexts })[];
   hasNextPage: boolean;
   /** Null if the search failed. */
-  total: Total | null;
+  total: ResultCount | null;
 }
 
 export const noProjects: ProjectSearchResults = { projects: [], hasNextPage: false, total: null };

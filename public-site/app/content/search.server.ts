@@ -10,7 +10,7 @@ export const maxSearchLength = 200;
 const maxExactTotal = 300;
 
 /** Number of results. If `isMore`, there are more than `count`. */
-export interface Total {
+export interface ResultCount {
   count: number;
   isMore: boolean;
 }
@@ -40,7 +40,7 @@ export async function searchRecords<Row>(
   kind: "posts" | "projects",
   search: string,
   { page, size }: PageRange,
-): Promise<{ records: SearchHit<Row>[]; hasNextPage: boolean; total: Total }> {
+): Promise<{ records: SearchHit<Row>[]; hasNextPage: boolean; total: ResultCount }> {
   const words = truncateTo(search.replace(/\p{Cc}/gu, " "), maxSearchLength);
   // Read one extra record to know whether there is another page.
   const parameters = { kind, words, skip: (page - 1) * size, amount: size + 1 };

@@ -169,7 +169,7 @@ export interface FormerUrl {
 }
 
 /** The public record that had a slug or path before, with its current slug; null if there is none. */
-export async function findMoved(
+export async function findByFormerUrl(
   { database }: Source,
   { collection, slug = "", path = "" }: FormerUrl,
 ) {

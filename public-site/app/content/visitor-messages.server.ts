@@ -31,7 +31,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /** Name of the first invalid field; null if all are valid. */
-export function findWrongField(input: VisitorMessage): keyof VisitorMessage | null {
+export function findInvalidField(input: VisitorMessage): keyof VisitorMessage | null {
   const { error } = messageSchema.safeParse(input);
   return error ? (error.issues[0]?.path[0] as keyof VisitorMessage) : null;
 }
@@ -41,7 +41,7 @@ export function findWrongField(input: VisitorMessage): keyof VisitorMessage | nu
  *
  * @param sender identifies the client for the limits of the database.
  * @returns null if the message was stored.
- * @throws if a field is invalid; see {@link findWrongField}.
+ * @throws if a field is invalid; see {@link findInvalidField}.
  */
 export async function sendMessage(
   database: PostgrestClient,

@@ -2,7 +2,7 @@ import { openPicture } from "@portfolio/social-image/pictures";
 import type { LoadPictureBytes } from "../content/context.ts";
 import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
-import { portrait } from "./pdf-style.ts";
+import { portraitMetrics } from "./pdf-style.ts";
 
 let newestPdf: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
@@ -46,7 +46,7 @@ const pixelsPerPoint = 300 / 72;
  * @returns a JPEG. Null if the bytes are not a picture in an accepted format, so that the CV has no portrait.
  */
 export async function cropPortrait(bytes: Uint8Array): Promise<Buffer | null> {
-  const [width, height] = [portrait.width, portrait.height].map((points) =>
+  const [width, height] = [portraitMetrics.width, portraitMetrics.height].map((points) =>
     Math.round(points * pixelsPerPoint),
   );
   try {

@@ -2,12 +2,12 @@ import { domainToUnicode } from "node:url";
 import type { Look } from "@portfolio/content/look";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { type Canvas, createDocument } from "../pdf/document.ts";
-import { asArtifact } from "../pdf/draw.ts";
-import { addElement, type Block, createFlow, type Frame, linesOf } from "../pdf/flow.ts";
+import { drawAsArtifact } from "../pdf/draw.ts";
+import { addElement, type Block, createFlow, type Frame, toLines } from "../pdf/flow.ts";
 import { isRightToLeft } from "../pdf/text-direction.ts";
 import { contactsOf } from "./contacts.ts";
-import { type Cv, type CvEntry, outline } from "./outline.ts";
-import { asideColumn, pdfStyle, portrait as portraitSize } from "./pdf-style.ts";
+import { type Cv, type CvEntry, outlineCv } from "./outline.ts";
+import { asideColumn, pdfStyle, portraitMetrics as portraitSize } from "./pdf-style.ts";
 
 /** Data of the PDF other than the CV. */
 export interface CvPdfOptions {
@@ -45,7 +45,7 @@ export async function renderCvPdf(
     accent,
   );
   const name = basics.name || domainToUnicode(new URL(siteUrl).hostname);
-  const parts = outline(cv, messages);
+  const parts = outlineCv(cv, messages);
   const { canvas, finish } = await createDocument({
     page,
     language: messages.locale,
@@ -103,7 +103,7 @@ export async function renderCvPdf(
     });
     const all = [{ ...first, gap, aside }, ...others];
     const lineCount = all.reduce(
-      (sum, block) => sum + linesOf(canvas, block, content.width).length,
+      (sum, block) => sum + toLines(canvas, block, content.width).length,
       0,
     );
     const isUnbroken = lineCount <= maxUnbrokenLines;
@@ -169,7 +169,7 @@ function drawPortrait({ pdf }: Canvas, content: Frame, picture: Buffer, isAtLeft
   const { width, height, radius } = portraitSize;
   const { y } = content;
   const x = isAtLeft ? content.x : content.x + content.width - width;
-  asArtifact(pdf, "Layout", () => {
+  drawAsArtifact(pdf, "Layout", () => {
     pdf.save().roundedRect(x, y, width, height, radius).clip();
     pdf.image(picture, x, y, { width, height }).restore();
   });

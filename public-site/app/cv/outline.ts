@@ -62,7 +62,7 @@ const isSameName = (one: string, other: string) =>
  *
  * @param messages the site's messages, for titles and dates.
  */
-export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
+export function outlineCv(cv: Cv, messages: SiteMessages): CvPart[] {
   const { comma, locale } = messages;
   const titles = { ...messages.cvParts, projects: messages.collections.projects };
   const citations = citationsOf(cv.publications, cv.basics.name);

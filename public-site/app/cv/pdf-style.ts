@@ -15,7 +15,7 @@ const margins = { side: 56, top: 56, bottom: 64 } as const;
 export const asideColumn = { width: 104, gap: 18 } as const;
 
 /** The portrait's size, its distance from the name and its corner radius, in points. */
-export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;
+export const portraitMetrics = { width: 64, height: 80, gap: 24, radius: 3 } as const;
 
 /**
  * Derives the PDF's typography from the typefaces, text colours and accent of the site's look. All sizes are in points.

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cropPortrait } from "./cv-pdf-cache.ts";
-import { portrait } from "./pdf-style.ts";
+import { portraitMetrics } from "./pdf-style.ts";
 
 test("a photograph is cropped to the portrait's aspect ratio", async () => {
   const photograph = await sharp({
@@ -12,7 +12,7 @@ test("a photograph is cropped to the portrait's aspect ratio", async () => {
   const croppedPicture = await cropPortrait(photograph);
   const { format, width, height } = await sharp(croppedPicture ?? undefined).metadata();
   expect(format).toBe("jpeg");
-  expect(width / height).toBeCloseTo(portrait.width / portrait.height, 2);
+  expect(width / height).toBeCloseTo(portraitMetrics.width / portraitMetrics.height, 2);
 });
 
 test("the CV omits a portrait that is an SVG or invalid", async () => {

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
 import { noPosts, type PostList, postsPerPage, type Topic } from "../content/posts.server.ts";
-import type { Total } from "../content/search.server.ts";
+import type { ResultCount } from "../content/search.server.ts";
 import {
   findSpelling,
   listNotFound,
@@ -26,7 +26,7 @@ export interface BlogList extends PostList {
   /** Starts at 1. */
   page: number;
   /** Null if the search failed. */
-  total: Total | null;
+  total: ResultCount | null;
   /** Number of all public posts. */
   allCount: number;
   /** Number of pages; null if unknown. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
-import { type Suggestion, suggestionsFor } from "../seo/suggestions.server.ts";
+import { findSuggestions, type Suggestion } from "../seo/suggestions.server.ts";
 
 /** Loader data of a list route: the list, or null and suggestions. */
 export interface ListLoaderData<List> {
@@ -38,7 +38,7 @@ export function listResponse<List>(list: List) {
  */
 export async function listNotFound<List>(content: Content, url: URL) {
   if (content.isDegraded()) throw data(null, { status: 503 });
-  const suggestions = await suggestionsFor(content, url.pathname);
+  const suggestions = await findSuggestions(content, url.pathname);
   return data<ListLoaderData<List>>({ list: null, suggestions }, { status: 404 });
 }
 

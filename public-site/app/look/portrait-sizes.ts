@@ -9,10 +9,10 @@ const defaultSizes: PortraitSizes = {
 };
 
 /** True for a picture that spans the page. Other pictures are beside the hero's text. */
-export const isWide = ({ width, height }: Image) => width > 1.2 * height;
+export const isWidePicture = ({ width, height }: Image) => width > 1.2 * height;
 
 /** The `sizes` attribute of the hero picture in the design direction of the site. */
 export function portraitSizesAttribute(site: Site, picture: Image): string {
   const sizes = viewsOf(lookOf(site).direction).portraitSizes ?? defaultSizes;
-  return isWide(picture) ? sizes.wide : sizes.narrow;
+  return isWidePicture(picture) ? sizes.wide : sizes.narrow;
 }

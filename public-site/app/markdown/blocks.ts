@@ -9,7 +9,7 @@ import type { Messages } from "../i18n/en.ts";
 import { visitElements } from "./visit-elements.ts";
 
 /** Converts each block to a `div` with the block's name as an attribute; an unknown block to a `div` without a name. */
-export function nameBlocks() {
+export function convertBlocks() {
   return (tree: Text) => {
     visit(tree, "containerDirective", (node) => {
       const name = findTextBlock(node.name);
@@ -21,7 +21,7 @@ export function nameBlocks() {
 const sourceMarker = /^[—–―]\s*/;
 
 /** Makes the last paragraph of a quotation its caption if this paragraph, and no other, starts with a dash. */
-export function markSources(tree: Root): void {
+export function captionQuotations(tree: Root): void {
   visitElements(tree, (quote, index, parent) => {
     if (quote.tagName !== "blockquote" || quote.properties.dataCallout) return;
     const blocks = quote.children.filter((child) => child.type === "element");

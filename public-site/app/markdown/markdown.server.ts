@@ -15,7 +15,7 @@ import { unified } from "unified";
 import { limitPixelDensity } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
-import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
+import { arrangePictures, captionQuotations, convertBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
 import { typesetMath } from "./math.ts";
 import { insertVideoPlayers } from "./own-videos.ts";
@@ -95,7 +95,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkTextBlocks).f
 function createProcessor(messages: MarkdownMessages) {
   return (
     unified()
-      .use(nameBlocks)
+      .use(convertBlocks)
       .use(remarkRehype, {
         clobberPrefix: idPrefix,
         footnoteLabel: messages.footnotes,
@@ -121,7 +121,7 @@ async function parseMarkdown(markdown: string, messages: MarkdownMessages): Prom
   processors.set(messages.language, processor);
   const tree = await processor.run(parser.parse(markdown));
   markCallouts(tree, messages.callouts);
-  markSources(tree);
+  captionQuotations(tree);
   return tree;
 }
 

@@ -7,5 +7,5 @@ export const keepPosition = {
 } satisfies NavigateOptions;
 
 /** True if the location was reached with {@link keepPosition}. */
-export const keepsPosition = (location: Pick<Location, "state"> | undefined): boolean =>
+export const isPositionKept = (location: Pick<Location, "state"> | undefined): boolean =>
   Object(location?.state).keepsPosition === true;

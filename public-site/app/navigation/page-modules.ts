@@ -54,12 +54,12 @@ export function openPagesWithoutModules(): void {
       },
       { capture: true },
     );
-  listen("click", linkOf);
+  listen("click", findPageLink);
   listen("popstate", () => window.location);
 }
 
 /** The link to a page of this site that contains the target of an event; null if there is none. */
-export function linkOf({ target }: Event): HTMLAnchorElement | null {
+export function findPageLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinkSelector) : null;
 }
 

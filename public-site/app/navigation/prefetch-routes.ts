@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hasStoredSession } from "../owner/has-session.ts";
-import { linkOf, pageLinkSelector, prefetchFile, prefetchModules } from "./page-modules.ts";
+import { findPageLink, pageLinkSelector, prefetchFile, prefetchModules } from "./page-modules.ts";
 
 /** Time in ms that a link stays in view before the data of its page is prefetched. */
 const dwellMs = 300;
@@ -52,7 +52,7 @@ function prefetchLinkedPages(signal: AbortSignal): void {
   });
   for (const link of links) if (link.closest("main")) observer.observe(link);
   for (const type of ["pointerover", "focusin"]) {
-    document.addEventListener(type, (event) => prefetchData(linkOf(event)), {
+    document.addEventListener(type, (event) => prefetchData(findPageLink(event)), {
       passive: true,
       signal,
     });

@@ -5,4 +5,4 @@ const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)"
  * True if page changes start view transitions. With reduced motion they show no animation, and would only delay the new
  * page by several frames.
  */
-export const startsTransition = (): boolean => reducedMotion?.matches !== true;
+export const usesViewTransitions = (): boolean => reducedMotion?.matches !== true;

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from "react-router";
 const projectPage = /^\/projects\/([^/]+)$/;
 
 /** Style that gives a project's cover the view transition name of the picture in its card. */
-export function coverStyle(slug: string): CSSProperties {
+export function coverTransitionStyle(slug: string): CSSProperties {
   return { viewTransitionName: transitionName(slug), viewTransitionClass: "cover" };
 }
 
@@ -40,7 +40,7 @@ function setTransitionName(path: string): HTMLElement | undefined {
     `main ${link} img, main article:has(:is(h2, h3) > ${link}) img`,
   );
   const picture = image?.parentElement ?? undefined;
-  if (picture) Object.assign(picture.style, coverStyle(decodePath(slug)));
+  if (picture) Object.assign(picture.style, coverTransitionStyle(decodePath(slug)));
   return picture;
 }
 

@@ -1,13 +1,13 @@
 import type { Image } from "@portfolio/content/fields";
 import type { CSSProperties } from "react";
 import { Picture } from "../components/Picture.tsx";
-import { isWide } from "../look/portrait-sizes.ts";
+import { isWidePicture } from "../look/portrait-sizes.ts";
 import styles from "./Cover.module.css";
 
 /** The main picture of a page. A tall picture is at most as high as the window. */
 export function Cover({ image, style }: { image: Image; style?: CSSProperties }) {
   const { width, height } = image;
-  return isTall(image) ? (
+  return isTallPicture(image) ? (
     <Picture
       image={image}
       sizes="(min-width: 60rem) 42vw, 92vw"
@@ -27,6 +27,6 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
 }
 
 /** True for a picture that would be higher than the window if it filled the width of a wide window. */
-export function isTall(image: Image): boolean {
-  return image.height > 0 && !isWide(image);
+export function isTallPicture(image: Image): boolean {
+  return image.height > 0 && !isWidePicture(image);
 }

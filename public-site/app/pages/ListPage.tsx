@@ -6,7 +6,7 @@ import { Pagination, type PaginationProps } from "../components/Pagination.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm, type SearchFormProps } from "../components/SearchForm.tsx";
 import { Text } from "../components/Text.tsx";
-import type { Total } from "../content/search.server.ts";
+import type { ResultCount } from "../content/search.server.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./ListPage.module.css";
@@ -27,7 +27,7 @@ interface ListPageProps extends PaginationProps, Omit<FiltersProps, "isUnfiltere
     all: string;
   };
   /** Null if the search failed. */
-  total: Total | null;
+  total: ResultCount | null;
   /** Records that only the owner sees, such as drafts. Shown above the entries. */
   hiddenRecords?: ReactNode;
   isEmpty: boolean;

@@ -1,7 +1,7 @@
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
-import { isNarrow, layOutRows } from "../photos/picture-rows.ts";
+import { isNarrowRow, layOutRows } from "../photos/picture-rows.ts";
 import type { ProjectHead } from "../site/site.ts";
 import styles from "./ProjectGallery.module.css";
 
@@ -18,7 +18,7 @@ export function ProjectGallery({ pictures }: { pictures: ProjectHead["gallery"] 
   return (
     <section aria-label={messages.pictures} className={`stack ${styles.gallery}`}>
       {layOutRows(visiblePictures, targetRatio).map((row) => (
-        <ul key={row[0]?.number} className={isNarrow(row) ? styles.narrow : styles.row}>
+        <ul key={row[0]?.number} className={isNarrowRow(row) ? styles.narrow : styles.row}>
           {row.map(({ caption, number, ratio, share, ...image }) => (
             <li key={number} style={{ "--ratio": ratio }}>
               <Photo

@@ -7,9 +7,9 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { RenderedProject } from "../content/projects.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { coverStyle } from "../navigation/use-growing-cover.ts";
+import { coverTransitionStyle } from "../navigation/use-growing-cover.ts";
 import type { ProjectSummary } from "../site/site.ts";
-import { Cover, isTall } from "./Cover.tsx";
+import { Cover, isTallPicture } from "./Cover.tsx";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import { ProjectGallery } from "./ProjectGallery.tsx";
 import styles from "./ProjectPage.module.css";
@@ -38,7 +38,7 @@ export function ProjectPage(props: ProjectPageProps) {
     pathOf = projectPath,
   } = props;
   const messages = useMessages();
-  const hasTallCover = Boolean(project.cover?.src && isTall(project.cover));
+  const hasTallCover = Boolean(project.cover?.src && isTallPicture(project.cover));
   const { title, summary, cover, tags, url, repoUrl, gallery } = project;
   const tagList =
     tags.length > 0 ? (
@@ -68,7 +68,7 @@ export function ProjectPage(props: ProjectPageProps) {
           ) : null}
           <ProjectFacts project={project} />
         </PageHead>
-        {cover?.src ? <Cover image={cover} style={coverStyle(project.slug)} /> : null}
+        {cover?.src ? <Cover image={cover} style={coverTransitionStyle(project.slug)} /> : null}
         {html ? (
           <LongText html={html} headings={headings} isNarrow={hasTallCover}>
             {tagList}

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { TypefacePairName } from "@portfolio/content/look";
-import { asArtifact, drawRun, type Pdf, type StructureElement } from "./draw.ts";
+import { drawAsArtifact, drawRun, type Pdf, type StructureElement } from "./draw.ts";
 import { openFaces } from "./fonts.ts";
 import type { TextStyle, Typesetter } from "./run.ts";
-import { breakLines, measureWith, toPrintableText } from "./text.ts";
+import { breakLines, createMeasure, toPrintableText } from "./text.ts";
 import { isRightToLeft } from "./text-direction.ts";
 
 /** Context for drawing a document. */
@@ -78,7 +78,7 @@ export async function createDocument({
     root,
     typesetter: {
       faceFor: await openFaces(text, language, typeface),
-      measure: measureWith(pdf),
+      measure: createMeasure(pdf),
     },
   };
   return {
@@ -109,7 +109,7 @@ function drawFooter(
   const endLine = lineOf(end);
   const endWidth = endLine.reduce((sum, run) => sum + run.width, 0);
   const endX = isRightToLeft(start) ? x : x + width - endWidth;
-  asArtifact(pdf, "Pagination", () => {
+  drawAsArtifact(pdf, "Pagination", () => {
     for (const run of lineOf(start)) drawRun(pdf, run, x + run.x, baselineY);
     for (const run of endLine) drawRun(pdf, run, endX + run.x, baselineY);
   });

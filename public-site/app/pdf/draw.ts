@@ -39,7 +39,7 @@ export function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void 
 }
 
 /** Marks the output of `draw` as decoration, which screen readers skip. */
-export function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
+export function drawAsArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
   pdf.markContent("Artifact", { type });
   draw();
   pdf.endMarkedContent();
@@ -52,7 +52,7 @@ export function drawRule(
   lineWidth: number,
   colour: string,
 ): void {
-  asArtifact(pdf, "Layout", () => {
+  drawAsArtifact(pdf, "Layout", () => {
     const right = x + width;
     pdf.moveTo(x, y).lineTo(right, y).lineWidth(lineWidth).stroke(colour);
   });

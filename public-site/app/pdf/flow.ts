@@ -1,6 +1,6 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { Canvas } from "./document.ts";
-import { asArtifact, drawLine, drawRule, type StructureElement } from "./draw.ts";
+import { drawAsArtifact, drawLine, drawRule, type StructureElement } from "./draw.ts";
 import type { Run, TextStyle } from "./run.ts";
 import { breakLines, toPrintableText } from "./text.ts";
 import { isRightToLeft } from "./text-direction.ts";
@@ -52,7 +52,7 @@ const hasText = ({ inlines }: Block) => inlines.some(({ text }) => text.trim() !
 const baselineRatio = 0.75;
 
 /** Breaks a paragraph into lines. The lines begin at the left edge of the paragraph. */
-export function linesOf(canvas: Canvas, block: Block, frameWidth: number): Run[][] {
+export function toLines(canvas: Canvas, block: Block, frameWidth: number): Run[][] {
   const { tag, inlines, style, left = 0, right = 0 } = block;
   const width = frameWidth - left - right - (indents[tag] ?? 0);
   if (tag === "Code") return inlines.flatMap(({ text }) => codeLines(canvas, text, style, width));
@@ -134,7 +134,7 @@ export function createFlow(
   const minHeightOf = ([block, ...following]: readonly Block[]): number => {
     if (!block) return 0;
     const { keeps, aside, style } = block;
-    const { length } = linesOf(canvas, block, frame.width);
+    const { length } = toLines(canvas, block, frame.width);
     // No frame must end or begin with a single line of a longer paragraph.
     const lineCount = keeps ? length : Math.min(length, length === 3 ? 3 : 2);
     const height = Math.max(lineCount * style.leading, aside ? minHeightOf([aside]) : 0);
@@ -159,10 +159,10 @@ export function createFlow(
   const drawText = (parent: StructureElement, block: Block) => {
     const { tag, inlines, style, left = 0, right = 0 } = block;
     const { leading } = style;
-    let lines = linesOf(canvas, block, frame.width);
+    let lines = toLines(canvas, block, frame.width);
     if (lines.length === 0) return;
     if (y + lines.length * leading > bottomOf() && laterWidth < frame.width) {
-      lines = linesOf(canvas, block, laterWidth);
+      lines = toLines(canvas, block, laterWidth);
     }
     const isRtl = isRightToLeft(inlines.map(({ text }) => text).join(""));
     const indent = isRtl ? 0 : (indents[tag] ?? 0);
@@ -176,7 +176,7 @@ export function createFlow(
       const part = lines.slice(from, from + linesLeft - (isLastAlone && linesLeft > 2 ? 1 : 0));
       if (tag === "BlockQuote") {
         const height = part.length * leading;
-        asArtifact(pdf, "Layout", () =>
+        drawAsArtifact(pdf, "Layout", () =>
           pdf.rect(markX(2), y + 2, 2, height).fill(canvas.linkColour ?? style.colour),
         );
       }
@@ -187,7 +187,7 @@ export function createFlow(
   };
 
   const drawAside = (parent: StructureElement, aside: Block, top: number) => {
-    const lines = linesOf(canvas, aside, frame.width);
+    const lines = toLines(canvas, aside, frame.width);
     if (lines.length === 0) return;
     list = undefined;
     const element = addElement(canvas, parent, aside.tag);

@@ -53,7 +53,7 @@ export function splitGraphemes(text: string): string[] {
 }
 
 /** SVG path data of a text, centred at (`middle`, `middle`). */
-export function outlineOf(pieces: readonly TextPiece[], size: number, middle: number): string {
+export function toPathData(pieces: readonly TextPiece[], size: number, middle: number): string {
   let x = 0;
   const shapes = pieces.flatMap(({ text, face: { font } }) => {
     const scale = size / font.unitsPerEm;

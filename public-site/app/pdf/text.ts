@@ -115,7 +115,7 @@ export function selectFont(
 }
 
 /** Creates a function that measures text as `pdf` would draw it. */
-export function measureWith(pdf: PDFKit.PDFDocument): Typesetter["measure"] {
+export function createMeasure(pdf: PDFKit.PDFDocument): Typesetter["measure"] {
   return (drawn) => {
     const options = selectFont(pdf, drawn);
     return pdf.widthOfString(drawn.text, options);

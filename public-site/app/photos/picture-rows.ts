@@ -35,7 +35,7 @@ export function layOutRows<Picture extends { ratio: number }>(
 }
 
 /** True if a row with the full width would be higher than most windows. */
-export function isNarrow(row: readonly { ratio: number }[]): boolean {
+export function isNarrowRow(row: readonly { ratio: number }[]): boolean {
   return widthOf(row) < 1.6;
 }
 

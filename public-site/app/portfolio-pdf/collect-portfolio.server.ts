@@ -16,7 +16,7 @@ import type { Inline } from "../pdf/flow.ts";
 import { contactLinksOf, isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import { paragraphsIn } from "./paragraphs.ts";
-import { wantedWidth } from "./picture-files.ts";
+import { minPictureWidth } from "./picture-files.ts";
 import type {
   PictureSize,
   Portfolio,
@@ -50,7 +50,7 @@ export async function collectPortfolio(
     : await publicContent(content, site);
   if (!collected) return null;
   const { title, introduction, projects, posts = [], cv, direction = "" } = collected;
-  const width = wantedWidth(size);
+  const width = minPictureWidth(size);
   const portfolio: Portfolio = {
     title,
     introduction,

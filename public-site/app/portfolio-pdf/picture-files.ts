@@ -26,13 +26,13 @@ interface Target {
 }
 
 /** Minimum width in pixels of the copy of a picture that the PDF needs. The site stores copies in several widths. */
-export const wantedWidth = (size: PictureSize): number => limits[size].edgePx;
+export const minPictureWidth = (size: PictureSize): number => limits[size].edgePx;
 
 /**
  * Converts pictures to JPEG, each so small that all together are below the size limit. Omits files that are not
  * pictures.
  */
-export async function jpegFiles(
+export async function convertToJpegs(
   files: ReadonlyMap<string, Uint8Array>,
   size: PictureSize,
   background: string,

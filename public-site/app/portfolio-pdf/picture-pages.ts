@@ -1,6 +1,6 @@
 import type { Canvas } from "../pdf/document.ts";
-import { asArtifact, type StructureElement } from "../pdf/draw.ts";
-import { addElement, type Block, drawLines, type Frame, linesOf } from "../pdf/flow.ts";
+import { drawAsArtifact, type StructureElement } from "../pdf/draw.ts";
+import { addElement, type Block, drawLines, type Frame, toLines } from "../pdf/flow.ts";
 import type { TextStyle } from "../pdf/run.ts";
 import { layOutRows } from "../photos/picture-rows.ts";
 import type { PortfolioPicture } from "./paragraphs.ts";
@@ -92,7 +92,7 @@ function fillPage(
 
 const captionLines = (canvas: Canvas, text: string, width: number, style: TextStyle) => {
   const block: Block = { tag: "P", inlines: [{ text }], style, gap: captionGap };
-  return linesOf(canvas, block, width);
+  return toLines(canvas, block, width);
 };
 
 /** Height of a picture's caption with the space above it; 0 without a caption. */
@@ -121,7 +121,7 @@ export function drawPicture(
     const options = { alt: alt || caption, bbox, placement: "Block" };
     addElement(canvas, parent, "Figure", options).add(draw);
   } else {
-    asArtifact(pdf, "Layout", draw);
+    drawAsArtifact(pdf, "Layout", draw);
   }
   if (!caption) return;
   drawLines(

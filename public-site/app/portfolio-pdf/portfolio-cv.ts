@@ -1,4 +1,4 @@
-import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
+import { type Cv, type CvEntry, outlineCv } from "../cv/outline.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
 import type { PrintParagraph } from "./paragraphs.ts";
 import type { PortfolioEntry } from "./portfolio.ts";
@@ -10,7 +10,7 @@ export function cvToPortfolioEntry(cv: Cv, messages: SiteMessages): PortfolioEnt
     facts: label ? [label] : [],
     summary,
     links: [],
-    text: outline(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
+    text: outlineCv(cv, messages).flatMap(({ title, entries }): PrintParagraph[] => [
       { kind: "heading", inlines: [{ text: title }] },
       ...entries.flatMap((entry) => blocksOf(entry, messages.comma)),
     ]),

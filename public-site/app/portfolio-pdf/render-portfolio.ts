@@ -1,5 +1,5 @@
 import { type Canvas, createDocument } from "../pdf/document.ts";
-import { asArtifact, drawRule, type StructureElement } from "../pdf/draw.ts";
+import { drawAsArtifact, drawRule, type StructureElement } from "../pdf/draw.ts";
 import {
   addElement,
   type Block,
@@ -7,10 +7,10 @@ import {
   drawLines,
   type Frame,
   type Inline,
-  linesOf,
+  toLines,
 } from "../pdf/flow.ts";
 import type { PortfolioPicture, PrintParagraph } from "./paragraphs.ts";
-import { jpegFiles, type PictureFile } from "./picture-files.ts";
+import { convertToJpegs, type PictureFile } from "./picture-files.ts";
 import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
 import type { Portfolio, PortfolioEntry, PortfolioTask } from "./portfolio.ts";
 import { type PortfolioLook, portfolioLook } from "./portfolio-look.ts";
@@ -51,7 +51,7 @@ export async function renderPortfolioPdf(
     siteUrl: portfolio.siteUrl,
     linkColour: styles.link.colour,
   });
-  const files = await jpegFiles(pictures, size, look.paper ?? "#ffffff", onPictures);
+  const files = await convertToJpegs(pictures, size, look.paper ?? "#ffffff", onPictures);
   drawPortfolio(canvas, look, portfolio, files);
   return finish({
     ...content,
@@ -76,7 +76,7 @@ function drawPortfolio(
     const { paper } = look;
     if (!paper) return;
     const { width, height } = look.page;
-    asArtifact(pdf, "Layout", () => pdf.rect(0, 0, width, height).fill(paper));
+    drawAsArtifact(pdf, "Layout", () => pdf.rect(0, 0, width, height).fill(paper));
   };
 
   /** Begins a page with a section of the document's structure. */
@@ -117,12 +117,12 @@ function drawPortfolio(
     const element = addSection(title);
     const hasName = title !== name;
     if (hasName) createTextFlow(content).draw(element, [toBlock("P", name, styles.summary)]);
-    const lines = linesOf(canvas, toBlock("H1", title, styles.cover), content.width * 0.9);
+    const lines = toLines(canvas, toBlock("H1", title, styles.cover), content.width * 0.9);
     const { leading } = styles.cover;
     const introduction = toBlocks(portfolio.introduction, styles);
     const textWidth = Math.min(content.width, 520);
     const height = introduction.reduce(
-      (sum, each) => sum + each.gap + linesOf(canvas, each, textWidth).length * each.style.leading,
+      (sum, each) => sum + each.gap + toLines(canvas, each, textWidth).length * each.style.leading,
       0,
     );
     const isShort = height <= content.height * introductionShare;

@@ -7,7 +7,7 @@ import { MissingRecord } from "../owner/MissingRecord.tsx";
 import { useOwner } from "../owner/owner-view.ts";
 import { CustomPageArticle } from "../pages/CustomPageArticle.tsx";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath, usableCover } from "../seo/social-image.ts";
+import { previewCover, socialImagePath } from "../seo/social-image.ts";
 import type { Route } from "./+types/custom-page.ts";
 
 /** Loads a custom page. Responds with status 404 to all other paths of one segment that have no route. */
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }) => {
   return {
     path: pagePath(params.slug),
     title: page.title,
-    image: usableCover(page.cover),
+    image: previewCover(page.cover),
     generatedImage: socialImagePath("page", page.slug),
   };
 });

@@ -8,7 +8,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { secretHead, secretHeaders } from "../seo/secret-page.ts";
-import { siteOf, useSite } from "../site/use-site.ts";
+import { findSite, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/draft.ts";
 
 export { headers, secretHandle as handle } from "../seo/secret-page.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches);
+  const site = findSite(matches);
   const post = loaderData?.post;
   return [
     ...secretHead(site, post?.title),

@@ -7,7 +7,7 @@ import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath, usableCover } from "../seo/social-image.ts";
+import { previewCover, socialImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/post.ts";
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
   const path = postPath(params.slug);
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
-  const image = post.ogImage ? { src: post.ogImage, alt: post.title } : usableCover(post.cover);
+  const image = post.ogImage ? { src: post.ogImage, alt: post.title } : previewCover(post.cover);
   return {
     path,
     title: post.seoTitle || post.title,

@@ -11,7 +11,7 @@ import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { ProtectedProjectPage } from "../pages/ProtectedProjectPage.tsx";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
-import { socialImagePath, usableCover } from "../seo/social-image.ts";
+import { previewCover, socialImagePath } from "../seo/social-image.ts";
 import type { Suggestion } from "../seo/suggestions.server.ts";
 import type { Site } from "../site/site.ts";
 import type { Route } from "./+types/project.ts";
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
       title: lockedProject.title,
       description: lockedProject.summary,
       keywords: [],
-      image: usableCover(lockedProject.cover),
+      image: previewCover(lockedProject.cover),
       generatedImage: socialImagePath("project", lockedProject.slug),
       isIndexed: false,
     };
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, 
     title: project.title,
     description: project.summary,
     keywords: project.tags,
-    image: project.ogImage ?? usableCover(project.cover),
+    image: project.ogImage ?? previewCover(project.cover),
     generatedImage: socialImagePath("project", project.slug),
     isIndexed: !project.isProtected,
     jsonLd: [

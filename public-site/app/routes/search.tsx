@@ -7,7 +7,7 @@ import { PostItem, type PostItemProps } from "../components/PostItem.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
 import { contentContext } from "../content/context.ts";
-import type { Total } from "../content/search.server.ts";
+import type { ResultCount } from "../content/search.server.ts";
 import type { MatchedTexts } from "../content/search-matches.ts";
 import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -136,7 +136,7 @@ function Results(props: { title: string; isEmpty: boolean; children: ReactNode }
 
 function AllResultsLink(props: {
   href: string;
-  total: Total | null;
+  total: ResultCount | null;
   countForms: SiteMessages["postCount"];
 }) {
   const { href, total, countForms } = props;

@@ -3,7 +3,7 @@ import { contentContext } from "../content/context.ts";
 import { respondWithSecretContent } from "../content/missing-record.server.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { secretHead } from "../seo/secret-page.ts";
-import { siteOf } from "../site/use-site.ts";
+import { findSite } from "../site/use-site.ts";
 import type { Route } from "./+types/selected-cv.ts";
 
 export { headers, secretHandle as handle } from "../seo/secret-page.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
-  return secretHead(siteOf(matches), cv?.title || undefined);
+  return secretHead(findSite(matches), cv?.title || undefined);
 }
 
 export default function SelectedCv({ loaderData: cv }: Route.ComponentProps) {

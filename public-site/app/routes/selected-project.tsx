@@ -4,7 +4,7 @@ import { contentContext } from "../content/context.ts";
 import { respondWithSecretContent } from "../content/missing-record.server.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { secretHead } from "../seo/secret-page.ts";
-import { siteOf } from "../site/use-site.ts";
+import { findSite } from "../site/use-site.ts";
 import type { Route } from "./+types/selected-project.ts";
 
 export { headers, secretHandle as handle } from "../seo/secret-page.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return secretHead(siteOf(matches), loaderData?.project.title);
+  return secretHead(findSite(matches), loaderData?.project.title);
 }
 
 export default function SelectedProject({ loaderData, params: { token } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { respondWithSecretContent } from "../content/missing-record.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/SelectionPage.module.css";
 import { secretHead } from "../seo/secret-page.ts";
-import { siteOf } from "../site/use-site.ts";
+import { findSite } from "../site/use-site.ts";
 import type { Route } from "./+types/selection.ts";
 
 export { headers, secretHandle as handle } from "../seo/secret-page.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return secretHead(siteOf(matches), loaderData?.title);
+  return secretHead(findSite(matches), loaderData?.title);
 }
 
 /** Work chosen for one reader: a greeting, projects, the CV and posts. */

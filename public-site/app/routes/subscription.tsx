@@ -7,7 +7,7 @@ import { subscriptionPageTexts } from "../i18n/subscription-pages.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 import { secretHead } from "../seo/secret-page.ts";
-import { siteOf } from "../site/use-site.ts";
+import { findSite } from "../site/use-site.ts";
 import type { Route } from "./+types/subscription.ts";
 
 export { secretHandle as handle } from "../seo/secret-page.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return secretHead(siteOf(matches), loaderData?.title);
+  return secretHead(findSite(matches), loaderData?.title);
 }
 
 export default function Subscription({ loaderData: page }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { fitLongestWord } from "../components/longest-word.ts";
 import { Picture } from "../components/Picture.tsx";
 import { Text } from "../components/Text.tsx";
-import { isWide, portraitSizesAttribute } from "../look/portrait-sizes.ts";
+import { isWidePicture, portraitSizesAttribute } from "../look/portrait-sizes.ts";
 import { isWholeSitePreview } from "../look/preview-url.ts";
 import type { SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Hero.module.css";
@@ -24,7 +24,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   const href = linkOf(buttonText, buttonLink, buttonLinks.next);
   const secondHref = linkOf(secondaryButtonText, secondaryButtonLink, buttonLinks.contact);
   const shape = portrait?.src
-    ? `${styles.withPortrait} ${isWide(portrait) ? styles.wide : ""}`
+    ? `${styles.withPortrait} ${isWidePicture(portrait) ? styles.wide : ""}`
     : "";
   return (
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>

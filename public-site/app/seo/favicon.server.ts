@@ -1,7 +1,7 @@
 import { accentColours } from "@portfolio/content/accent";
 import { firstCharacter } from "@portfolio/content/characters";
 import type { TypefacePairName } from "@portfolio/content/look";
-import { openFaces, outlineOf, splitByFace } from "../pdf/fonts.ts";
+import { openFaces, splitByFace, toPathData } from "../pdf/fonts.ts";
 
 /** A name, with the language and typeface in which its initials are drawn. */
 export interface TypesetName {
@@ -35,7 +35,7 @@ export async function drawInitials(
   const initials = initialsOf(name);
   const faceFor = await openFaces(initials, language, typeface);
   const fontSize = [...initials].length > 1 ? size : size + 8;
-  return outlineOf(splitByFace(initials, "semibold", faceFor), fontSize, 32);
+  return toPathData(splitByFace(initials, "semibold", faceFor), fontSize, 32);
 }
 
 /** SVG icon with the owner's initials on the accent colour, in light and dark mode. */

@@ -5,7 +5,7 @@ import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
 import { type HeadContent, pageHead } from "./head.ts";
 import { breadcrumbsJsonLd, siteJsonLd } from "./json-ld.ts";
-import { usableCover } from "./social-image.ts";
+import { previewCover } from "./social-image.ts";
 
 const site = defaultSite("https://site.example");
 
@@ -256,8 +256,8 @@ test("the social image of the landing page is the owner's picture, or else a gen
 
 test("a cover is the social image only if it is known to be wide enough for a large preview", () => {
   const cover = { src: "/a.webp", alt: "", width: 600, height: 400 };
-  expect(usableCover(cover)).toBe(cover);
-  expect(usableCover({ ...cover, width: 599 })).toBeUndefined();
-  expect(usableCover({ ...cover, width: 0 })).toBeUndefined();
-  expect(usableCover(null)).toBeUndefined();
+  expect(previewCover(cover)).toBe(cover);
+  expect(previewCover({ ...cover, width: 599 })).toBeUndefined();
+  expect(previewCover({ ...cover, width: 0 })).toBeUndefined();
+  expect(previewCover(null)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
-import { siteOf } from "../site/use-site.ts";
+import { findSite } from "../site/use-site.ts";
 import { type HeadContent, pageHead } from "./head.ts";
 
 interface MetaArgs {
-  matches: Parameters<typeof siteOf>[0];
+  matches: Parameters<typeof findSite>[0];
   loaderData?: unknown;
   location: { pathname: string };
 }
@@ -21,7 +21,7 @@ export function siteMeta<Args extends MetaArgs>(
 ) {
   const heads = new WeakMap<object, [Site, unknown, MetaDescriptor[]]>();
   return (args: Args): MetaDescriptor[] => {
-    const site = siteOf(args.matches);
+    const site = findSite(args.matches);
     if (!site) return [];
     const { location, loaderData } = args;
     const [cachedSite, cachedData, cachedHead] = heads.get(location) ?? [];

@@ -16,7 +16,7 @@ const sectionContent = z.union(
 );
 
 /** Adds the content to the schema of a section's record. Schemas of other collections are complete. */
-export function withContent({ table }: Collection, record: z.ZodType): z.ZodType {
+export function addContent({ table }: Collection, record: z.ZodType): z.ZodType {
   return table === sections.table ? record.and(sectionContent) : record;
 }
 
@@ -25,7 +25,7 @@ function recordSchema(collection: Collection) {
   const record = z
     .looseObject({ id: z.uuid(), created_at: timestamp, updated_at: timestamp, ...fields.shape })
     .describe(description);
-  return withContent(collection, record);
+  return addContent(collection, record);
 }
 
 /** JSON Schema of `/site.json`. Derives from the collections and the section types. */

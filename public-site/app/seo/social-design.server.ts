@@ -31,7 +31,7 @@ export async function loadSocialDesign(
 }
 
 /** Collection whose records have social images at `/og/{kind}/{slug}.png`; undefined if there is none. */
-export function imageCollection(kind: string): Collection | undefined {
+export function findImageCollection(kind: string): Collection | undefined {
   return imageCollections.find(({ singular }) => singular === kind);
 }
 
@@ -46,7 +46,7 @@ async function findPartialDesign(
   if (kind === "site") return slug === "home" ? designOfSite(site) : null;
   const page = kind === "page" ? await designOfPage(content, site, slug) : null;
   if (page) return page;
-  const collection = imageCollection(kind);
+  const collection = findImageCollection(kind);
   const record = collection && (await content.findRecord(collection, slug));
   return record ? designOfRecordOnSite(collection, record, site) : null;
 }

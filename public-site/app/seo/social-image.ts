@@ -41,6 +41,6 @@ export function picturePathIn(pathname: string): string | null {
 const minWidth = 600;
 
 /** The cover if it is wide enough for a large preview. Otherwise, or if its width is unknown, undefined. */
-export function usableCover(cover: Image | null): Image | undefined {
+export function previewCover(cover: Image | null): Image | undefined {
   return cover?.src && cover.width >= minWidth ? cover : undefined;
 }

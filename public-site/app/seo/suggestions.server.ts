@@ -16,7 +16,7 @@ const maxLength = 100;
 const maxDistance = 0.55;
 
 /** Suggestions for a path without a page; see {@link suggestPages}. */
-export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
+export async function findSuggestions(content: Content, path: string): Promise<Suggestion[]> {
   const { site, otherPages, records, topics } = await sitePages(content);
   return suggestPages(path, [
     ...otherPages,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Content } from "../content/content.server.ts";
 import { defaultContent } from "../content/load-site.server.ts";
 import type { PostSummary } from "../site/site.ts";
-import { suggestionsFor } from "./suggestions.server.ts";
+import { findSuggestions } from "./suggestions.server.ts";
 
 const { site: sample, cv } = defaultContent({
   url: "https://site.example",
@@ -41,17 +41,17 @@ test.each([
   ["/work/isoline", "/projects/isoline"],
   ["/blog/tag/map", "/blog/tag/maps"],
 ])("the suggestions for %s are %s", async (path, expected) => {
-  expect((await suggestionsFor(content, path))[0]?.href).toBe(expected);
+  expect((await findSuggestions(content, path))[0]?.href).toBe(expected);
 });
 
 test.each(["/wp-login.php?x", "/%ff%fe", `/${"a".repeat(10_000)}`])(
   "there are no suggestions for %.20s",
   async (path) => {
-    expect(await suggestionsFor(content, path)).toEqual([]);
+    expect(await findSuggestions(content, path)).toEqual([]);
   },
 );
 
 test("suggestions omit a hidden CV", async () => {
-  const suggestions = await suggestionsFor({ ...content, loadCv: async () => null }, "/resume");
+  const suggestions = await findSuggestions({ ...content, loadCv: async () => null }, "/resume");
   expect(suggestions.map(({ href }) => href)).not.toContain("/cv");
 });

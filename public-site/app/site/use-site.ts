@@ -11,7 +11,7 @@ export function useSite(): Site {
 }
 
 /** Finds the site in the argument `matches` of a route's `meta` function; undefined if loading the site failed. */
-export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) {
+export function findSite(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) {
   // The cast is safe, because the root route's loader returns a Site.
   return matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
 }

@@ -18,10 +18,10 @@ function install(): void {
     if (!isData) return load(input, init);
     if (url.searchParams.get("q")) {
       const script = "/static-search.js";
-      const { search }: typeof import("./static-search.ts") = await import(
+      const { respondToSearch }: typeof import("./static-search.ts") = await import(
         /* @vite-ignore */ script
       );
-      return search(url, load);
+      return respondToSearch(url, load);
     }
     const response = await load(staticPath(url), init);
     if (response.ok || new Headers(init?.headers).has("purpose")) return response;

@@ -1,6 +1,6 @@
 import { decode, encode } from "turbo-stream";
 import { expect, test } from "vitest";
-import { type SearchFile, search } from "./static-search.ts";
+import { respondToSearch, type SearchFile } from "./static-search.ts";
 
 const file: SearchFile = {
   documents: [
@@ -24,9 +24,9 @@ test("a search works again after the connection failed while the index was loadi
     return new Response(encode({ "routes/search": { data: {} } }));
   };
   const url = new URL("https://site.example/search.data?q=tide");
-  await expect(search(url, load)).rejects.toThrow("Failed to fetch");
+  await expect(respondToSearch(url, load)).rejects.toThrow("Failed to fetch");
   isOffline = false;
-  const { body } = await search(url, load);
+  const { body } = await respondToSearch(url, load);
   expect(body && (await decode(body)).value).toMatchObject({
     "routes/search": { data: { query: "tide", pages: [{ href: "/tide" }] } },
   });

@@ -57,7 +57,7 @@ async function loadIndex(load: typeof fetch) {
 }
 
 /** Returns the same data as the site's server for `/search` or for a searched list. */
-export async function search(url: URL, load: typeof fetch): Promise<Response> {
+export async function respondToSearch(url: URL, load: typeof fetch): Promise<Response> {
   const name = url.pathname.slice(1, -".data".length);
   searchIndex ??= loadIndex(load).catch((error: unknown) => {
     // Do not cache the failure, so that the next search tries again.

@@ -5,6 +5,6 @@ const wholeKey = "whole";
 export const progressiveRenderingScript = `if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.${wholeKey}=""`;
 
 /** Turns progressive rendering off for elements that scripts insert, because a script may scroll to them immediately. */
-export function renderRestAtOnce(): void {
+export function turnOffProgressiveRendering(): void {
   document.documentElement.dataset[wholeKey] = "";
 }

@@ -1,6 +1,6 @@
 import type { VisitorState } from "../../app/content/context.ts";
 import {
-  findWrongField,
+  findInvalidField,
   readMessage,
   type SendingProblem,
   type VisitorMessage,
@@ -40,7 +40,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
       const challengeProof = proof ?? (await challenges.proofFor("contact", client));
       return respondTo(request, { unsent: { message, problem, challengeProof } }, client);
     };
-    const invalidField = findWrongField(message);
+    const invalidField = findInvalidField(message);
     if (invalidField) return respondUnsent(invalidField);
     const newProof = await checkProof(challenges, postedProof, "contact", client);
     if (newProof !== null) return respondUnsent("suspectedRobot", newProof);

@@ -19,7 +19,7 @@ export async function redirectsOf(content: Content): Promise<Redirect[]> {
     const isPath = slug.startsWith("/");
     const collection = findCollection(table);
     if (!collection?.pagePath) continue;
-    const moved = await content.findMoved(isPath ? { path: slug } : { collection, slug });
+    const moved = await content.findByFormerUrl(isPath ? { path: slug } : { collection, slug });
     const to = moved?.collection.pagePath?.(moved);
     if (!to) continue;
     const from = isPath ? encodeURI(slug) : collection.pagePath({ slug });

@@ -2,7 +2,7 @@ import { type Collection, sections } from "@portfolio/content/collections";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { z } from "zod";
 import { columnsBesidesFields } from "../../app/content/source.server.ts";
-import { withContent } from "../../app/seo/site-schema.server.ts";
+import { addContent } from "../../app/seo/site-schema.server.ts";
 
 /** Schemas of the fields that programs can write: all except those that decide who can read the record. */
 function writableFields({ table, fields, visibility }: Collection): Record<string, z.ZodType> {
@@ -17,7 +17,7 @@ function writableFields({ table, fields, visibility }: Collection): Record<strin
 /** JSON Schema of the fields of a new draft. */
 export function draftSchema(collection: Collection): Record<string, unknown> {
   const fields = z.object(writableFields(collection)).describe(collection.description);
-  return z.toJSONSchema(withContent(collection, fields), { io: "input", unrepresentable: "any" });
+  return z.toJSONSchema(addContent(collection, fields), { io: "input", unrepresentable: "any" });
 }
 
 /**

@@ -56,7 +56,7 @@ beforeEach(() => {
     loadLayout: async () => site,
     loadCv: async () => null,
     findRecord: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
-    findMoved: async ({ slug }: { slug: string }) => (slug === "former" ? post : null),
+    findByFormerUrl: async ({ slug }: { slug: string }) => (slug === "former" ? post : null),
     isDegraded: () => isDegraded,
   } as unknown as Content;
   options = {

@@ -14,7 +14,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Content } from "../../app/content/content.server.ts";
 import { lookOf } from "../../app/look/look-of.ts";
-import { imageCollection, loadSocialDesign } from "../../app/seo/social-design.server.ts";
+import { findImageCollection, loadSocialDesign } from "../../app/seo/social-design.server.ts";
 import { picturePathIn, socialImagePath } from "../../app/seo/social-image.ts";
 import type { Site } from "../../app/site/site.ts";
 import { dataPolicy } from "../http/headers.ts";
@@ -174,8 +174,8 @@ function parseImagePath(pathname: string): ImageRequest | null {
 
 /** Path of the image of a record whose slug changed. */
 async function movedImagePath(content: Content, { kind, slug }: ImageRequest) {
-  const collection = imageCollection(kind);
-  const moved = collection ? await content.findMoved({ collection, slug }) : null;
+  const collection = findImageCollection(kind);
+  const moved = collection ? await content.findByFormerUrl({ collection, slug }) : null;
   return moved && socialImagePath(kind, moved.slug);
 }
 

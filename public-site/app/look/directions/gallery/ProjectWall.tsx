@@ -3,7 +3,7 @@ import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { isNarrow, layOutRows } from "../../../photos/picture-rows.ts";
+import { isNarrowRow, layOutRows } from "../../../photos/picture-rows.ts";
 import type { DirectionViews, ProjectListProps, ShownProject } from "../../views.ts";
 
 export const views: DirectionViews = {
@@ -23,7 +23,7 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
   return (
     <div className="wall">
       {rowsOf(projects).map((row) => (
-        <ul key={row[0]?.key} className={isNarrow(row) ? "wall-row wall-narrow" : "wall-row"}>
+        <ul key={row[0]?.key} className={isNarrowRow(row) ? "wall-row wall-narrow" : "wall-row"}>
           {row.map(({ key, title, highlighted, href, cover, ...project }) => (
             <li key={key} style={{ "--ratio": project.ratio }}>
               <article className="card">

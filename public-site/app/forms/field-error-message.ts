@@ -2,7 +2,7 @@ import { maxLengths } from "../content/message-form.ts";
 import { interpolate, type SiteMessages } from "../i18n/messages.ts";
 
 /** Message for an invalid field of a visitor's form: that it is too long, or that it is missing or invalid. */
-export function fieldProblem(
+export function fieldErrorMessage(
   { contactForm: { problems } }: Pick<SiteMessages, "contactForm">,
   name: keyof typeof maxLengths,
   value = "",
