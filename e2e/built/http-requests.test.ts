@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSample } from "../support/seed.ts";
 import { type SiteWithPublicUrl, startSiteWithPublicUrl } from "../support/site.ts";
-import { adminPages, pages } from "./routes.ts";
+import { adminPagePaths, pagePaths } from "./page-paths.ts";
 
 const siteUrl = "https://mira.example";
 
@@ -50,7 +50,7 @@ const forgedHeaders = [
 ];
 
 const pathsWithSiteUrl = [
-  ...pages,
+  ...pagePaths,
   "/sitemap.xml",
   "/sitemaps/1.xml",
   "/rss.xml",
@@ -85,7 +85,7 @@ test("a request target with another host does not change the response", async ()
   expect(await sendRaw("//evil.example/cv")).not.toMatch(/^location:.*evil/im);
 });
 
-test.each([...pages, ...adminPages, "/cv.pdf"])("%s cannot be framed", async (path) => {
+test.each([...pagePaths, ...adminPagePaths, "/cv.pdf"])("%s cannot be framed", async (path) => {
   const { headers } = await fetch(site.localUrl + path);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';/);

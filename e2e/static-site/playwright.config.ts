@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
-import { files, testsThatNeedServer } from "./tests.ts";
+import { staticSiteTests, testsThatNeedServer } from "./tests.ts";
 
 /** Runs the browser tests of the public site on its static copy: `npm run test:static-site`. */
 export default defineConfig<object, { backend: Backend }>({
   ...base,
   testDir: "..",
-  testMatch: files.map((name) => `${name}.spec.ts`),
+  testMatch: staticSiteTests.map((name) => `${name}.spec.ts`),
   grepInvert: testsThatNeedServer.map(([title]) => title),
   outputDir: "../../.tmp/static-site",
   workers: 1,

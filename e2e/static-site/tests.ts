@@ -2,7 +2,7 @@
  * Browser tests of the public site that run on the static copy. Omits `pictures`, which uploads files in the admin,
  * `former-urls-and-draft-links`, which tests redirects, and `budget`, because each host compresses files differently.
  */
-export const files = [
+export const staticSiteTests = [
   "consent-banner",
   "consent",
   "direction-pictures",

@@ -1,7 +1,7 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { beforeAll, describe, expect, test } from "vitest";
-import { hydrationDataUrlIn } from "../support/hydration-data.ts";
-import { site } from "./sample-site.ts";
+import { hydrationDataUrlIn } from "../../support/hydration-data.ts";
+import { site } from "../sample-site.ts";
 
 const { schema, sample } = sectionTypes.metadata;
 

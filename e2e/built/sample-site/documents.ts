@@ -5,9 +5,9 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { hydrationDataUrlIn } from "../support/hydration-data.ts";
-import { adminPages, pages, statusOf } from "./routes.ts";
-import { site } from "./sample-site.ts";
+import { hydrationDataUrlIn } from "../../support/hydration-data.ts";
+import { adminPagePaths, expectedStatus, pagePaths } from "../page-paths.ts";
+import { site } from "../sample-site.ts";
 
 const KB = 1024;
 
@@ -32,9 +32,9 @@ const validator = new HtmlValidate({
   },
 });
 
-test.each(pages)("%s is valid HTML", async (path) => {
+test.each(pagePaths)("%s is valid HTML", async (path) => {
   const response = await fetch(site.url + path);
-  expect(response.status).toBe(statusOf(path));
+  expect(response.status).toBe(expectedStatus(path));
   const html = await response.text();
   const report = await validator.validateString(html);
   const problems = report.results.flatMap(({ messages }) =>
@@ -44,7 +44,7 @@ test.each(pages)("%s is valid HTML", async (path) => {
 });
 
 test("every picture has a width and a height, so that the page does not move while it loads", async () => {
-  for (const path of pages) {
+  for (const path of pagePaths) {
     const html = await (await fetch(site.url + path)).text();
     const pictures = html.match(/<img [^>]*>/g) ?? [];
     const sizes = pictures.map((picture) => picture.match(/ (?:width|height)="\d+"/g)?.length);
@@ -61,7 +61,7 @@ test("a search with a typo finds a project without scripts", async () => {
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/projects\?q=contuor"/);
 });
 
-test.each([...pages, ...adminPages])(
+test.each([...pagePaths, ...adminPagePaths])(
   "%s has a Content Security Policy without serious findings",
   async (path) => {
     const { headers } = await fetch(site.url + path);
@@ -117,7 +117,7 @@ test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects
 
 const hydrationDataUrlOf = (html: string) => site.url + hydrationDataUrlIn(html);
 
-test.each(pages.filter((path) => statusOf(path) === 200))(
+test.each(pagePaths.filter((path) => expectedStatus(path) === 200))(
   "the hydration data of %s is available even after the cache was cleared",
   async (path) => {
     const url = hydrationDataUrlOf(await (await fetch(site.url + path)).text());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { site } from "./sample-site.ts";
+import { site } from "../sample-site.ts";
 
 async function read(path: string, accept = "*/*") {
   const response = await fetch(site.url + path, { headers: { accept } });

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
-import { arabic, japanese, type SiteLanguage, seedInLanguage } from "../support/in-language.ts";
-import { site } from "./sample-site.ts";
+import { arabic, japanese, type SiteLanguage, seedInLanguage } from "../../support/in-language.ts";
+import { site } from "../sample-site.ts";
 
 const pages = [
   "/",
@@ -71,7 +71,7 @@ describe.each([
 );
 
 test("every language has its own file", () => {
-  const assets = join(import.meta.dirname, "../../public-site/build/client/assets");
+  const assets = join(import.meta.dirname, "../../../public-site/build/client/assets");
   const files = readdirSync(assets).filter((name) =>
     /^(?:en|de|fr|es|pt|it|ja|ar)-[\w-]{8}\.js$/.test(name),
   );

@@ -1,5 +1,5 @@
 /** One URL for each kind of public page, with the sample content. */
-export const pages = [
+export const pagePaths = [
   "/",
   "/blog",
   "/blog/tag/maps",
@@ -18,7 +18,7 @@ export const pages = [
   "/no-such-page",
 ] as const;
 
-export const statusOf = (path: string) => (path === "/no-such-page" ? 404 : 200);
+export const expectedStatus = (path: string) => (path === "/no-such-page" ? 404 : 200);
 
 /** Pages of the admin, each served with a new nonce. */
-export const adminPages = ["/admin", "/auth", "/upload", "/og-editor"] as const;
+export const adminPagePaths = ["/admin", "/auth", "/upload", "/og-editor"] as const;

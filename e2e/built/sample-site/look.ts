@@ -1,6 +1,6 @@
 import { directions, lookOptions } from "@portfolio/content/look";
 import { expect, test } from "vitest";
-import { site } from "./sample-site.ts";
+import { site } from "../sample-site.ts";
 
 const pageIn = async (look: Record<string, string>) => {
   const response = await fetch(`${site.url}/preview?${new URLSearchParams(look)}`);

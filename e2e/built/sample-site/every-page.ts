@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { seedPosts } from "../support/seed.ts";
-import { site } from "./sample-site.ts";
+import { seedPosts } from "../../support/seed.ts";
+import { site } from "../sample-site.ts";
 
 const names = ["one", "two", "three", "four", "five"];
 

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
-import { site } from "./sample-site.ts";
+import { site } from "../sample-site.ts";
 
 interface ListedRecord {
   id: string;

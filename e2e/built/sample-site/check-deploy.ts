@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { webp } from "../../supabase/tests/support/pictures.ts";
-import { findFreePort } from "../support/process.ts";
-import { site } from "./sample-site.ts";
+import { webp } from "../../../supabase/tests/support/pictures.ts";
+import { findFreePort } from "../../support/process.ts";
+import { site } from "../sample-site.ts";
 
-const program = join(import.meta.dirname, "../../scripts/check-deploy/main.ts");
+const program = join(import.meta.dirname, "../../../scripts/check-deploy/main.ts");
 
 let proxyUrl: string;
 /** Changes that the proxy makes to each response. */
