@@ -8,7 +8,8 @@ import {
   createOwnerContent,
   type OwnerContentOptions,
 } from "../../app/owner/owner-content.server.ts";
-import { bearerToken, jsonResponse, messageResponse } from "../http/responses.ts";
+import { bearerToken } from "../http/bearer-token.ts";
+import { jsonResponse, messageResponse } from "../http/responses.ts";
 
 /** A page that may be hidden from visitors. */
 export interface OwnerPageRequest {

@@ -4,7 +4,8 @@ import { supportingTables } from "@portfolio/content/tables";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
-import { bearerToken, messageResponse } from "../http/responses.ts";
+import { bearerToken } from "../http/bearer-token.ts";
+import { messageResponse } from "../http/responses.ts";
 import { createTokenVerifier } from "./session-token.ts";
 
 export interface OwnerCheckOptions {

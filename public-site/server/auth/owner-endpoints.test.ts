@@ -77,7 +77,7 @@ test("the owner's preview renders sanitised Markdown and is not cached", async (
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("the size of a text, a design and pasted publications in any script is limited", async () => {
+test("a text, an image design or a list of publications above its size limit is refused", async () => {
   const statusFor = async (path: string, body: string) => (await askAsOwner(path, {}, body)).status;
   expect(await statusFor("/api/preview/markdown", "a".repeat(512 * 1024 + 1))).toBe(413);
   expect(await statusFor("/api/og/preview", "a".repeat(64 * 1024 + 1))).toBe(413);

@@ -11,6 +11,3 @@ export const messageResponse = (status: number, message: string): Response =>
 /** Responds with a message as text, because browsers show the response to a form as a page. */
 export const textResponse = (status: number, message: string): Response =>
   new Response(`${message}\n`, { status, headers: noStore });
-
-export const bearerToken = ({ headers }: Request): string | undefined =>
-  headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];

@@ -2,7 +2,8 @@ import type { ChangeNotifier } from "@portfolio/embedded";
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
-import { bearerToken, messageResponse } from "../http/responses.ts";
+import { bearerToken } from "../http/bearer-token.ts";
+import { messageResponse } from "../http/responses.ts";
 import { createLiveStreams } from "./streams.ts";
 
 export type LiveUpdatesApi = ReturnType<typeof createLiveUpdatesApi>;

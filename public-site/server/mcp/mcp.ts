@@ -3,9 +3,10 @@ import { Hono } from "hono";
 import { ApiError } from "../../app/content/api-rows.server.ts";
 import { createDatabaseClient } from "../../app/content/database.server.ts";
 import type { Backend } from "../backend.ts";
+import { bearerToken } from "../http/bearer-token.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
-import { bearerToken, messageResponse } from "../http/responses.ts";
+import { messageResponse } from "../http/responses.ts";
 import type { ToolResult } from "./tools.ts";
 
 export interface McpOptions {
