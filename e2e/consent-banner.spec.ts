@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { banner, recordThirdParties, routes, seedWithAnalytics } from "./support/consent.ts";
+import { banner, consentPaths, recordThirdParties, seedWithAnalytics } from "./support/consent.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
@@ -28,7 +28,7 @@ test("the banner causes no layout shift and is never the largest contentful pain
   });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const route of width === 390 ? routes : ["/"]) {
+    for (const route of width === 390 ? consentPaths : ["/"]) {
       await page.goto(route);
       await expect(banner(page)).toBeVisible();
       await page.evaluate(() => new Promise(requestAnimationFrame));

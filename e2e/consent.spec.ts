@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { addPost } from "./support/admin.ts";
 import {
   banner,
+  consentPaths,
   measurementId,
   readStoredNames,
   recordThirdParties,
-  routes,
   seedWithAnalytics,
   storeConsent,
 } from "./support/consent.ts";
@@ -20,7 +20,7 @@ test("before consent, no page sends requests to third parties or stores anything
   site,
 }) => {
   const thirdParties = await recordThirdParties(context, site.url);
-  for (const route of routes) {
+  for (const route of consentPaths) {
     await page.goto(route);
     await expect(banner(page)).toBeVisible();
     await expect(banner(page).locator('a[href="/privacy"]')).toBeVisible();

@@ -1,6 +1,6 @@
 import { image as imageSchema } from "@portfolio/content/fields";
 import sharp from "sharp";
-import { asFile, openMediaStore, uploadInPage } from "./support/media-store.ts";
+import { encodeFile, openMediaStore, uploadInPage } from "./support/media-store.ts";
 import { createPhoto } from "./support/pictures.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -103,7 +103,7 @@ test("the media store uploads pictures and leaves no unused files", async ({
           .upload(toFile(file), { alt: "", signal: controller.signal, onProgress })
           .catch(({ name }: Error) => name);
       },
-      asFile("cancelled.jpg", picture),
+      encodeFile("cancelled.jpg", picture),
     );
     expect(await cancelledUpload).toBe("AbortError");
     expect(await site.listStoredFiles()).toEqual(stateBefore.files);

@@ -1,4 +1,4 @@
-import { navigateAdmin, palette, runPaletteCommand, titleField } from "./support/admin.ts";
+import { commandPalette, navigateAdmin, runPaletteCommand, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
@@ -12,16 +12,16 @@ test("the palette finds records and runs commands by keyboard", async ({ page })
 
   await test.step("the palette shows its selection in forced colours, and its list is at most 400 px high", async () => {
     await page.keyboard.press("Control+k");
-    const options = palette(page).getByRole("option");
+    const options = commandPalette(page).getByRole("option");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");
     await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
     // In forced colours, backgrounds are hidden, but outlines are visible.
     await expect(options.nth(1)).toHaveCSS("outline-style", "solid");
-    const box = await palette(page).getByRole("listbox").boundingBox();
+    const box = await commandPalette(page).getByRole("listbox").boundingBox();
     expect(box?.height).toBe(400);
     await page.keyboard.press("Escape");
-    await expect(palette(page)).toBeHidden();
+    await expect(commandPalette(page)).toBeHidden();
   });
 
   await test.step("a command moves the focus to the heading of the page that it opens", async () => {

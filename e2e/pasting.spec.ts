@@ -1,5 +1,5 @@
 import { openNewPost, textField } from "./support/admin.ts";
-import { pasteText, samplePicture } from "./support/paste.ts";
+import { pasteText, samplePicturePath } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -11,7 +11,7 @@ test("pictures pasted from Google Docs are uploaded, and pasted front matter fil
 }) => {
   const supabase = await site.getOwnerClient();
   await context.route("https://lh7-rt.googleusercontent.com/**", (route) =>
-    route.fulfill({ path: samplePicture, headers: { "access-control-allow-origin": "*" } }),
+    route.fulfill({ path: samplePicturePath, headers: { "access-control-allow-origin": "*" } }),
   );
   await openNewPost(page, site, { title: "Pasted", slug: "pasted" });
   const text = textField(page);

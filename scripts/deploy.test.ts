@@ -8,7 +8,7 @@ import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { readEnvironment, variableNames } from "../public-site/server/environment/env.ts";
 import { createTestApp } from "../public-site/tests/test-app.ts";
-import { imageFiles, instructionsNamed } from "./support/dockerfile.ts";
+import { findInstructions, imageFiles } from "./support/dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -64,7 +64,7 @@ const unit = Object.fromEntries(
 const parseAssignments = (text = "") =>
   Object.fromEntries(text.split(" ").map((part) => part.split("=", 2)));
 
-const imageVariables = instructionsNamed("ENV").map(({ text }) => parseAssignments(text));
+const imageVariables = findInstructions("ENV").map(({ text }) => parseAssignments(text));
 
 /** Variables that each file sets. In `render.yaml`, a variable without a value is requested from the operator. */
 const environments: Record<string, Record<string, string>> = {
@@ -116,7 +116,7 @@ test("Docker Compose refuses both compose files without a required variable, and
 });
 
 test("the unit and the image start the server, and the files that the image copies exist", () => {
-  const startedPrograms = [unit.ExecStart, instructionsNamed("CMD").at(-1)?.text].map(
+  const startedPrograms = [unit.ExecStart, findInstructions("CMD").at(-1)?.text].map(
     (command = "") => command.match(/[\w./-]+\.[jt]s/g),
   );
   expect(startedPrograms).toEqual([
@@ -132,20 +132,20 @@ test("the image has the version of Node that package.json requires, and does not
   const { node } = z
     .object({ engines: z.object({ node: z.string() }) })
     .parse(JSON.parse(read("package.json"))).engines;
-  const bases = instructionsNamed("FROM").map(({ text }) => text.split(" ")[0]);
+  const bases = findInstructions("FROM").map(({ text }) => text.split(" ")[0]);
   expect(bases.filter((base) => base?.includes(":"))).toEqual(
     Array(2).fill(`node:${node.replace(">=", "")}-bookworm-slim`),
   );
-  expect(instructionsNamed("USER").at(-1)?.text).toBe("node");
+  expect(findInstructions("USER").at(-1)?.text).toBe("node");
 });
 
 test("the deployment files store data in the image's data folder and use the port of the server", () => {
   const { DATA_DIR, PORT } = environments.Dockerfile ?? {};
-  expect(instructionsNamed("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
+  expect(findInstructions("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
   expect([render.disk.mountPath, flyConfig.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
   expect([
     String(flyConfig.http_service.internal_port),
-    instructionsNamed("EXPOSE")[0]?.text,
+    findInstructions("EXPOSE")[0]?.text,
   ]).toEqual([PORT, PORT]);
   expect(read("compose.yaml")).toContain(`UPSTREAM: app:${PORT}`);
   expect(read("deploy/compose.supabase.yaml")).toContain(`:${PORT}"]`);
@@ -162,7 +162,7 @@ test("while the database does not respond, the health checks of the platforms pa
     expect(response.headers.get("content-type"), path).toContain("json");
     expect(response.status, path).toBe(200);
   }
-  const [check] = instructionsNamed("HEALTHCHECK");
+  const [check] = findInstructions("HEALTHCHECK");
   const [, path = ""] = /PORT\}(\/\w+)`/.exec(check?.text ?? "") ?? [];
   expect((await createTestApp().request(path)).status).toBe(200);
   expect((await testApp.request(path)).status).toBe(503);

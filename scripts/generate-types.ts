@@ -14,7 +14,7 @@ export const typesFile = fileURLToPath(new URL("../content/database.types.ts", i
  * Generates the TypeScript types of a database. Uses the generator of `supabase gen types typescript`, but not the
  * command itself, which needs Docker.
  */
-export async function typesOf(database: Database): Promise<string> {
+export async function generateTypes(database: Database): Promise<string> {
   const metadata = await introspect(
     { query: async (sql) => ({ rows: await database.query(sql) }) },
     { includedSchemas: ["public"] },
@@ -43,7 +43,7 @@ if (import.meta.main) {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-types-"));
   await fillWithUnownedSite(folder);
   const database = await openPglite(join(folder, "database"));
-  const types = await typesOf(database);
+  const types = await generateTypes(database);
   await database.close();
   rmSync(folder, { recursive: true });
   const hasChanged = types !== readFileSync(typesFile, { encoding: "utf8", flag: "a+" });

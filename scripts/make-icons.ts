@@ -8,7 +8,7 @@ import { installOnUse } from "./support/import-on-use.ts";
 import { root } from "./support/source-files.ts";
 
 const folder = join(root, "admin/icons");
-export const usersOfIcons = {
+export const iconImporters = {
   admin: "admin/src/**/*.{ts,tsx}",
   reactAdmin: "node_modules/{ra-*,react-admin}/dist/**/*.js",
 };
@@ -47,7 +47,7 @@ if (import.meta.main) {
   const resolve = await installOnUse("@mui/icons-material", version);
   rmSync(join(folder, "svg"), { recursive: true, force: true });
   mkdirSync(join(folder, "svg"));
-  for (const name of importedIcons(Object.values(usersOfIcons))) {
+  for (const name of importedIcons(Object.values(iconImporters))) {
     const source = readFileSync(resolve(`@mui/icons-material/esm/${name}`), "utf8");
     const paths = pathDataOf(source).map((outline) => `<path d="${outline}"/>`);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true">${paths.join("")}</svg>\n`;

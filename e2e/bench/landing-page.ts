@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Figure } from "./figures.ts";
-import { throttle } from "./slow-phone.ts";
+import { simulateSlowPhone } from "./slow-phone.ts";
 
 /** Controls that need a script, and a function for the browser that returns true once the control has responded. */
 const tappedControls = {
@@ -34,7 +34,7 @@ export async function measureEarlyTaps(browser: Browser, url: string): Promise<F
   return Promise.all(
     controls.map(async ([name, { selector, hasResponded }]) => {
       const page = await openPhone(browser);
-      await throttle(page);
+      await simulateSlowPhone(page);
       await page.goto(url, { waitUntil: "load" });
       await page.evaluate((selector) => {
         // A scroll would start the hydration.

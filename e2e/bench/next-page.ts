@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { watchRequests } from "../support/requests.ts";
 import type { Figure } from "./figures.ts";
-import { throttle } from "./slow-phone.ts";
+import { simulateSlowPhone } from "./slow-phone.ts";
 import { startStaticCopy } from "./static-copy.ts";
 import { watchHeading } from "./watch-heading.ts";
 
@@ -81,7 +81,7 @@ async function openPage(
   });
   await context.addInitScript(watchHeading);
   const page = await context.newPage();
-  await throttle(page);
+  await simulateSlowPhone(page);
   const waitUntilIdle = watchRequests(page, idleMs);
   await page.goto(url, { waitUntil: "load" });
   const link = page.locator(`main a[href="${to}"]`).first();

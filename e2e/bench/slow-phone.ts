@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Simulates a phone with a quarter of this processor's speed on slow 4G, as Chrome's developer tools do. */
-export async function throttle(page: Page): Promise<void> {
+export async function simulateSlowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {

@@ -14,7 +14,7 @@ export interface BaselineServer {
   close(): void;
 }
 
-export function listen(server: Server): Promise<BaselineServer> {
+export function startServer(server: Server): Promise<BaselineServer> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
@@ -62,5 +62,5 @@ export async function startStaticCopy(
     });
     response.end(body);
   });
-  return listen(server);
+  return startServer(server);
 }

@@ -62,13 +62,13 @@ export async function moveUp(page: Page, handle: Locator, position: Locator): Pr
 }
 
 /** The command palette, whether open or closed. */
-export const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
+export const commandPalette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
 
 export async function runPaletteCommand(page: Page, query: string, command: RegExp): Promise<void> {
   await page.keyboard.press("Control+k");
-  await palette(page).getByRole("combobox").fill(query);
+  await commandPalette(page).getByRole("combobox").fill(query);
   await page.getByRole("option", { name: command }).click();
-  await expect(palette(page)).toBeHidden();
+  await expect(commandPalette(page)).toBeHidden();
 }
 
 export async function openSidePanel(

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { canRun, findOnPath, installPackage, run } from "./executables.ts";
+import { canRun, findOnPath, installPackage, runProgram } from "./executables.ts";
 
 const programNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -26,7 +26,7 @@ export function findOrInstallChromium(): string {
   if (installedPath) return installedPath;
 
   console.info("Chromium was not found. Installing it.");
-  run("npx", "playwright", "install", "chromium");
+  runProgram("npx", "playwright", "install", "chromium");
   const downloadedPath = findDownload();
   if (downloadedPath) return downloadedPath;
 

@@ -14,7 +14,7 @@ const acceptedConsent = {
   services: "Google Analytics,Plausible",
 };
 
-export const routes = ["/", "/blog", "/cv"];
+export const consentPaths = ["/", "/blog", "/cv"];
 
 /** Stores the sample content with both analytics services configured. */
 export async function seedWithAnalytics(site: RunningSite): Promise<void> {

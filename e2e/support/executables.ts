@@ -19,7 +19,7 @@ export function findOnPath(names: readonly string[]): string | undefined {
 }
 
 /** Runs a program, prints its errors, and returns its output. */
-export function run(command: string, ...args: string[]): string {
+export function runProgram(command: string, ...args: string[]): string {
   return spawnSync(command, args, { stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" })
     .stdout;
 }
@@ -27,6 +27,6 @@ export function run(command: string, ...args: string[]): string {
 /** Installs a Debian package if this process has the rights. */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  run("apt-get", "update", "-qq");
-  run("apt-get", "install", "-y", "-qq", name);
+  runProgram("apt-get", "update", "-qq");
+  runProgram("apt-get", "install", "-y", "-qq", name);
 }

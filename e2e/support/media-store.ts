@@ -45,7 +45,7 @@ export async function openMediaStore(page: Page): Promise<void> {
 }
 
 /** A file for `page.evaluate`, with its name and its bytes in base64. */
-export function asFile(name: string, bytes: Buffer): { name: string; base64: string } {
+export function encodeFile(name: string, bytes: Buffer): { name: string; base64: string } {
   return { name, base64: bytes.toString("base64") };
 }
 
@@ -61,6 +61,6 @@ export function uploadInPage(page: Page, name: string, bytes: Buffer) {
       });
       return { record, image: toImage(record), progress };
     },
-    asFile(name, bytes),
+    encodeFile(name, bytes),
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 
-export const samplePicture = join(
+export const samplePicturePath = join(
   import.meta.dirname,
   "../../public-site/public/sample/post-contours-480.webp",
 );
@@ -19,7 +19,7 @@ export async function pastePictures(target: Locator, ...names: string[]): Promis
       const options = { clipboardData, bubbles: true, cancelable: true };
       element.dispatchEvent(new ClipboardEvent("paste", options));
     },
-    { data: readFileSync(samplePicture).toString("base64"), files: names },
+    { data: readFileSync(samplePicturePath).toString("base64"), files: names },
   );
 }
 

@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 
 /** A file in Playwright's format for file inputs. */
-export interface PictureFile {
+export interface FilePayload {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -14,7 +14,7 @@ export async function createPictureFile(
   name: string,
   seed: number,
   { width, height } = { width: 600, height: 400 },
-): Promise<PictureFile> {
+): Promise<FilePayload> {
   const hill = `M0 ${height * 0.7} Q ${width * 0.4} ${height * 0.4} ${width} ${height * 0.8} V ${height} H 0 Z`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="hsl(${seed * 37}, 45%, 60%)"/>
@@ -44,7 +44,7 @@ export async function dropOrPaste(
   page: Page,
   action: "drop" | "paste",
   selector: string,
-  { name, mimeType, buffer }: PictureFile,
+  { name, mimeType, buffer }: FilePayload,
 ): Promise<void> {
   await page.locator(selector).evaluate(
     (target, { action, name, mimeType, base64 }) => {

@@ -15,7 +15,7 @@ import {
   writeProbe,
 } from "../../admin/src/features/site-health/probes/site.ts";
 import { healthMessage } from "../../admin/src/i18n/en/health.ts";
-import { type OutsideTools, reasonOf } from "./tools.ts";
+import { innermostMessage, type OutsideTools } from "./tools.ts";
 
 /** A check of a deployed site from outside. */
 export interface Check {
@@ -50,7 +50,7 @@ const https: Check = {
     }
     if (port) return { outcome: "untested", detail: `The http port of ${host} is unknown.` };
     const httpUrl = `http://${host}/`;
-    const response = await get(httpUrl).catch(reasonOf);
+    const response = await get(httpUrl).catch(innermostMessage);
     if (typeof response === "string")
       return { outcome: "fine", detail: `Nothing responds at ${httpUrl}` };
     const { status, headers } = response;

@@ -6,7 +6,7 @@
  */
 import type { ProbeResult } from "../../admin/src/features/site-health/probe.ts";
 import { type Check, checks } from "./checks.ts";
-import { createOutsideTools, type OutsideTools, reasonOf } from "./tools.ts";
+import { createOutsideTools, innermostMessage, type OutsideTools } from "./tools.ts";
 
 const maxProblems = 10;
 
@@ -15,7 +15,7 @@ const outcomeLabels = { fine: "fine ", wrong: "WRONG", untested: "?    " } as co
 const findingOf = ({ run }: Check, tools: OutsideTools): Promise<ProbeResult> =>
   run(tools).catch((error) => ({
     outcome: "untested",
-    detail: `The check failed: ${reasonOf(error)}`,
+    detail: `The check failed: ${innermostMessage(error)}`,
   }));
 
 function linesOf({ name, wrong: problem, fix }: Check, finding: ProbeResult): string[] {
@@ -57,6 +57,6 @@ try {
   }
   process.exitCode = (await checkSite(new URL(siteUrl).origin)) ? 0 : 1;
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(innermostMessage(error));
   process.exitCode = 1;
 }

@@ -94,15 +94,15 @@ function isStaleConnection(error: unknown): boolean {
 
 async function loadSiteConfig(siteUrl: string, request: () => Promise<Response>): Promise<unknown> {
   const response = await request().catch((error) => {
-    throw new Error(`Nothing responds at ${siteUrl}: ${reasonOf(error)}`);
+    throw new Error(`Nothing responds at ${siteUrl}: ${innermostMessage(error)}`);
   });
   return response.json().catch(() => undefined);
 }
 
 /** Message of the innermost cause. */
-export function reasonOf(error: unknown): string {
+export function innermostMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.cause) return reasonOf(error.cause);
+  if (error.cause) return innermostMessage(error.cause);
   return error.message || String(Object(error).code ?? error.name);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const file = new URL("../../Dockerfile", import.meta.url);
 
 /** The Dockerfile's instructions of that name in order, with continuation lines joined. */
-export function instructionsNamed(name: string): { text: string }[] {
+export function findInstructions(name: string): { text: string }[] {
   const lines = readFileSync(file, "utf8").replaceAll("\\\n", "").split("\n");
   return lines
     .filter((line) => line.startsWith(`${name} `))
@@ -12,7 +12,7 @@ export function instructionsNamed(name: string): { text: string }[] {
 
 /** Files and folders that the Dockerfile copies from the build to the image, except packages and package.json files. */
 export function imageFiles(): string[] {
-  return instructionsNamed("COPY").flatMap(({ text }) => {
+  return findInstructions("COPY").flatMap(({ text }) => {
     const [, path] = /^--from=build \/app\/(\S+) /.exec(text) ?? [];
     return path === undefined ? [] : [path];
   });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { typesFile, typesOf } from "../../scripts/generate-types.ts";
+import { generateTypes, typesFile } from "../../scripts/generate-types.ts";
 import { startBackend } from "./support/backend.ts";
 
 const backend = await startBackend();
 afterAll(() => backend.remove());
 
 test("database.types.ts matches the migrations (after a new migration, run `npm run types`)", async () => {
-  expect(await typesOf(backend.database)).toBe(readFileSync(typesFile, "utf8"));
+  expect(await generateTypes(backend.database)).toBe(readFileSync(typesFile, "utf8"));
 });
