@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { insert, update } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
@@ -127,9 +127,9 @@ test("the page size is limited", async () => {
 });
 
 /** Query plan of a search with the rights of its function. */
-async function explainSearch(kind: string, words: string): Promise<string> {
+async function explainSearch(kind: string, words: string, isRare: boolean): Promise<string> {
   const [source] = await backend.database.query<{ sql: string; query: string }>(
-    `select private.search_sql('${kind}', null) as sql, (private.search_query('${words}', 2)).query::text as query`,
+    `select private.search_sql('${kind}', null, ${isRare}) as sql, (private.search_query('${words}', 2)).query::text as query`,
   );
   const query = `'${source?.query.replaceAll("'", "''")}'::tsquery`;
   const parameters = [query, `'${words}'`, query, "0", "13", "'{}'::text[]"];
@@ -147,9 +147,17 @@ test.each([
   ["projects", "a common word", "water", "projects_created_at"],
   ["projects", "a part of a word", "nzibar", "projects_search"],
 ])("among 1,500 %s, those with %s are found through an index", async (kind, _, words, index) => {
-  const plan = await explainSearch(kind, words);
+  const plan = await explainSearch(kind, words, false);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
+});
+
+test("among very many posts, a search for a rare word reads only those that contain it", async () => {
+  onTestFinished(() => backend.database.script("analyze public.blog_posts"));
+  const setRowCount =
+    "update pg_class set reltuples = 1000000 where oid = 'public.blog_posts'::regclass";
+  await backend.database.script(setRowCount);
+  expect(await explainSearch("posts", "zanzibar", true)).toContain("blog_posts_search");
 });
 
 /** Query plan under the policies of a role. */
