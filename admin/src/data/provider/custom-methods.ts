@@ -10,6 +10,9 @@ type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"
 /** A program that uses the API with a token of its own. */
 export type Program = Awaited<ReturnType<CustomMethods["listPrograms"]>>[number];
 
+/** A deleted record; `id` is the version to restore. */
+export type DeletedItem = Awaited<ReturnType<CustomMethods["listDeletedItems"]>>[number];
+
 export type CustomMethods = ReturnType<typeof createCustomMethods>;
 
 /** Data provider methods for versions, links to drafts, passwords of projects, and programs that use the API. */

@@ -1,9 +1,8 @@
 import { Box, Button, ButtonBase, Chip, Skeleton, Typography } from "@mui/material";
-import { type Collection, versions } from "@portfolio/content/collections";
+import { type Collection, type RowOf, versions } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetIdentity, useGetList, useGetOne } from "react-admin";
 import type { z } from "zod";
-import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
@@ -15,6 +14,8 @@ import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { Changes } from "./Changes.tsx";
 import { changesBetween } from "./changes.ts";
 import { useRestore } from "./use-restore.tsx";
+
+type VersionRecord = RowOf<typeof versions>;
 
 interface HistoryDrawerProps {
   collection: Collection;
