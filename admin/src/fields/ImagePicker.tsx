@@ -9,6 +9,7 @@ import { SecondaryText } from "../layout/SecondaryText.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { FileButton } from "./media/FileButton.tsx";
+import { frameStyle } from "./media/grid-style.ts";
 import { MediaPicker } from "./media/MediaPicker.ts";
 import { nameInLibrary } from "./media/media-names.ts";
 import { DropOverlay, useDroppedFiles } from "./media/use-dropped-files.tsx";
@@ -129,7 +130,6 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
           onClose={() => setFilesToUpload(null)}
           onChoose={(records) => {
             setTyping(false);
-            setFilesToUpload(null);
             if (onChooseSeveral) return onChooseSeveral(records.map(toImage));
             onChange({
               ...value,
@@ -169,7 +169,7 @@ function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
   const isMissing = image.src === "" || failedSrc === image.src;
   return (
     <Box sx={{ flex: "none", width: { xs: 200, sm: 160 } }}>
-      <Box sx={frameStyle}>
+      <Box sx={previewStyle}>
         {isMissing ? (
           <SecondaryText sx={{ p: 1, textAlign: "center" }}>
             {image.src === "" ? fieldsMessage("noAddress") : fieldsMessage("nothingAtAddress")}
@@ -205,14 +205,10 @@ const captionStyle = {
   overflowWrap: "anywhere",
 } as const;
 
-const frameStyle = {
+const previewStyle = {
+  ...frameStyle,
   display: "grid",
   placeItems: "center",
-  aspectRatio: "4 / 3",
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  overflow: "hidden",
   bgcolor: "action.hover",
 } as const;
 

@@ -39,10 +39,9 @@ export function PictureLinkInput(props: FieldProps) {
       {isOpen && (
         <MediaPicker
           onClose={() => setOpen(false)}
-          onChoose={([record]) => {
-            setOpen(false);
-            setValue(name, toImage(record).src, { shouldDirty: true, shouldValidate: true });
-          }}
+          onChoose={([record]) =>
+            setValue(name, toImage(record).src, { shouldDirty: true, shouldValidate: true })
+          }
         />
       )}
     </>

@@ -163,10 +163,7 @@ function PictureField({ value, onChange }: FieldProps) {
       {isChoosing && (
         <MediaPicker
           onClose={() => setChoosing(false)}
-          onChoose={([record]) => {
-            onChange(record.url);
-            setChoosing(false);
-          }}
+          onChoose={([record]) => onChange(record.url)}
         />
       )}
     </Stack>

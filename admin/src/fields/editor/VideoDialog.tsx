@@ -40,7 +40,6 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
   });
 
   function choose(kind: MediaKind, record: MediaRecord) {
-    setKindToChoose(null);
     reset();
     setChosenFiles({ ...chosenFiles, [kind]: record });
     if (kind === "video" && title === "") setTitle(record.alt);

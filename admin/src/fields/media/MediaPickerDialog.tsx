@@ -31,6 +31,7 @@ interface MediaPickerDialogProps {
   kind?: MediaKind;
   /** True if several files can be chosen. */
   multiple?: boolean;
+  /** Called with the chosen files after `onClose`. */
   onChoose(records: [MediaRecord, ...MediaRecord[]]): void;
   onClose(): void;
 }
@@ -71,7 +72,9 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
     const inUploadOrder = selectedRecords.toSorted((a, b) => positionOf(a) - positionOf(b));
     setChoosing(true);
     const [first, ...others] = await Promise.all(inUploadOrder.map(withTypedAlt));
-    if (first && !isCancelled.current) onChoose([first, ...others]);
+    if (!first || isCancelled.current) return;
+    onClose();
+    onChoose([first, ...others]);
   }
 
   function cancel() {
