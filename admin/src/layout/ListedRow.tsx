@@ -2,7 +2,9 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { SecondaryText } from "./SecondaryText.tsx";
 
-export function ListedRows({ children }: { children: ReactNode }) {
+/** List of {@link ListedRow} elements. Renders nothing if there are none. */
+export function ListedRows({ children }: { children: readonly ReactNode[] | undefined }) {
+  if (!children?.length) return null;
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {children}

@@ -40,29 +40,27 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
   return (
     <FieldGroup title={providerMessage("title")} help={providerMessage("help")}>
       {connectAction.errorMessage && <Alert severity="error">{connectAction.errorMessage}</Alert>}
-      {identities.length > 0 && (
-        <ListedRows>
-          {identities.map((identity) => (
-            <ListedRow
-              key={identity.id}
-              title={providerName(identity.provider)}
-              detail={detailOf(identity)}
-            >
-              {isRemovable && (
-                <Button
-                  variant="outlined"
-                  aria-label={providerMessage("disconnectNamed", {
-                    provider: providerName(identity.provider),
-                  })}
-                  onClick={() => setIdentityToDisconnect(identity)}
-                >
-                  {providerMessage("disconnect")}
-                </Button>
-              )}
-            </ListedRow>
-          ))}
-        </ListedRows>
-      )}
+      <ListedRows>
+        {identities.map((identity) => (
+          <ListedRow
+            key={identity.id}
+            title={providerName(identity.provider)}
+            detail={detailOf(identity)}
+          >
+            {isRemovable && (
+              <Button
+                variant="outlined"
+                aria-label={providerMessage("disconnectNamed", {
+                  provider: providerName(identity.provider),
+                })}
+                onClick={() => setIdentityToDisconnect(identity)}
+              >
+                {providerMessage("disconnect")}
+              </Button>
+            )}
+          </ListedRow>
+        ))}
+      </ListedRows>
       {!isRemovable && identities.length > 0 && (
         <SecondaryText>{authMessage("onlySignInMethod")}</SecondaryText>
       )}

@@ -50,40 +50,38 @@ export default function Passkeys() {
   return (
     <FieldGroup title={passkeyMessage("title")} help={passkeyMessage("help")}>
       {addAction.errorMessage && <Alert severity="error">{addAction.errorMessage}</Alert>}
-      {data && data.length > 0 && (
-        <ListedRows>
-          {data.map((passkey) =>
-            renamingId === passkey.id ? (
-              <Box component="li" key={passkey.id} sx={listedRowStyle}>
-                <PasskeyNameForm
-                  passkey={passkey}
-                  onNamed={handleNamed}
-                  onCancelled={() => setRenamingId(null)}
-                />
-              </Box>
-            ) : (
-              <ListedRow key={passkey.id} title={passkey.name} detail={usageOf(passkey)}>
-                <Stack direction="row" spacing={1}>
-                  <Button
-                    variant="outlined"
-                    aria-label={passkeyMessage("renameNamed", { name: passkey.name })}
-                    onClick={() => setRenamingId(passkey.id)}
-                  >
-                    {passkeyMessage("rename")}
-                  </Button>
-                  <Button
-                    variant="outlined"
-                    aria-label={sharedMessage("removeNamed", { name: passkey.name })}
-                    onClick={() => setPasskeyToRemove(passkey)}
-                  >
-                    {sharedMessage("remove")}
-                  </Button>
-                </Stack>
-              </ListedRow>
-            ),
-          )}
-        </ListedRows>
-      )}
+      <ListedRows>
+        {data?.map((passkey) =>
+          renamingId === passkey.id ? (
+            <Box component="li" key={passkey.id} sx={listedRowStyle}>
+              <PasskeyNameForm
+                passkey={passkey}
+                onNamed={handleNamed}
+                onCancelled={() => setRenamingId(null)}
+              />
+            </Box>
+          ) : (
+            <ListedRow key={passkey.id} title={passkey.name} detail={usageOf(passkey)}>
+              <Stack direction="row" spacing={1}>
+                <Button
+                  variant="outlined"
+                  aria-label={passkeyMessage("renameNamed", { name: passkey.name })}
+                  onClick={() => setRenamingId(passkey.id)}
+                >
+                  {passkeyMessage("rename")}
+                </Button>
+                <Button
+                  variant="outlined"
+                  aria-label={sharedMessage("removeNamed", { name: passkey.name })}
+                  onClick={() => setPasskeyToRemove(passkey)}
+                >
+                  {sharedMessage("remove")}
+                </Button>
+              </Stack>
+            </ListedRow>
+          ),
+        )}
+      </ListedRows>
       {passkeyList.isError && !data ? (
         <LoadFailure subject={passkeyMessage("listLabel")} query={passkeyList} />
       ) : (

@@ -42,21 +42,19 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
   return (
     <FieldGroup title={accountMessage("secondFactor")} help={accountMessage("secondFactorHelp")}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      {apps.length > 0 && (
-        <ListedRows>
-          {apps.map((app) => (
-            <ListedRow
-              key={app.id}
-              title={accountMessage("authenticatorApp")}
-              detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
-            >
-              <Button variant="outlined" onClick={() => setAppToRemove(app)}>
-                {sharedMessage("remove")}
-              </Button>
-            </ListedRow>
-          ))}
-        </ListedRows>
-      )}
+      <ListedRows>
+        {apps.map((app) => (
+          <ListedRow
+            key={app.id}
+            title={accountMessage("authenticatorApp")}
+            detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
+          >
+            <Button variant="outlined" onClick={() => setAppToRemove(app)}>
+              {sharedMessage("remove")}
+            </Button>
+          </ListedRow>
+        ))}
+      </ListedRows>
       {apps.length === 1 && !enrollment && (
         <Alert severity="warning">
           {accountMessage.with("onlyApp", {

@@ -65,25 +65,23 @@ function ProgramList() {
         {data?.length === 0 && (
           <Typography color="text.secondary">{programsMessage("noPrograms")}</Typography>
         )}
-        {data && data.length > 0 && (
-          <ListedRows>
-            {data.map((program) => (
-              <ListedRow
-                key={program.id}
-                title={program.name}
-                detail={<ProgramDetail {...program} />}
+        <ListedRows>
+          {data?.map((program) => (
+            <ListedRow
+              key={program.id}
+              title={program.name}
+              detail={<ProgramDetail {...program} />}
+            >
+              <Button
+                variant="outlined"
+                aria-label={programsMessage("revokeNamed", { name: program.name })}
+                onClick={() => setProgramToEnd(program)}
               >
-                <Button
-                  variant="outlined"
-                  aria-label={programsMessage("revokeNamed", { name: program.name })}
-                  onClick={() => setProgramToEnd(program)}
-                >
-                  {sharedMessage("revoke")}
-                </Button>
-              </ListedRow>
-            ))}
-          </ListedRows>
-        )}
+                {sharedMessage("revoke")}
+              </Button>
+            </ListedRow>
+          ))}
+        </ListedRows>
       </div>
       {programToEnd && (
         <ConfirmDialog

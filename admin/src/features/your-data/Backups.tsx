@@ -34,33 +34,31 @@ export function Backups() {
       {data?.backups.length === 0 && (
         <Typography color="text.secondary">{healthMessage("noBackup")}</Typography>
       )}
-      {data && data.backups.length > 0 && (
-        <ListedRows>
-          {data.backups.map((backup) => (
-            <ListedRow
-              key={backup.name}
-              title={timeOf(backup)}
-              detail={
-                <>
-                  <RelativeTime value={new Date(backup.time).toISOString()} /> ·{" "}
-                  {formatFileSize(backup.bytes)}
-                </>
-              }
+      <ListedRows>
+        {data?.backups.map((backup) => (
+          <ListedRow
+            key={backup.name}
+            title={timeOf(backup)}
+            detail={
+              <>
+                <RelativeTime value={new Date(backup.time).toISOString()} /> ·{" "}
+                {formatFileSize(backup.bytes)}
+              </>
+            }
+          >
+            <Button
+              variant="outlined"
+              aria-label={archiveMessage("restoreBackupNamed", { when: timeOf(backup) })}
+              onClick={() => {
+                setChosenBackup(backup);
+                void choose(backup.name);
+              }}
             >
-              <Button
-                variant="outlined"
-                aria-label={archiveMessage("restoreBackupNamed", { when: timeOf(backup) })}
-                onClick={() => {
-                  setChosenBackup(backup);
-                  void choose(backup.name);
-                }}
-              >
-                {archiveMessage("restore")}
-              </Button>
-            </ListedRow>
-          ))}
-        </ListedRows>
-      )}
+              {archiveMessage("restore")}
+            </Button>
+          </ListedRow>
+        ))}
+      </ListedRows>
       <ConfirmDialog
         open={state !== null}
         title={archiveMessage("restoreBackupTitle")}
