@@ -1,8 +1,8 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Box } from "@mui/material";
 import { Fragment } from "react";
 import { paletteMessage } from "../../i18n/en/palette.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useCommandPalette } from "../../layout/command-palette-context.ts";
+import { FormDialog } from "../../layout/FormDialog.tsx";
 
 type Shortcut = readonly [keys: string, description: string];
 
@@ -27,11 +27,11 @@ function listShortcuts(): readonly Shortcut[] {
 
 export default function ShortcutsSheet() {
   const { close } = useCommandPalette();
+  const title = paletteMessage("shortcuts");
   return (
-    <Dialog open onClose={close} aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{paletteMessage("shortcuts")}</DialogTitle>
+    <FormDialog title={title} submitLabel={null} maxWidth="sm" onSubmit={close} onClose={close}>
       {/* The content is focusable, so that the keyboard can scroll it. */}
-      <DialogContent tabIndex={0} role="region" aria-labelledby="shortcuts-title">
+      <Box tabIndex={0} role="region" aria-label={title}>
         <Box
           component="dl"
           sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px", m: 0 }}
@@ -47,12 +47,7 @@ export default function ShortcutsSheet() {
             </Fragment>
           ))}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close}>
-          {sharedMessage("close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </FormDialog>
   );
 }
