@@ -3,18 +3,11 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { type FieldProps, textFieldPropsOf, useField } from "./field.ts";
 
-interface TagsInputProps extends FieldProps {
-  placeholder?: string;
-}
-
 /**
  * List of tags, shown as chips. Enter, a comma and leaving the field add the typed tag. A pasted list adds several tags.
  * Backspace in the empty field removes the last tag.
  */
-export function TagsInput({
-  placeholder = fieldsMessage("typeAndEnter"),
-  ...props
-}: TagsInputProps) {
+export function TagsInput(props: FieldProps) {
   const field = useField<string[]>(props);
   const tags = field.value ?? [];
   const [typedText, setTypedText] = useState("");
@@ -70,7 +63,7 @@ export function TagsInput({
         <TextField
           {...params}
           {...textFieldPropsOf(field, hint || props.helperText)}
-          placeholder={tags.length === 0 ? placeholder : undefined}
+          placeholder={tags.length === 0 ? fieldsMessage("typeAndEnter") : undefined}
           onKeyDown={addOnComma}
           onPaste={addPasted}
         />

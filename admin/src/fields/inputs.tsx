@@ -121,7 +121,6 @@ interface RecommendedLength {
 interface CountedTextInputProps extends FieldProps {
   recommendedLength: RecommendedLength;
   multiline?: boolean;
-  placeholder?: string;
 }
 
 /** Text field with a character count, coloured by whether the length is within the recommended range. */
@@ -234,11 +233,11 @@ export function SelectField({
 
 interface ChoiceInputProps extends FieldProps, Pick<SelectFieldProps, "disabled"> {
   /** English labels by value; a value without a label is shown as it is. */
-  names?: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, string>>;
 }
 
 /** Select with the values of an enum in the schema. */
-export function ChoiceInput({ names = {}, ...props }: ChoiceInputProps) {
+export function ChoiceInput({ names, ...props }: ChoiceInputProps) {
   const values = choicesAt(useSchema(), useWrappedSource(props.source));
   return (
     <SelectField
