@@ -18,13 +18,16 @@ export type NavigationGroup = keyof typeof navigationGroups;
 
 type Page = LazyComponent<object>;
 
-/** The admin's additions to a collection. */
-interface AdminOptions {
+export interface SidebarEntry {
   icon: typeof SvgIcon;
   /** Group in the sidebar; null for no entry. */
   group: NavigationGroup | null;
   /** Whether the sidebar shows the entry below the section types of its group. */
   isBelowSectionsInSidebar?: boolean;
+}
+
+/** The admin's additions to a collection. */
+interface AdminOptions extends SidebarEntry {
   list: Page;
   /**
    * Page that creates a record, at `/admin/{name}?new` or, with `path`, at `/admin/{name}/{path}`. The command palette
@@ -98,15 +101,11 @@ export function sectionPath(type: string, id?: Identifier): string {
 }
 
 /** A page below `/admin` that is not about a collection. */
-export interface AdminPage {
+export interface AdminPage extends SidebarEntry {
   /** The page is at `/admin/{name}`. */
   name: string;
   label: string;
   description: string;
   keywords: readonly string[];
-  icon: typeof SvgIcon;
-  group: NavigationGroup;
-  /** Whether the sidebar shows the page below the section types of its group. */
-  isBelowSectionsInSidebar?: boolean;
-  page: LazyComponent<object>;
+  page: Page;
 }

@@ -1,5 +1,6 @@
 import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
+import type { Collection } from "@portfolio/content/collections";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { sectionIcon } from "../../features/sections/icons.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -8,7 +9,7 @@ import {
   listPath,
   type NavigationGroup,
   navigationGroups,
-  type ResourceDefinition,
+  type SidebarEntry,
   sectionPath,
 } from "../../layout/resource.ts";
 import { adminPages } from "../admin-pages.ts";
@@ -37,12 +38,10 @@ const sectionItems = (group: NavigationGroup): NavigationItem[] =>
       icon: sectionIcon(type),
     }));
 
-type Entry = Pick<
-  ResourceDefinition,
-  "name" | "label" | "icon" | "group" | "isBelowSectionsInSidebar"
->;
-
-const entries: readonly Entry[] = [...resources, ...adminPages];
+const entries: readonly (SidebarEntry & Pick<Collection, "name" | "label">)[] = [
+  ...resources,
+  ...adminPages,
+];
 
 const entryItems = (group: NavigationGroup, isBelowSections: boolean): NavigationItem[] =>
   entries
