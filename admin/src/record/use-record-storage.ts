@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RaRecord, useCreate, useDataProvider, useUpdate } from "react-admin";
-import type { FieldValues } from "react-hook-form";
 import type { RecordStorage } from "./merge/use-merging-save.ts";
 
 /** Part of react-admin's query key. Loads and saves must pass the same value. */
@@ -29,19 +28,6 @@ export function useRecordStorage(resource: string, newId: string): Required<Reco
     return savedRecord;
   }
 
-  /** Bypasses `useUpdate`, which caches the response under a key with `isAutosave`. */
-  async function autosave(data: FieldValues, base: FieldValues) {
-    const meta = { ...versionedMeta, isAutosave: true };
-    const previousData = base as RaRecord;
-    const result = await dataProvider.update(resource, {
-      id: base.id,
-      data,
-      previousData,
-      meta,
-    });
-    return result.data;
-  }
-
   return {
     async save(data, base, isAutosave) {
       const meta = versionedMeta;
@@ -49,14 +35,14 @@ export function useRecordStorage(resource: string, newId: string): Required<Reco
         const params = { data: { ...data, id: newId }, meta };
         return cacheSaved(await create(resource, params, { returnPromise: true }));
       }
-      if (isAutosave) return cacheSaved(await autosave(data, base));
-      return cacheSaved(
-        await update(
-          resource,
-          { id: base.id, data, previousData: base, meta },
-          { mutationMode: "pessimistic", returnPromise: true },
-        ),
-      );
+      const params = { id: base.id, data, previousData: base as RaRecord, meta };
+      if (isAutosave) {
+        // Bypasses `useUpdate`, which would cache the response under a key with `isAutosave`.
+        const autosaveParams = { ...params, meta: { ...meta, isAutosave } };
+        return cacheSaved((await dataProvider.update(resource, autosaveParams)).data);
+      }
+      const options = { mutationMode: "pessimistic", returnPromise: true } as const;
+      return cacheSaved(await update(resource, params, options));
     },
     reload: async ({ id }) => (await dataProvider.getOne(resource, { id })).data,
   };
