@@ -1,4 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
+import { imageMarkdown } from "../../fields/editor/block-templates.ts";
 
 /** Attribute `sizes` of a snippet: a column of text on wide screens, otherwise the full width. */
 const sizes = "(min-width: 48rem) 46rem, 100vw";
@@ -21,15 +22,11 @@ export function snippetsOf(image: Image, origin: string) {
   };
   return {
     address: src,
-    markdown: `![${escapeMarkdown(alt)}](${src})`,
+    markdown: imageMarkdown({ src, alt }),
     html: `<img ${Object.entries(attributes)
       .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
       .join(" ")}>`,
   };
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
 }
 
 function escapeAttribute(text: string): string {

@@ -189,15 +189,10 @@ const frameStyle = {
 } as const;
 
 const overlaidStyle = {
-  position: "absolute",
+  ...areaLabelStyle,
   left: 8,
   bottom: 8,
   maxWidth: "calc(100% - 16px)",
-  px: 0.75,
-  borderRadius: 0.5,
-  fontSize: "0.75rem",
-  color: "#fff",
-  bgcolor: "rgb(0 0 0 / 0.77)",
 } as const;
 
 /** The centre square of the picture. */

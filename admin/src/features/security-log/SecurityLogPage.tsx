@@ -6,6 +6,7 @@ import { securityMessage } from "../../i18n/en/security.ts";
 import { translateText } from "../../i18n/messages.ts";
 import { formatExactTime, formatTimeWithSeconds } from "../../layout/format-time.ts";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
+import { hiddenBelowDesktop } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { EventFilters } from "./EventFilters.tsx";
 import { escapeInvisible } from "./escape-invisible.ts";
@@ -17,8 +18,6 @@ const Column = DataTable.Col<EventRecord>;
 const colours = { warning: "warning", error: "error", critical: "error" } as const;
 
 const alignedToTop = { "&.MuiTableCell-body": { verticalAlign: "top" } } as const;
-
-const wideScreensOnly = { xs: "none", md: "table-cell" } as const;
 
 /** `/admin/security`: security events, newest first. */
 export default function SecurityLogPage() {
@@ -46,7 +45,7 @@ export default function SecurityLogPage() {
       <Column
         source="details"
         disableSort
-        sx={{ ...alignedToTop, display: wideScreensOnly, width: "40%" }}
+        sx={{ ...alignedToTop, ...hiddenBelowDesktop, width: "40%" }}
         render={renderDetails}
       />
     </ListPage>

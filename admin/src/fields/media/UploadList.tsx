@@ -1,14 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
 import RetryIcon from "@mui/icons-material/ReplayOutlined";
-import {
-  Box,
-  Button,
-  IconButton,
-  LinearProgress,
-  TextField,
-  Tooltip,
-  Typography,
-} from "@mui/material";
+import { Box, Button, IconButton, TextField, Tooltip, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
@@ -19,6 +11,7 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { TransferProgress } from "../../layout/TransferProgress.tsx";
 import { FilePreview } from "./FilePreview.tsx";
 import { MissingAltHelp } from "./MissingAltBadge.tsx";
 
@@ -120,11 +113,10 @@ function UploadRow({ upload, queue, renderStored }: UploadRowProps) {
           </Tooltip>
         </Box>
         {state === "sending" && (
-          <LinearProgress
-            variant={upload.progress > 0 ? "determinate" : "indeterminate"}
-            value={Math.round(upload.progress * 100)}
-            aria-label={mediaMessage("progressOf", { name: file.name })}
-            sx={{ my: 1, borderRadius: 1 }}
+          <TransferProgress
+            label={mediaMessage("progressOf", { name: file.name })}
+            done={upload.progress}
+            total={upload.progress > 0 ? 1 : 0}
           />
         )}
         {state !== "failed" && !isCaptions && <UploadAltField upload={upload} queue={queue} />}
