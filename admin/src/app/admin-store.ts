@@ -35,7 +35,7 @@ const listSchemas: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** Returns undefined for a value that is damaged, or that another version of the admin stored. */
-function validated<T>(key: string, value: T): T | undefined {
+function ifValid<T>(key: string, value: T): T | undefined {
   const schema = schemas[key] ?? listSchemas[key.split(".").at(-1) ?? ""];
   return schema?.safeParse(value).success === false ? undefined : value;
 }
@@ -49,10 +49,10 @@ export function createAdminStore(): Store {
   return {
     ...store,
     getItem<T>(key: string, fallback?: T) {
-      const value = validated(key, store.getItem<T>(key));
+      const value = ifValid(key, store.getItem<T>(key));
       if (value !== undefined) return value;
       return key === "locale" ? (preferredLanguage(navigator.languages) as T) : fallback;
     },
-    subscribe: (key, callback) => store.subscribe(key, (value) => callback(validated(key, value))),
+    subscribe: (key, callback) => store.subscribe(key, (value) => callback(ifValid(key, value))),
   };
 }

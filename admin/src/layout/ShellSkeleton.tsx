@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { Brand } from "./Brand.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
-import { mobileQuery, readExpanded } from "./sidebar-state.tsx";
+import { mobileQuery, readIsExpanded } from "./sidebar-state.tsx";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 /** Placeholder for the whole page while code, session and data load, so that the layout does not shift. */
@@ -11,7 +11,7 @@ export function ShellSkeleton() {
   const { pathname } = useLocation();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const isDashboard = /^\/admin\/?$/.test(pathname);
-  const isExpanded = readExpanded();
+  const isExpanded = readIsExpanded();
   return (
     <>
       <Box role="status" sx={visuallyHidden}>

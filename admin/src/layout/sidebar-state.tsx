@@ -24,11 +24,11 @@ const [SidebarContext, useSidebar] = createRequiredContext<SidebarState>(
 
 export { useSidebar };
 
-export function readExpanded(): boolean {
+export function readIsExpanded(): boolean {
   return !document.cookie.split("; ").includes(`${sidebarCookie}=collapsed`);
 }
 
-function writeExpanded(isExpanded: boolean): void {
+function storeIsExpanded(isExpanded: boolean): void {
   const value = isExpanded ? "expanded" : "collapsed";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
   document.cookie = `${sidebarCookie}=${value}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax`;
@@ -37,7 +37,7 @@ function writeExpanded(isExpanded: boolean): void {
 /** Provides the sidebar's state, stores it in a cookie, and toggles the sidebar on Ctrl or Cmd + B. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
-  const [isExpanded, setExpanded] = useState(readExpanded);
+  const [isExpanded, setExpanded] = useState(readIsExpanded);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
 
   function toggle() {
@@ -46,7 +46,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
       return;
     }
     setExpanded(!isExpanded);
-    writeExpanded(!isExpanded);
+    storeIsExpanded(!isExpanded);
   }
 
   useKeyDown((event) => {

@@ -99,12 +99,12 @@ export function createContent(options: ContentOptions) {
   const loadSharedOnce = () => {
     if (latestLoad && Date.now() < latestLoad.until) return latestLoad.shared;
     let hasLoaded = false;
-    const read = async () => {
+    const loadAndRemember = async () => {
       const content = await loadSharedContent();
       hasLoaded = true;
       return content;
     };
-    const shared = staleCache.load("site", read, sample);
+    const shared = staleCache.load("site", loadAndRemember, sample);
     const load = { shared, until: Number.POSITIVE_INFINITY };
     latestLoad = load;
     return shared.finally(() => {

@@ -29,8 +29,8 @@ export async function redirectFormerUrl(
   former: FormerUrl & { path: string },
 ): Promise<void> {
   const path = decodePath(former.path).normalize("NFC");
-  const moved = await content.findByFormerUrl({ ...former, path });
-  const target = moved?.collection.pagePath?.(moved);
+  const movedRecord = await content.findByFormerUrl({ ...former, path });
+  const target = movedRecord?.collection.pagePath?.(movedRecord);
   if (target) throw redirect(target, 301);
 }
 

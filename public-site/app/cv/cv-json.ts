@@ -21,10 +21,10 @@ export interface CvJsonOptions {
 export function toCvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<string, unknown> {
   const basics = { ...cv.basics, url: cv.basics.url || siteUrl };
   const names = (Object.keys(shape) as CvPartName[]).filter((name) => cv.sections[name]);
-  const parts = names.map((name) => [name, publish(shape[name], cv[name], siteUrl)] as const);
+  const parts = names.map((name) => [name, toPublicValue(shape[name], cv[name], siteUrl)] as const);
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
-    basics: publish(shape.basics, basics, siteUrl),
+    basics: toPublicValue(shape.basics, basics, siteUrl),
     ...Object.fromEntries(parts.filter(([, entries]) => entries !== undefined)),
     meta: {
       canonical: `${siteUrl}/cv.json`,
@@ -38,22 +38,22 @@ export function toCvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<
  * Copies the fields of a schema that have a value, and makes links absolute. Stored objects may have other fields.
  * Returns undefined for an empty value.
  */
-function publish(schema: z.ZodType, value: unknown, siteUrl: string): unknown {
+function toPublicValue(schema: z.ZodType, value: unknown, siteUrl: string): unknown {
   const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodArray) {
     const items = (value as unknown[]).flatMap(
-      (item) => publish(inner.element as z.ZodType, item, siteUrl) ?? [],
+      (item) => toPublicValue(inner.element as z.ZodType, item, siteUrl) ?? [],
     );
     return items.length > 0 ? items : undefined;
   }
   if (!(inner instanceof z.ZodObject)) return value || undefined;
   const fields = Object.entries(inner.shape).flatMap(([name, field]) => {
-    const stored: unknown = Reflect.get(value as object, name);
+    const storedValue: unknown = Reflect.get(value as object, name);
     const isLink = name === "url" || name === "image";
-    const published = isLink
-      ? toAbsolute(String(stored), siteUrl)
-      : publish(field, stored, siteUrl);
-    return published === undefined ? [] : [[name, published]];
+    const publishedValue = isLink
+      ? toAbsolute(String(storedValue), siteUrl)
+      : toPublicValue(field, storedValue, siteUrl);
+    return publishedValue === undefined ? [] : [[name, publishedValue]];
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }

@@ -24,13 +24,13 @@ export function getCvPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = JSON.stringify([cv, options]);
   if (newestPdf?.key !== key) {
-    newestPdf = { key, pdf: render(cv, options, loadPicture) };
+    newestPdf = { key, pdf: renderWithPortrait(cv, options, loadPicture) };
     newestPdf.pdf.catch(clearCache);
   }
   return newestPdf.pdf;
 }
 
-async function render(cv: Cv, options: CvPdfOptions, loadPicture: LoadPictureBytes) {
+async function renderWithPortrait(cv: Cv, options: CvPdfOptions, loadPicture: LoadPictureBytes) {
   const { image } = cv.basics;
   const picture = image ? await loadPicture(image) : null;
   if (image && !picture) clearCache();

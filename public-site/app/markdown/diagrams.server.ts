@@ -43,7 +43,7 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
   }
 
   return async (markdown: string) => {
-    const drawn: Record<string, Element> = {};
+    const svgBySource: Record<string, Element> = {};
     /** Sources of the diagrams that stay code. */
     const undrawnSources: string[] = [];
     /** False if a failed diagram will be tried again. */
@@ -51,11 +51,11 @@ export function createDiagramDrawer(draw: (mermaid: string) => Promise<Element>)
     for (const [index, mermaid] of diagramsIn(markdown).entries()) {
       const exceedsLimits = index >= maxDiagrams || mermaid.length > maxLength;
       const attempt = exceedsLimits ? null : await attemptToDraw(mermaid);
-      if (attempt?.svg) drawn[mermaid] = attempt.svg;
+      if (attempt?.svg) svgBySource[mermaid] = attempt.svg;
       else undrawnSources.push(mermaid);
       isFinal &&= attempt?.isFinal ?? true;
     }
-    return { drawn, undrawnSources, isFinal };
+    return { svgBySource, undrawnSources, isFinal };
   };
 }
 

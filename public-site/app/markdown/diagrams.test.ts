@@ -61,7 +61,7 @@ test.each([
     const drawDiagrams = createDiagramDrawer(draw);
     draw.mockRejectedValueOnce(interruption);
     expect(await drawDiagrams(toCodeBlock(flow))).toEqual({
-      drawn: {},
+      svgBySource: {},
       undrawnSources: [flow],
       isFinal: false,
     });

@@ -30,15 +30,15 @@ const cacheKey = (markdown: string, { language }: MarkdownMessages, isPage: bool
 
 const renderInThread = async (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
   const key = cacheKey(markdown, messages, isPage);
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const { drawn: diagrams, isFinal } = isPage ? await drawDiagrams(markdown) : noDiagrams;
+  const cachedText = cache.get(key);
+  if (cachedText) return cachedText;
+  const { svgBySource: diagrams, isFinal } = isPage ? await drawDiagrams(markdown) : noDiagrams;
   const rendered = await thread.run({ markdown, messages, isPage, diagrams });
   cache.set(key, rendered, isFinal ? {} : { ttl: retryMs });
   return rendered;
 };
 
-const noDiagrams = { drawn: {}, isFinal: true };
+const noDiagrams = { svgBySource: {}, isFinal: true };
 
 function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
   console.error("A text could not be rendered and is shown as plain text:", error);
@@ -53,7 +53,7 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
  * @throws {ThreadTimeoutError} after `maxCpuMs` or `timeoutMs`.
  */
 export async function renderPreview(markdown: string, messages: MarkdownMessages) {
-  const { drawn: diagrams, undrawnSources } = await drawDiagrams(markdown);
+  const { svgBySource: diagrams, undrawnSources } = await drawDiagrams(markdown);
   const rendered =
     cache.get(cacheKey(markdown, messages, true)) ??
     (await thread.run({ markdown, messages, isPage: true, diagrams }));

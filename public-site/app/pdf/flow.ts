@@ -212,11 +212,11 @@ export function createFlow(
     /** Draws paragraphs below the previous ones, as children of a structure element. */
     draw(parent: StructureElement, blocks: readonly Block[]) {
       list = undefined;
-      const drawn = blocks.filter(
+      const nonEmptyBlocks = blocks.filter(
         (block) => hasText(block) || (block.aside && hasText(block.aside)),
       );
-      for (const [index, block] of drawn.entries()) {
-        drawBlock(parent, block, minHeightOf(drawn.slice(index)));
+      for (const [index, block] of nonEmptyBlocks.entries()) {
+        drawBlock(parent, block, minHeightOf(nonEmptyBlocks.slice(index)));
       }
     },
     /** Continues below a position. */

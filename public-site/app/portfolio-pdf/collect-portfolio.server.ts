@@ -45,11 +45,11 @@ export async function collectPortfolio(
 ): Promise<PortfolioTask | null> {
   const site = await content.loadSite();
   const messages = messagesOf(site);
-  const collected = token
+  const portfolioContent = token
     ? await contentOfSelection(content, token)
     : await publicContent(content, site);
-  if (!collected) return null;
-  const { title, introduction, projects, posts = [], cv, direction = "" } = collected;
+  if (!portfolioContent) return null;
+  const { title, introduction, projects, posts = [], cv, direction = "" } = portfolioContent;
   const width = minPictureWidth(size);
   const portfolio: Portfolio = {
     title,
@@ -175,12 +175,12 @@ async function loadPictures(
   onLoaded?: PortfolioRequest["onLoaded"],
 ) {
   const files = new Map<string, Uint8Array>();
-  let loaded = 0;
+  let loadedCount = 0;
   await loadEach([...sources], async (src) => {
     const file = await loadPicture(src);
     if (file) files.set(src, file);
-    loaded += 1;
-    onLoaded?.(loaded, sources.size);
+    loadedCount += 1;
+    onLoaded?.(loadedCount, sources.size);
   });
   return files;
 }

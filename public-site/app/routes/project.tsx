@@ -48,8 +48,8 @@ export async function loader({
     return respondToMissingRecord(content, projects, slug, `/projects/${params.slug}`);
   const { tokens, refusal } = context.get(visitorStateContext);
   const token = tokens?.get(lockedProject.id);
-  const opened = token ? await content.openProject(slug, token) : null;
-  if (opened) return projectResponse(opened, { headers: privateHeaders });
+  const unlockedProject = token ? await content.openProject(slug, token) : null;
+  if (unlockedProject) return projectResponse(unlockedProject, { headers: privateHeaders });
   return data(
     { found: null, locked: { project: lockedProject, refusal }, suggestions: [] },
     { status: refusal ? refusalStatus[refusal] : 200, headers: unsharedHeaders },

@@ -107,8 +107,8 @@ export async function respondToSearch(url: URL, load: typeof fetch): Promise<Res
 
 /** Allows more typing errors if nothing is found otherwise. */
 function findDocuments(index: MiniSearch<SearchDocument>, query: string) {
-  const found = index.search(query);
-  if (found.length > 0) return found;
+  const exactHits = index.search(query);
+  if (exactHits.length > 0) return exactHits;
   return index.search(query, { fuzzy: (term) => allowedErrors(term, 2) });
 }
 

@@ -14,20 +14,20 @@ const scriptsWithLooseLines = [
   "Thai",
 ];
 
-const looseLineHeight =
+const looseLinesStyle =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
 /**
  * Style for scripts without spaces. Headings break between phrases in browsers that detect phrases. Data cells of
  * tables break anywhere, because whole phrases do not fit on a phone.
  */
-const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
+const unspacedStyle = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
 /**
  * Style of right-to-left pages. Left-to-right text keeps its order, but is aligned right, also in lists, tables and
  * links that are wider than their text. Arrows are mirrored, and code is left-to-right.
  */
-const mirrored = [
+const rightToLeftStyle = [
   "body{text-align:right}",
   "h1,h2,h3,h4,p,a,figcaption,:not([class])>li{unicode-bidi:plaintext}",
   "ul,ol,table,.dashes li{direction:rtl}",
@@ -42,8 +42,8 @@ const mirrored = [
 export function scriptStyle(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return [
-    scriptsWithLooseLines.includes(script ?? "") ? looseLineHeight : "",
-    ["ja", "zh"].includes(language) ? unspaced : "",
-    textDirectionOf(tag) === "rtl" ? mirrored : "",
+    scriptsWithLooseLines.includes(script ?? "") ? looseLinesStyle : "",
+    ["ja", "zh"].includes(language) ? unspacedStyle : "",
+    textDirectionOf(tag) === "rtl" ? rightToLeftStyle : "",
   ].join("");
 }

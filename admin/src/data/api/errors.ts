@@ -108,7 +108,7 @@ export function databaseMessage(error: unknown): string | null {
 }
 
 /** The slug that prevented restoring a version, because another record has it; otherwise null. */
-export function takenSlug(error: unknown): string | null {
+export function conflictingSlugOf(error: unknown): string | null {
   const databaseFailure = databaseError(error);
   if (databaseFailure?.code !== "P0001") return null;
   return /^Key \(slug\)=\((.*)\) /.exec(databaseFailure.details ?? "")?.[1] ?? null;

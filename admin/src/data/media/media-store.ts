@@ -198,15 +198,15 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
 
 /** Makes the browser ask before the page is closed until the action ends. */
 async function askBeforeClosingDuring<Result>(action: Promise<Result>): Promise<Result> {
-  const ask = (event: Event) => {
+  const preventClosing = (event: Event) => {
     // The language switch sends an event of its own to find unsaved changes. It does not interrupt the action.
     if (event.isTrusted) event.preventDefault();
   };
-  window.addEventListener("beforeunload", ask);
+  window.addEventListener("beforeunload", preventClosing);
   try {
     return await action;
   } finally {
-    window.removeEventListener("beforeunload", ask);
+    window.removeEventListener("beforeunload", preventClosing);
   }
 }
 

@@ -29,7 +29,7 @@ export default function SelectionList() {
         <NameField detail="" />
         <EndDate />
       </Column>
-      <Column source="opened" label={selectionsMessage("opened")} render={renderOpened} />
+      <Column source="opened" label={selectionsMessage("opened")} render={renderOpeningCount} />
       <Column source="visible" field={VisibleSwitch} />
       <Column label={sharedMessage("actions")} disableSort sx={iconColumn}>
         <DuplicateButton />
@@ -53,7 +53,7 @@ function EndDate() {
   );
 }
 
-function renderOpened({ opened, last_opened_at: lastOpenedAt }: SelectionRow) {
+function renderOpeningCount({ opened, last_opened_at: lastOpenedAt }: SelectionRow) {
   return (
     <>
       {opened}

@@ -41,11 +41,11 @@ export function videoBlock({ video, poster, captions, title }: VideoFiles): stri
 /** Markdown of a picture, on one line even if the alternative text has line breaks. */
 export function imageMarkdown(image: { src: string; alt: string }): string {
   const alt = image.alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
-  const src = image.src.replace(/[\s()<>]/g, percentEncoded);
+  const src = image.src.replace(/[\s()<>]/g, percentEncode);
   return `![${alt}](${src})`;
 }
 
-function percentEncoded(character: string): string {
+function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
 

@@ -60,9 +60,9 @@ export async function waitForEarlyParse(): Promise<void> {
 
 /** Returns and removes the blocks that {@link parseEarly} parsed from `text`. Undefined if there are none. */
 export async function takeEarlyBlocks(text: string): Promise<TransferredBlock[] | undefined> {
-  const taken = earlyParse;
+  const latestParse = earlyParse;
   earlyParse = undefined;
-  return taken?.text === text ? taken.blocks : undefined;
+  return latestParse?.text === text ? latestParse.blocks : undefined;
 }
 
 async function parseInWorker(text: string): Promise<TransferredBlock[] | undefined> {

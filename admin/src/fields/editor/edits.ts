@@ -53,11 +53,11 @@ function toggleStars(count: 1 | 2): EditText {
     const starsAfter = /^\**/.exec(text.slice(end))?.[0].length ?? 0;
     const starsAround = Math.min(starsBefore, starsAfter);
     const isSet = count === 2 ? starsAround >= 2 : starsAround % 2 === 1;
-    const selected = text.slice(start, end);
+    const selectedText = text.slice(start, end);
     const stars = "*".repeat(count);
     return isSet
-      ? { from: start - count, to: end + count, parts: ["", selected, ""] }
-      : { from: start, to: end, parts: [stars, selected, stars] };
+      ? { from: start - count, to: end + count, parts: ["", selectedText, ""] }
+      : { from: start, to: end, parts: [stars, selectedText, stars] };
   };
 }
 
@@ -115,9 +115,9 @@ function insertTable({ text, to }: TextSelection): Edit {
 /** Turns the selection into a block if the block can contain it; otherwise inserts a new block after it. */
 function wrapInBlock(name: BlockName): EditText {
   return ({ text, from, to }) => {
-    const selected = text.slice(from, to);
-    return canContain(name, selected)
-      ? asBlock(text, { from, to, parts: [`:::${name}\n`, selected, "\n:::"] })
+    const selectedText = text.slice(from, to);
+    return canContain(name, selectedText)
+      ? asBlock(text, { from, to, parts: [`:::${name}\n`, selectedText, "\n:::"] })
       : asBlock(text, { from: to, to, parts: templateOf(name) });
   };
 }

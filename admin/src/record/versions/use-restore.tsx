@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Identifier, useDataProvider } from "react-admin";
 import {
+  conflictingSlugOf,
   databaseMessage,
   fieldErrors,
   PartialChangeError,
-  takenSlug,
   toFieldErrors,
 } from "../../data/api/errors.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
@@ -62,19 +62,19 @@ export function useRestore(onRestored?: () => void) {
   }
 
   async function handleRefusedSlug(version: RestorableVersion, error: unknown, slug?: string) {
-    const taken = takenSlug(error);
-    const message = taken
+    const conflictingSlug = conflictingSlugOf(error);
+    const message = conflictingSlug
       ? sharedMessage("addressTaken")
       : slug && fieldErrors(toFieldErrors(error))?.slug;
     if (!message) return false;
     if (slug) {
       setSlugConflict((conflict) => conflict && { ...conflict, error: translateText(message) });
-    } else if (taken) {
+    } else if (conflictingSlug) {
       const { collection, rowId: id } = version;
-      const freeSlug = await findFreeSlug(dataProvider, collection.name, taken, { id }).catch(
-        () => null,
-      );
-      setSlugConflict({ ...version, takenSlug: taken, freeSlug, error: null });
+      const freeSlug = await findFreeSlug(dataProvider, collection.name, conflictingSlug, {
+        id,
+      }).catch(() => null);
+      setSlugConflict({ ...version, takenSlug: conflictingSlug, freeSlug, error: null });
     }
     return true;
   }
@@ -118,7 +118,7 @@ export function useRestore(onRestored?: () => void) {
       try {
         await dataProvider.restoreVersion(String(id));
       } catch (error) {
-        throw id && takenSlug(error) ? new PartialChangeError(0, 1, [id]) : error;
+        throw id && conflictingSlugOf(error) ? new PartialChangeError(0, 1, [id]) : error;
       } finally {
         setPendingId(null);
       }
