@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
-
-/** Malformed links, which browsers cannot open. */
-const malformedLinks = [
-  "https://<my-site>",
-  "https://example.com:port/",
-  "https://example.com:99999/",
-  "https://100%.com",
-  "https://[your-name].github.io",
-  "http://a|b.example",
-  "https://256.256.256.256",
-  "https://@",
-  "https://?x",
-];
+import { malformedLinks } from "./tests/malformed-links.ts";
 
 describe("a link of the owner", () => {
   it.each([

@@ -5,6 +5,7 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
 import { leafFieldsOf } from "../../content/tests/leaf-fields.ts";
+import { malformedLinks } from "../../content/tests/malformed-links.ts";
 import { randomFrom } from "../../content/tests/random.ts";
 import { startSite } from "./support/site.ts";
 
@@ -16,14 +17,7 @@ beforeEach(() =>
 );
 
 const invalidLinks = [
-  "https://<my-site>",
-  "https://example.com:port/",
-  "https://example.com:99999/",
-  "https://100%.com",
-  "https://[your-name].github.io",
-  "https://a|b.example",
-  "https://256.1.1.1",
-  "https://@/",
+  ...malformedLinks,
   "javascript:alert(1)",
   "//elsewhere.example",
   "https://exa mple.com",
