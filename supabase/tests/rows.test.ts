@@ -177,27 +177,6 @@ test("a post that is published without a date gets the current time", async () =
   expect(Math.abs(Date.now() - new Date(data.published_at ?? 0).getTime())).toBeLessThan(60_000);
 });
 
-test("a search of several words finds a post by its text and tags", async () => {
-  await insert(owner, "blog_posts", {
-    title: "Listening to rivers",
-    slug: "rivers",
-    status: "published",
-    content: "A hydrophone in the **Tagus**.",
-    tags: ["field recording"],
-  });
-  const findSlugs = async (words: string) =>
-    (
-      await visitor
-        .from("blog_posts")
-        .select("slug")
-        .textSearch("search", words, { type: "websearch" })
-    ).data;
-  for (const words of ["river tagus", "listening rivers", "field recording", "Hydrophones"]) {
-    expect(await findSlugs(words), words).toEqual([{ slug: "rivers" }]);
-  }
-  expect(await findSlugs("mountain")).toEqual([]);
-});
-
 test("the newest 1,000 security events are kept", async () => {
   await backend.database.script(`
     insert into public.security_events (user_id, type, created_at)

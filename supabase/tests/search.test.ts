@@ -15,12 +15,12 @@ beforeAll(async () => {
         || case when n % 300 = 0 then '. Zanzibar.' else '' end,
       'Volume ' || n % 7, 'published', now() - n * interval '1 hour'
     from generate_series(1, ${rowCount}) n;
-    insert into public.blog_posts (title, slug, content, status, published_at) values
-      ('Secret', 'secret', 'Zanzibar quokkas', 'draft', null),
-      ('Later', 'later', 'Zanzibar quokkas', 'published', now() + interval '1 day'),
-      ('Contour lines', 'contours', 'Gardeners walked the Löß with a Landkarte.', 'published', now() - interval '9 years'),
-      ('Walks', 'walks', 'Rivers, and a contour line. 東京の地図を描く。', 'published', now() - interval '8 years'),
-      ('京都', 'kyoto', 'Карта города', 'published', now() - interval '7 years');
+    insert into public.blog_posts (title, slug, tags, content, status, published_at) values
+      ('Secret', 'secret', '{}', 'Zanzibar quokkas', 'draft', null),
+      ('Later', 'later', '{}', 'Zanzibar quokkas', 'published', now() + interval '1 day'),
+      ('Contour lines', 'contours', '{}', 'Gardeners walked the Löß with a Landkarte.', 'published', now() - interval '9 years'),
+      ('Walks', 'walks', '{Field recording}', 'Rivers, and a contour line. 東京の地図を描く。', 'published', now() - interval '8 years'),
+      ('京都', 'kyoto', '{}', 'Карта города', 'published', now() - interval '7 years');
     alter table public.projects disable trigger keep_revision;
     insert into public.projects (title, slug, created_at, description)
     select 'Survey ' || n, 'survey-' || n, now() - n * interval '1 hour',
@@ -50,6 +50,7 @@ test.each([
   ["the beginning of a word", "gard", ["contours"]],
   ["the end of a word", "karte", ["contours"]],
   ["another form of a word", "river", ["walks"]],
+  ["words of the text and of a tag", "rivers recordings", ["walks"]],
   ["two swapped letters", "contuor", ["walks", "contours"]],
   ["a wrong first letter", "kontour", ["walks", "contours"]],
   ["a missing letter", "contor", ["walks", "contours"]],
