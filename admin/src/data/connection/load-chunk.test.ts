@@ -1,11 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { lazyMethods, loadAdminChunk } from "./load-chunk.ts";
 
-it("only a call of a lazy method loads its chunk", async () => {
+it("only the first call of a lazy method loads its chunk", async () => {
   const load = vi.fn(async () => ({ double: async (value: number) => 2 * value }));
   const methods = await Promise.resolve(lazyMethods(load, (module) => module, {}));
   expect(load).not.toHaveBeenCalled();
   expect(await methods.double(2)).toBe(4);
+  expect(await methods.double(3)).toBe(6);
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it("a chunk that fails to load while the owner leaves the page does not reload the page", async () => {

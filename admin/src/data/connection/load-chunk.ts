@@ -42,8 +42,11 @@ export function lazyMethods<Module, Methods extends object>(
       name in own || name === "then" || typeof name === "symbol"
         ? Reflect.get(own, name)
         : async (...args: unknown[]) => {
-            const module = await loadAdminChunk(load);
-            methods ??= create(module);
+            // Even `import()` of a loaded module resolves in a later task, usually after the next paint.
+            if (!methods) {
+              const module = await loadAdminChunk(load);
+              methods ??= create(module);
+            }
             return (methods as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args);
           },
   });
