@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return withSelectionLook(content, site, url);
 }
 
-/** The site as the browser loaded it last. React Router discards it if loading the data of another page fails. */
+/** The last site that the browser loaded. React Router discards it if loading the data of another page fails. */
 let lastSite: Site | undefined;
 
 function useLastSite(): Site | undefined {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProbeTools } from "../../admin/src/features/site-health/probe.ts";
-import { once, readContent } from "../../admin/src/features/site-health/tools.ts";
+import { memoize, readContent } from "../../admin/src/features/site-health/tools.ts";
 
 const timeoutMs = 30_000;
 
@@ -74,7 +74,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       return response.ok ? parseXml(await response.text()) : null;
     },
     requestServer: (path) => Promise.reject(new Error(`Only the owner has access to ${path}.`)),
-    serverHealth: once(async () => {
+    serverHealth: memoize(async () => {
       const response = await get("/healthz");
       const now = Date.parse(response.headers.get("date") ?? "");
       if (Number.isNaN(now)) throw new Error("The response of /healthz has no Date header.");
@@ -82,7 +82,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     }),
     listDeliveries: () =>
       Promise.reject(new Error("Only the owner can see the deliveries to other services.")),
-    content: once(() => readContent(requestAsVisitor, (_, { id }) => String(id))),
+    content: memoize(() => readContent(requestAsVisitor, (_, { id }) => String(id))),
   };
 }
 

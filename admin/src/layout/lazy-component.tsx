@@ -10,7 +10,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { checkServer, onServerBack } from "../data/connection/connection.ts";
+import { checkServer, onServerReconnected } from "../data/connection/connection.ts";
 import { ChunkLoadError, loadAdminChunk } from "../data/connection/load-chunk.ts";
 import { registerPreload } from "../data/connection/preload.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -109,7 +109,7 @@ function isGone({ cause }: ChunkLoadError): boolean {
 }
 
 function ChunkMissing({ retry }: { retry: () => void }) {
-  useEffect(() => onServerBack(retry), [retry]);
+  useEffect(() => onServerReconnected(retry), [retry]);
   const tryAgain = () => void checkServer().then(retry);
   return (
     <Alert

@@ -33,10 +33,10 @@ import { fetchAll } from "./fetch-all.ts";
 import { ListTableBody } from "./ListRow.tsx";
 import {
   EmptyList,
+  HiddenIfEmpty,
+  HiddenIfShort,
   ListFailure,
   ListPagination,
-  UnlessEmpty,
-  UnlessShort,
   useListState,
 } from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
@@ -101,13 +101,15 @@ export function ListPage(props: ListPageProps) {
       <PageHeader
         title={translateText(label)}
         description={
-          <UnlessEmpty>{description ?? `${translateText(collection.description)}.`}</UnlessEmpty>
+          <HiddenIfEmpty>
+            {description ?? `${translateText(collection.description)}.`}
+          </HiddenIfEmpty>
         }
         actions={
-          <UnlessEmpty>
+          <HiddenIfEmpty>
             {actions}
             {createButton}
-          </UnlessEmpty>
+          </HiddenIfEmpty>
         }
       />
       {notice}
@@ -149,7 +151,7 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
   }
   return (
     <>
-      <UnlessShort>{filters}</UnlessShort>
+      <HiddenIfShort>{filters}</HiddenIfShort>
       <ListFailure />
       {state === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>

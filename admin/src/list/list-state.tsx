@@ -32,7 +32,7 @@ interface PartProps {
 }
 
 /** Filters of the surrounding list. Once shown for a long list, they stay, so that the search field keeps the focus. */
-export function UnlessShort({ children }: PartProps) {
+export function HiddenIfShort({ children }: PartProps) {
   const { total = 0, filterValues } = useListContext();
   const [isShown, setShown] = useState(false);
   const isNeeded = total >= minRecordsForFilters || Object.keys(filterValues).length > 0;
@@ -41,7 +41,7 @@ export function UnlessShort({ children }: PartProps) {
 }
 
 /** Header actions of the surrounding list that need a record. Hidden while the list is empty. */
-export function UnlessEmpty({ children }: PartProps) {
+export function HiddenIfEmpty({ children }: PartProps) {
   return useListState() === "empty" ? null : children;
 }
 

@@ -1,14 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import { ListContextProvider } from "react-admin";
 import { expect, it } from "vitest";
-import { UnlessEmpty, UnlessShort } from "./list-state.tsx";
+import { HiddenIfEmpty, HiddenIfShort } from "./list-state.tsx";
 
 function renderList(total: number, filterValues = {}) {
   const data = Array.from({ length: total }, (_, id) => ({ id }));
   return (
     <ListContextProvider value={{ data, total, filterValues } as never}>
-      <UnlessShort>filters</UnlessShort>
-      <UnlessEmpty>export</UnlessEmpty>
+      <HiddenIfShort>filters</HiddenIfShort>
+      <HiddenIfEmpty>export</HiddenIfEmpty>
     </ListContextProvider>
   );
 }

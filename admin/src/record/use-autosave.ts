@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { onServerBack } from "../data/connection/connection.ts";
+import { onServerReconnected } from "../data/connection/connection.ts";
 import { onPageHidden } from "../layout/page-events.ts";
 
 const delayMs = 2_500;
@@ -56,7 +56,7 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
       formState: { values: true },
       callback: () => schedule(delayMs),
     });
-    const unsubscribeServerBack = onServerBack(() => void run());
+    const unsubscribeServerBack = onServerReconnected(() => void run());
     const unsubscribePageHidden = onPageHidden(() => void run());
     return () => {
       isMounted = false;

@@ -2,7 +2,7 @@ import { capitalise } from "@portfolio/content/characters";
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ConnectionError } from "../data/api/errors.ts";
-import { checkServer, onServerBack } from "../data/connection/connection.ts";
+import { checkServer, onServerReconnected } from "../data/connection/connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
 import {
@@ -83,7 +83,7 @@ export function useSubmit<Result extends SaveResult>(options: SubmitOptions<Resu
 
   const resubmit = useEffectEvent(() => void submit());
   useEffect(
-    () => (isWaitingForServer ? onServerBack(() => resubmit()) : undefined),
+    () => (isWaitingForServer ? onServerReconnected(() => resubmit()) : undefined),
     [isWaitingForServer],
   );
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Margins that define the observed area. For sections, it is a line at a third of the window's height. For headings, it
- * is everything above that line, because the observer would not report a heading that a jump moves past a line.
+ * is everything above that line, because the observer does not report a heading that crosses a line in one jump.
  */
 const margins = {
   section: "-33.3% 0px -66.6% 0px",

@@ -141,7 +141,7 @@ export function createContent(options: ContentOptions) {
       null,
       (slug) => `records/page ${slug}`,
     ),
-    /** Columns for a record's social image; null if the record does not exist or visitors may not know of it. */
+    /** Columns for a record's social image; null if the record does not exist or is secret. */
     findRecord: cached(
       async (collection: Collection, slug: string) =>
         (await fetchSocialImageRow(source, collection, slug)) ?? protectedRecord(collection, slug),
@@ -180,7 +180,7 @@ export function createContent(options: ContentOptions) {
     listSitemapPosts: cached(posts.listForSitemap, [], (page) =>
       page === 1 ? "records/newest posts" : null,
     ),
-    /** Up to `amount` public posts after the first `skip`, oldest first; at most 10,000. */
+    /** Skips the first `skip` public posts, oldest first, and returns up to `amount`; at most 10,000. */
     listPostPaths: cached(
       posts.fetchAddresses,
       [],

@@ -55,7 +55,7 @@ export function createSiteLoader(
       database.rpc("site_content", {}, { get: true }),
     );
     if (!siteContent) throw new Error("The database function site_content returned null.");
-    const projects = inOrder([...siteContent.projects, ...siteContent.protected_projects]);
+    const projects = sortProjects([...siteContent.projects, ...siteContent.protected_projects]);
     const projectSummaries = projects.flatMap((row) => toProjectSummary(row, onProblem) ?? []);
     const posts = siteContent.posts.flatMap((row) => toPostSummary(row, onProblem) ?? []);
     const pages = siteContent.pages.flatMap((row) => parseCustomPage(row, onProblem) ?? []);
@@ -91,7 +91,7 @@ export function createSiteLoader(
 }
 
 /** Sorts projects in the order of the collection: the owner's order, then newest first. */
-function inOrder(projects: ProjectSummaryRow[]): ProjectSummaryRow[] {
+function sortProjects(projects: ProjectSummaryRow[]): ProjectSummaryRow[] {
   return projects.sort(
     (one, other) =>
       one.position - other.position || Date.parse(other.created_at) - Date.parse(one.created_at),

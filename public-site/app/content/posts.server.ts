@@ -215,7 +215,7 @@ export function createPostReader(source: Source) {
       );
     },
 
-    /** Up to `amount` public posts after the first `skip`, oldest first; at most 10,000. */
+    /** Skips the first `skip` public posts, oldest first, and returns up to `amount`; at most 10,000. */
     async fetchAddresses(skip: number, amount: number): Promise<SitemapEntry[]> {
       const addressRows = await fetchRows<[string | null, string | null]>(
         database.rpc("post_addresses", { skip, amount }, { get: true }),

@@ -10,7 +10,7 @@ interface FormGuardProps {
   challengeProof?: string | undefined;
 }
 
-/** Timeout in ms of the check before a form is sent, and time after it is sent during which it is not sent again. */
+/** Timeout in ms of the check before a form is sent. For the same time after sending, the form ignores submits. */
 const timeoutMs = 10_000;
 
 const isServerReachable = () =>

@@ -39,8 +39,8 @@ export async function prefetchModules(pathname: string): Promise<void> {
 }
 
 /**
- * Lets the browser instead of React Router open a page whose modules are not loaded, on clicks and history navigations.
- * That takes one request instead of several. Call before the router listens to `popstate`.
+ * Makes the browser, instead of React Router, open pages whose modules are not loaded, after clicks and history
+ * navigations. The browser needs one request instead of several. Call before the router listens to `popstate`.
  */
 export function openPagesWithoutModules(): void {
   const listen = (type: string, pageOf: (event: Event) => HTMLAnchorElement | Location | null) =>

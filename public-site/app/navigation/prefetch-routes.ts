@@ -33,11 +33,11 @@ function prefetchLinkedPages(signal: AbortSignal): void {
   }
   // Prefetches no data for the owner, who must see every change at once.
   if (hasStoredSession()) return;
-  const prefetchedUrls = new Set([dataOf(window.location)]);
+  const prefetchedUrls = new Set([dataUrlOf(window.location)]);
   const prefetchData = (link: HTMLAnchorElement | null) => {
-    if (!link || prefetchedUrls.has(dataOf(link))) return;
-    prefetchedUrls.add(dataOf(link));
-    void prefetchFile(dataOf(link));
+    if (!link || prefetchedUrls.has(dataUrlOf(link))) return;
+    prefetchedUrls.add(dataUrlOf(link));
+    void prefetchFile(dataUrlOf(link));
   };
   const timers = new Map<Element, number>();
   const observer = new IntersectionObserver((entries) => {
@@ -64,7 +64,7 @@ function prefetchLinkedPages(signal: AbortSignal): void {
 }
 
 /** URL at which React Router loads the data of a page. */
-function dataOf({ pathname, search }: HTMLAnchorElement | Location): string {
+function dataUrlOf({ pathname, search }: HTMLAnchorElement | Location): string {
   return `${pathname === "/" ? "/_" : pathname}.data${search}`;
 }
 

@@ -8,7 +8,7 @@ import type { HiddenPageProps } from "./owner-view.ts";
 import { CustomPageTools, PostTools, ProjectTools } from "./Tools.tsx";
 
 /** Creates a component that shows the owner the page of a record that is hidden from visitors. */
-const hiddenPage = <T,>(
+const createHiddenPage = <T,>(
   load: (client: OwnerClient, slug: string) => Promise<T | null>,
   Page: (record: T) => ReactNode,
 ) =>
@@ -33,7 +33,7 @@ const hiddenPage = <T,>(
     return record ? <Page {...record} /> : record === null && fallback;
   };
 
-export const DraftPost = hiddenPage(
+export const DraftPost = createHiddenPage(
   (client, slug) => client.fetchPost(slug),
   function DraftPostPage(record) {
     return (
@@ -45,7 +45,7 @@ export const DraftPost = hiddenPage(
   },
 );
 
-export const HiddenProject = hiddenPage(
+export const HiddenProject = createHiddenPage(
   (client, slug) => client.fetchProject(slug),
   (record) => (
     <>
@@ -55,7 +55,7 @@ export const HiddenProject = hiddenPage(
   ),
 );
 
-export const HiddenCustomPage = hiddenPage(
+export const HiddenCustomPage = createHiddenPage(
   (client, slug) => client.fetchPage(slug),
   (record) => (
     <>

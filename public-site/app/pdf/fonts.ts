@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
  * site's typeface together have them, returns the first file, and the caller must split the text. If no font has them,
  * returns a font that shows boxes.
  */
-export type FaceFor = (text: string, fontStyle: FontStyle) => Face;
+export type SelectFace = (text: string, fontStyle: FontStyle) => Face;
 
 /** Packages with the fonts of scripts that the site's typefaces and their fallback lack. */
 const scripts = {
@@ -34,7 +34,7 @@ export interface TextPiece {
 }
 
 /** Splits a text into parts with one font each. A single font that has all characters is preferred. */
-export function splitByFace(text: string, fontStyle: FontStyle, faceFor: FaceFor): TextPiece[] {
+export function splitByFace(text: string, fontStyle: FontStyle, faceFor: SelectFace): TextPiece[] {
   const commonFace = faceFor(text, fontStyle);
   if (commonFace.covers(text)) return [{ text, face: commonFace }];
   const pieces: TextPiece[] = [];
@@ -87,7 +87,7 @@ export async function openFaces(
   text: string,
   language: string,
   typeface: TypefacePairName,
-): Promise<FaceFor> {
+): Promise<SelectFace> {
   const characters = [...new Set(text)];
   const findMissing = (faces: readonly Face[]) =>
     characters.filter((character) => !faces.some(({ covers }) => covers(character)));

@@ -1,5 +1,5 @@
 import type { Face, FontStyle } from "@portfolio/social-image/typefaces";
-import type { FaceFor } from "./fonts.ts";
+import type { SelectFace } from "./fonts.ts";
 
 /** Typography of a text. Sizes and distances in points. */
 export interface TextStyle {
@@ -37,7 +37,7 @@ export interface Run extends Segment {
 export type MeasuredText = Pick<Run, "text" | "face" | "style" | "hasRightToLeftLetters">;
 
 export interface Typesetter {
-  faceFor: FaceFor;
+  faceFor: SelectFace;
   /** Width of a text in points. */
   measure: (drawn: MeasuredText) => number;
 }

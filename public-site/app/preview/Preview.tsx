@@ -35,7 +35,7 @@ const placeholderBars = (
 /** Live preview of a section or record, updated by the admin, which frames this page. */
 export function Preview({ site: loadedSite }: { site: Site }) {
   const previewContent = usePreviewContent();
-  const site = useSiteWithPicked(loadedSite, previewContent);
+  const site = useSiteWithPickedPosts(loadedSite, previewContent);
   if (!previewContent) return placeholderBars;
   if ("labels" in previewContent) return <NewSite {...previewContent} site={site} />;
   if ("kind" in previewContent) {
@@ -52,7 +52,7 @@ export function Preview({ site: loadedSite }: { site: Site }) {
 }
 
 /** Adds the posts picked in the previewed section to the site, which contains only the newest posts. */
-function useSiteWithPicked(site: Site, previewContent: PreviewContent | null): Site {
+function useSiteWithPickedPosts(site: Site, previewContent: PreviewContent | null): Site {
   const { load, data } = useFetcher<Site>();
   const slugs =
     previewContent && "section" in previewContent

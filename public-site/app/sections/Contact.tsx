@@ -43,7 +43,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
   );
 }
 
-/** Otherwise, the line of an e-mail address may break only at its last letter. */
+/** Allows a line break after the `@`. Without it, browsers would break an e-mail address only at its last letter. */
 function WithBreakAfterAt({ text }: { text: string }) {
   const end = text.lastIndexOf("@") + 1;
   return end ? [text.slice(0, end), <wbr key="break" />, text.slice(end)] : text;

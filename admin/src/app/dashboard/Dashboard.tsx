@@ -105,7 +105,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
   const unpublishedRecords = unpublishedOf(loadedRecords, now);
-  const edits = editsOf(sections, loadedRecords);
+  const edits = listEdits(sections, loadedRecords);
   const title = sharedMessage("dashboard");
   return (
     <Box sx={columnsStyle}>
@@ -202,7 +202,7 @@ function isAmong(unpublishedRecords: readonly UnpublishedRecord[], record: objec
 }
 
 /** All records, last edited first. */
-function editsOf(sections: readonly SectionRow[], loadedRecords: readonly LoadedRecords[]) {
+function listEdits(sections: readonly SectionRow[], loadedRecords: readonly LoadedRecords[]) {
   const setUpAt = setUpTimeOf(sections);
   return [{ resource: sectionResource, records: sections }, ...loadedRecords]
     .flatMap(({ resource, records }) =>

@@ -1,5 +1,5 @@
 import { whenPublished } from "@portfolio/content/visibility";
-import { type Publishing, publishingStateOf } from "../../data/content/publishing.ts";
+import { type PublishingColumns, publishingStateOf } from "../../data/content/publishing.ts";
 import type { PublicResource, RecordSummary } from "../record-summaries.ts";
 import type { LoadedRecords } from "./use-dashboard-data.ts";
 
@@ -20,7 +20,7 @@ export function unpublishedOf(
     .filter(({ resource }) => resource.visibility === whenPublished)
     .flatMap(({ resource, records }) =>
       records.flatMap((record): UnpublishedRecord[] => {
-        const post = record as RecordSummary & Publishing;
+        const post = record as RecordSummary & PublishingColumns;
         const state = publishingStateOf(post, now);
         if (state === "scheduled")
           return [{ resource, record, state, time: post.published_at ?? "" }];

@@ -5,7 +5,7 @@ import { exactKeywordScore, matchScore, withTranslations } from "./match-score.t
 export const textMatchScore = 10;
 
 /** Score of a destructive command that the query names only in part. */
-const lastScore = 1;
+const destructiveScore = 1;
 
 const maxRows = 50;
 
@@ -37,7 +37,7 @@ function scoreOf(command: Command, query: string): number {
     matchScore(command, withoutVerb(query)) - 1,
     command.minScore ?? 0,
   );
-  return command.isDestructive && score > 0 && score < exactKeywordScore ? lastScore : score;
+  return command.isDestructive && score > 0 && score < exactKeywordScore ? destructiveScore : score;
 }
 
 /**

@@ -11,7 +11,7 @@ import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { hasPage, whenPublished } from "@portfolio/content/visibility";
 import type { RaRecord } from "react-admin";
 import {
-  type Publishing,
+  type PublishingColumns,
   publishingStateOf,
   publishNow,
   unpublish,
@@ -113,7 +113,7 @@ function visibilityAction(
   recordName: string,
 ): Command {
   const isPublishable = visibility === whenPublished;
-  const post = record as RaRecord & Publishing;
+  const post = record as RaRecord & PublishingColumns;
   const isShown = isPublishable ? publishingStateOf(post) === "published" : record.visible === true;
   const [label, description, successMessage] = (
     isPublishable ? publishMessages : visibilityMessages

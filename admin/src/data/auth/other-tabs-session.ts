@@ -43,7 +43,7 @@ export function useSignInInOtherTab(onSignIn: () => void): void {
  * Calls `run` once this tab can read the stored session. The broadcast of a sign-in in another tab may arrive before
  * the session itself; requests sent until then would be anonymous. Returns the cancel function.
  */
-export function whenSessionStored(run: () => void): () => void {
+export function onceSessionIsStored(run: () => void): () => void {
   const controller = new AbortController();
   function runIfStored() {
     if (localStorage.getItem(sessionKey) === null) return;

@@ -63,7 +63,7 @@ export function watchConnection(): void {
 }
 
 /** Runs `listener` each time the server is reachable again. Returns the unsubscribe function. */
-export function onServerBack(listener: () => void): () => void {
+export function onServerReconnected(listener: () => void): () => void {
   return onlineManager.subscribe((isOnline) => {
     if (isOnline) listener();
   });

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { whenIdle } from "../when-idle.ts";
-import { onServerBack } from "./connection.ts";
+import { onServerReconnected } from "./connection.ts";
 
 /** Time in ms without a key press or click before chunks are loaded, because loading them slows down the page. */
 const delayMs = 3_000;
@@ -57,7 +57,7 @@ export function preloadChunks(): () => void {
 
 function waitForServer(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = onServerBack(() => {
+    const stop = onServerReconnected(() => {
       stop();
       resolve();
     });

@@ -1,7 +1,7 @@
 import { postState } from "@portfolio/content/post";
 
 /** Columns that determine when a post is public. */
-export interface Publishing {
+export interface PublishingColumns {
   status: string | null;
   /** ISO 8601. In a published post, the database replaces null with its current time. */
   published_at: string | null;
@@ -10,7 +10,7 @@ export interface Publishing {
 export type PublishingState = ReturnType<typeof postState>;
 
 export function publishingStateOf(
-  { status, published_at }: Publishing,
+  { status, published_at }: PublishingColumns,
   now = new Date(),
 ): PublishingState {
   const postStatus = status === "published" ? "published" : "draft";
@@ -18,29 +18,29 @@ export function publishingStateOf(
 }
 
 /** Publishes now. A previously published post keeps its date. */
-export function publishNow(post: Publishing, now = new Date()): Publishing {
+export function publishNow(post: PublishingColumns, now = new Date()): PublishingColumns {
   return { status: "published", published_at: pastPublicationDate(post, now) };
 }
 
-export function publishAt(time: Date): Publishing {
+export function publishAt(time: Date): PublishingColumns {
   return { status: "published", published_at: time.toISOString() };
 }
 
 /** Turns a post into a draft. Keeps a past publication date, and removes a scheduled one. */
-export function unpublish(post: Publishing, now = new Date()): Publishing {
+export function unpublish(post: PublishingColumns, now = new Date()): PublishingColumns {
   return { status: "draft", published_at: pastPublicationDate(post, now) };
 }
 
-function pastPublicationDate({ published_at }: Publishing, now: Date): string | null {
+function pastPublicationDate({ published_at }: PublishingColumns, now: Date): string | null {
   return published_at && Date.parse(published_at) <= now.getTime() ? published_at : null;
 }
 
 /** Groups posts that get the same column values, so that each group is one request. */
 export function groupByChange(
-  posts: readonly (Publishing & { id: string })[],
-  change: (post: Publishing) => Publishing,
-): { data: Partial<Publishing>; ids: string[] }[] {
-  const groups = new Map<string, { data: Partial<Publishing>; ids: string[] }>();
+  posts: readonly (PublishingColumns & { id: string })[],
+  change: (post: PublishingColumns) => PublishingColumns,
+): { data: Partial<PublishingColumns>; ids: string[] }[] {
+  const groups = new Map<string, { data: Partial<PublishingColumns>; ids: string[] }>();
   for (const post of posts) {
     const { status, published_at } = change(post);
     const data = published_at === post.published_at ? { status } : { status, published_at };

@@ -2,7 +2,7 @@ import type { LiveEvent } from "@portfolio/content/change";
 import { readLines } from "../api/read-lines.ts";
 import type { Server } from "../api/server-context.ts";
 import { postWithTokens } from "../api/site-requests.ts";
-import { checkServer, onServerBack } from "../connection/connection.ts";
+import { checkServer, onServerReconnected } from "../connection/connection.ts";
 import { randomUuid } from "../ids.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./live-updates.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
@@ -16,7 +16,7 @@ const heartbeatIntervalMs = 10_000;
 /** A new connection also requests the changes of this period before the last message, in ms, so that it misses none. */
 const overlapMs = 1_000;
 
-type Ending = "refused" | "closed" | "unreachable";
+type ConnectionEnd = "refused" | "closed" | "unreachable";
 
 /**
  * Reads the event stream of the site's server while the owner is signed in and the page is visible. Hidden pages
@@ -90,7 +90,7 @@ export function connectStream(
     const newConnection = new AbortController();
     connectionController = newConnection;
     const usedToken = token;
-    const ending = await listen(newConnection.signal).catch((): Ending => "unreachable");
+    const ending = await listen(newConnection.signal).catch((): ConnectionEnd => "unreachable");
     if (connectionController !== newConnection) return;
     connectionController = undefined;
     listener.onConnectionChange(false);
@@ -104,7 +104,7 @@ export function connectStream(
   }
 
   /** Reads the stream until it ends. Rejects if the connection breaks. */
-  async function listen(signal: AbortSignal): Promise<Ending> {
+  async function listen(signal: AbortSignal): Promise<ConnectionEnd> {
     const msSinceLastEvent = Math.max(0, Date.now() - lastMessageTime) + overlapMs;
     const startIdleTimer = () => setTimeout(() => void connect(), idleTimeoutMs);
     let idleTimer = startIdleTimer();
@@ -152,7 +152,7 @@ export function connectStream(
   // `announceClose` released the lock; a page that returns from the back/forward cache needs it again.
   const restoreLock = () => setLock(record);
   const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
-  const unsubscribeOnline = onServerBack(reconnect);
+  const unsubscribeOnline = onServerReconnected(reconnect);
   document.addEventListener("visibilitychange", reconnect);
   window.addEventListener("pagehide", announceClose);
   window.addEventListener("pageshow", restoreLock);

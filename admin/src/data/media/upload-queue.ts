@@ -4,7 +4,7 @@ import { errorMessageOf, RefusedFileError } from "./error-message.ts";
 import type { MediaRecord, MediaStore } from "./media-store.ts";
 
 /** Number of parallel uploads. More would exceed the memory of a phone. */
-const parallelUploads = 3;
+const maxParallelUploads = 3;
 
 export interface Upload {
   readonly id: string;
@@ -52,7 +52,7 @@ export function createUploadQueue({ store, onUploaded, onAltSaved }: QueueOption
   }
 
   function startWaitingUploads() {
-    while (controllers.size < parallelUploads) {
+    while (controllers.size < maxParallelUploads) {
       const waitingUpload = uploads.find(({ state }) => state === "waiting");
       if (!waitingUpload) return;
       upload(waitingUpload);

@@ -22,7 +22,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
 import { useSignOut } from "../../layout/use-sign-out.ts";
-import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
+import { SampleFields } from "../../record/sample/RemoveSample.tsx";
 import {
   MultiFormUnsavedChangesPrompt,
   useUnsavedForm,
@@ -71,7 +71,7 @@ export default function AccountPage() {
             <TestMail />
           </FieldGroup>
           <Sessions />
-          <SampleGroup />
+          <SampleFields />
         </FieldGroups>
       ) : accountState.isError ? (
         <LoadFailure subject={accountMessage("accountLabel")} query={accountState} />

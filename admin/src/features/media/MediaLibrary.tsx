@@ -28,7 +28,7 @@ import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
-import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/list-state.tsx";
+import { EmptyList, HiddenIfEmpty, HiddenIfShort } from "../../list/list-state.tsx";
 import { UnsavedChangesPrompt } from "../../record/UnsavedChangesPrompt.tsx";
 import { MediaDetails, removeMediaKey } from "./MediaDetails.tsx";
 import { useMediaUsePath } from "./MediaUseList.tsx";
@@ -66,26 +66,26 @@ function Library() {
     <>
       <PageHeader
         title={mediaMessage("title")}
-        description={<UnlessEmpty>{mediaMessage("description")}</UnlessEmpty>}
+        description={<HiddenIfEmpty>{mediaMessage("description")}</HiddenIfEmpty>}
         actions={
           <>
             <CleanUpButton />
-            <UnlessEmpty>
+            <HiddenIfEmpty>
               {!isSelecting && (
                 <HeaderButton startIcon={<SelectIcon />} onClick={() => setSelecting(true)}>
                   {mediaMessage("select")}
                 </HeaderButton>
               )}
               {uploadButton}
-            </UnlessEmpty>
+            </HiddenIfEmpty>
           </>
         }
       />
       <Box sx={{ pb: 6 }}>
         <UploadList queue={queue} />
-        <UnlessShort>
+        <HiddenIfShort>
           <MediaFilters />
-        </UnlessShort>
+        </HiddenIfShort>
         {isSelecting && <SelectionBar onEnd={() => setSelecting(false)} />}
         <MediaGrid
           selectedIds={isSelecting ? selectedIds : openPictureId ? [openPictureId] : []}
@@ -106,7 +106,7 @@ function Library() {
 }
 
 /** State of the navigation that opens a picture from the library. */
-const openedState = { isOpenedFromLibrary: true };
+const openedFromLibrary = { isOpenedFromLibrary: true };
 
 /** The picture in the URL, and functions that open and close one. Closing does not add an entry to the history. */
 function useOpenPicture() {
@@ -117,7 +117,7 @@ function useOpenPicture() {
 
   return {
     openPictureId: search.get("picture"),
-    open: (id: string) => setSearch(withPicture(id), { state: openedState }),
+    open: (id: string) => setSearch(withPicture(id), { state: openedFromLibrary }),
     close() {
       if (!state?.isOpenedFromLibrary) return setSearch(withoutPicture, { replace: true });
       // The browser goes back later. A second click before that must not leave the library.

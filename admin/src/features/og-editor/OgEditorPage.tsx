@@ -13,7 +13,7 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { type ImageSource, sourcesOf } from "../../record/social-image/sources.ts";
 import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
-import { SocialImageEditor, textOf } from "./SocialImageEditor.tsx";
+import { pickTexts, SocialImageEditor } from "./SocialImageEditor.tsx";
 
 /**
  * `/og-editor`: editor of social images. The query names a record, or a section. The texts of a section are for the
@@ -76,7 +76,7 @@ function LoadedEditor() {
         storedImage={requestedImage}
         initialDesign={{
           ...(requestedImage?.design ?? source.design),
-          ...(section && textOf(section.design)),
+          ...(section && pickTexts(section.design)),
         }}
       />
     </>

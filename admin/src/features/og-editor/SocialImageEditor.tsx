@@ -73,7 +73,7 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
   const choose = (chosenSource: ImageSource) => {
     // A section has no image of its own, so its texts go into the image of the site.
     if (chosenSource.group !== sections.label) navigate(editorPath(chosenSource.target));
-    else if (target.kind === "site") change(textOf(chosenSource.design));
+    else if (target.kind === "site") change(pickTexts(chosenSource.design));
     else navigate(`${editorPath(chosenSource.target)}?section=${chosenSource.id}`);
   };
 
@@ -194,7 +194,7 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
 }
 
 /** The texts of a section that an image shows. */
-export const textOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
+export const pickTexts = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
 
 const nameOf = ({ target, label }: ImageSource) =>
   target.kind === "site" ? socialImageMessage("theSite") : sharedMessage("quoted", { name: label });

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
-import type { Publishing } from "../../data/content/publishing.ts";
+import type { PublishingColumns } from "../../data/content/publishing.ts";
 import { isUuid } from "../../data/ids.ts";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TitleInput } from "../../fields/TitleInput.tsx";
@@ -47,7 +47,7 @@ const TitleAndText = memo(({ isNew }: { isNew: boolean }) => (
   </>
 ));
 
-const publishingFields = ["status", "published_at"] as const satisfies (keyof Publishing)[];
+const publishingFields = ["status", "published_at"] as const satisfies (keyof PublishingColumns)[];
 
 /** Published posts are not autosaved, because visitors would read unfinished changes. */
 function isDraft(values: FieldValues, base: FieldValues): boolean {

@@ -6,7 +6,7 @@ import { useGetList, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { metadataContent, metadataQuery } from "../../data/content/metadata-content.ts";
 import {
-  type Publishing,
+  type PublishingColumns,
   publishAt,
   publishingStateOf,
   publishNow,
@@ -157,7 +157,7 @@ function PublishingSettings() {
   const group = useRef<HTMLDivElement>(null);
   const { postId, savedPublishing, state, isAwaitingSave, saveAs } = usePublishing();
   const [isChoosing, setChoosing] = useState(false);
-  const change = (next: Publishing) => saveAs(next, group.current?.closest("form"));
+  const change = (next: PublishingColumns) => saveAs(next, group.current?.closest("form"));
 
   return (
     <FieldGroup title={postsMessage("publishing")}>
@@ -194,7 +194,7 @@ function PublishingSettings() {
   );
 }
 
-function describeVisibility(post: Publishing): string {
+function describeVisibility(post: PublishingColumns): string {
   const state = publishingStateOf(post);
   if (state === "draft" || !post.published_at) return postsMessage("notVisibleYet");
   const time = formatDateTime(new Date(post.published_at));

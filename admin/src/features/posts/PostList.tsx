@@ -5,7 +5,7 @@ import type { PostRow } from "@portfolio/content/post";
 import { DataTable, type Identifier, useDataProvider } from "react-admin";
 import {
   groupByChange,
-  type Publishing,
+  type PublishingColumns,
   publishNow,
   unpublish,
 } from "../../data/content/publishing.ts";
@@ -66,17 +66,18 @@ export default function PostList() {
 function PostBulkActions() {
   const dataProvider = useDataProvider();
 
-  const changeAll = (change: (post: Publishing) => Publishing) => (ids: Identifier[]) =>
-    changeSelected<PostRow>(
-      dataProvider,
-      posts.name,
-      { ids, columns: ["id", "status", "published_at"] },
-      async (rows) => {
-        for (const group of groupByChange(rows, change)) {
-          await dataProvider.updateMany(posts.name, group);
-        }
-      },
-    );
+  const changeAll =
+    (change: (post: PublishingColumns) => PublishingColumns) => (ids: Identifier[]) =>
+      changeSelected<PostRow>(
+        dataProvider,
+        posts.name,
+        { ids, columns: ["id", "status", "published_at"] },
+        async (rows) => {
+          for (const group of groupByChange(rows, change)) {
+            await dataProvider.updateMany(posts.name, group);
+          }
+        },
+      );
 
   return (
     <RecordBulkBar

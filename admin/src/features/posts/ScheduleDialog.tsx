@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
-import { completeTime, formatDateTime, timeZone, tomorrowMorning } from "./format-date-time.ts";
+import { formatDateTime, nullIfIncomplete, timeZone, tomorrowMorning } from "./format-date-time.ts";
 
 interface ScheduleDialogProps {
   /** ISO 8601; null starts with tomorrow morning. */
@@ -17,7 +17,7 @@ export default function ScheduleDialog({ initialTime, onChosen, onClose }: Sched
   const [typedTime, setTypedTime] = useState<Date | null>(() =>
     initialTime ? new Date(initialTime) : tomorrowMorning(new Date()),
   );
-  const validTime = completeTime(typedTime);
+  const validTime = nullIfIncomplete(typedTime);
   const isPast = validTime !== null && validTime.getTime() <= Date.now();
 
   return (

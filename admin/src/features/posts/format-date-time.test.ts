@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { completeTime } from "./format-date-time.ts";
+import { nullIfIncomplete } from "./format-date-time.ts";
 
 test("a time is incomplete until its year has four digits", () => {
   const time = new Date(2026, 11, 24, 18);
-  expect(completeTime(time)).toBe(time);
+  expect(nullIfIncomplete(time)).toBe(time);
   const yearWithTwoDigits = new Date(time);
   yearWithTwoDigits.setFullYear(26);
-  expect([null, new Date(Number.NaN), yearWithTwoDigits].map(completeTime)).toEqual([
+  expect([null, new Date(Number.NaN), yearWithTwoDigits].map(nullIfIncomplete)).toEqual([
     null,
     null,
     null,

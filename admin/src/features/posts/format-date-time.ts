@@ -24,6 +24,6 @@ export function tomorrowMorning(now: Date): Date {
 const minYear = 1000;
 
 /** The time in a date field; null while it is incomplete. */
-export function completeTime(typedTime: Date | null): Date | null {
+export function nullIfIncomplete(typedTime: Date | null): Date | null {
   return typedTime && typedTime.getFullYear() >= minYear ? typedTime : null;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
-  type Publishing,
+  type PublishingColumns,
   type PublishingState,
   publishingStateOf,
 } from "../../data/content/publishing.ts";
@@ -12,12 +12,12 @@ import { postsMessage } from "../../i18n/en/posts.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 
-const newPostState: Publishing = { status: "draft", published_at: null };
+const newPostState: PublishingColumns = { status: "draft", published_at: null };
 
 /** Publication state of the post in the form, and a function that changes it. */
 export function usePublishing() {
   const post = useRecordContext<PostRow>();
-  const savedPublishing: Publishing = post ?? newPostState;
+  const savedPublishing: PublishingColumns = post ?? newPostState;
   const { setValue } = useFormContext();
   const [status, published_at] = useWatch({ name: ["status", "published_at"] });
   useRerenderAt(savedPublishing.published_at);
@@ -29,7 +29,7 @@ export function usePublishing() {
       status !== savedPublishing.status ||
       (published_at ?? null) !== (savedPublishing.published_at ?? null),
     /** Saves the form with a different publication state. */
-    saveAs(next: Publishing, form: HTMLFormElement | null | undefined) {
+    saveAs(next: PublishingColumns, form: HTMLFormElement | null | undefined) {
       setValue("status", next.status, { shouldDirty: true });
       setValue("published_at", next.published_at, { shouldDirty: true });
       form?.requestSubmit();
@@ -63,7 +63,7 @@ const colours = { draft: "default", scheduled: "warning", published: "success" }
  * State of a post in the list. Renders again when a scheduled post is published. On phones, which have no column for
  * the date, also shows the time of a scheduled publication.
  */
-export function ListedPostState({ post }: { post: Publishing }) {
+export function ListedPostState({ post }: { post: PublishingColumns }) {
   useRerenderAt(post.published_at);
   const state = publishingStateOf(post);
   return (

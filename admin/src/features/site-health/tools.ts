@@ -50,10 +50,10 @@ export function createTools(server: Server, pathOf: FormPath): ProbeTools {
     },
     fetchPage: (path) => fetch(path, requestOptions()),
     fetchXml,
-    serverHealth: once(
+    serverHealth: memoize(
       async () => (await requestServer("/api/health")).json() as Promise<ServerHealth>,
     ),
-    listDeliveries: once(async () => {
+    listDeliveries: memoize(async () => {
       const { data } = await client
         .from(supportingTables.publishDeliveries)
         .select()
@@ -63,7 +63,7 @@ export function createTools(server: Server, pathOf: FormPath): ProbeTools {
         .throwOnError();
       return data;
     }),
-    content: once(() => readContent(requestAsOwner, pathOf)),
+    content: memoize(() => readContent(requestAsOwner, pathOf)),
   };
 }
 
@@ -123,7 +123,7 @@ async function readRows(
   }
 }
 
-export function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+export function memoize<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => {
     result ??= read();

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { pacedUpdate } from "./paced-update.ts";
+import { createPacedUpdate } from "./paced-update.ts";
 
 beforeEach(() => vi.useFakeTimers());
 
 /** Runs of up to 50 ms are quick. A run ends when the test calls `endRun` with the run's duration in ms. */
 function controlledUpdate() {
   const runs: ((ms: number) => void)[] = [];
-  const update = pacedUpdate(50, () => new Promise((resolve) => runs.push(resolve)));
+  const update = createPacedUpdate(50, () => new Promise((resolve) => runs.push(resolve)));
   const endRun = (ms: number) => {
     runs.at(-1)?.(ms);
     return vi.advanceTimersByTimeAsync(0);

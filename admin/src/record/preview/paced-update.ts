@@ -8,7 +8,7 @@ const maxPauseMs = 500;
  * @param quickMs longest duration of a quick run.
  * @param update returns how long it took, in ms.
  */
-export function pacedUpdate(quickMs: number, update: () => Promise<number>) {
+export function createPacedUpdate(quickMs: number, update: () => Promise<number>) {
   let lastDurationMs = 0;
   let isRunning = false;
   let isOutdated = false;

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { RenderedText } from "../../data/api/site-requests.ts";
-import { onServerBack } from "../../data/connection/connection.ts";
+import { onServerReconnected } from "../../data/connection/connection.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { subscribeToCursorBlock } from "../../fields/editor/cursor-block.ts";
 import { previewMessage } from "../../i18n/en/previews.ts";
-import { pacedUpdate } from "./paced-update.ts";
+import { createPacedUpdate } from "./paced-update.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
 /**
@@ -44,7 +44,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     let inputPaint: Promise<unknown> = Promise.resolve();
     let confirmShown = (_isBlank: boolean) => {};
 
-    const frameUpdate = pacedUpdate(maxQuickUpdateMs.frame, async () => {
+    const frameUpdate = createPacedUpdate(maxQuickUpdateMs.frame, async () => {
       await inputPaint;
       const message = source.message(getValues(), lastRendering.current.text);
       if (!message || !port.current) return 0;
@@ -58,7 +58,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       return performance.now() - startMs;
     });
 
-    const textUpdate = pacedUpdate(maxQuickUpdateMs.text, async () => {
+    const textUpdate = createPacedUpdate(maxQuickUpdateMs.text, async () => {
       const markdown = source.textField ? (getValues(source.textField) ?? "") : "";
       if (markdown === lastRendering.current.markdown) return 0;
       const startMs = performance.now();
@@ -108,7 +108,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
     });
     window.addEventListener("message", receive);
     const stopScrolling = subscribeToCursorBlock(scrollTo);
-    const stopWaiting = onServerBack(() => {
+    const stopWaiting = onServerReconnected(() => {
       if (!port.current) frame.current?.setAttribute("src", frame.current.src);
       textUpdate.request();
     });

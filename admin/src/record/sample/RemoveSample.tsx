@@ -66,7 +66,7 @@ export function RemoveSample() {
 }
 
 /** Says how much sample content is left, and offers to remove it. Renders nothing if no sample content is left. */
-export function SampleGroup() {
+export function SampleFields() {
   const { data: parts = [] } = useSample();
   if (!hasSample(parts)) return null;
   const records = recordCounts(parts, (part) => part.deletable.length + part.resettable.length);

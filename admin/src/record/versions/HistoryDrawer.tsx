@@ -11,7 +11,7 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
 import { SideDrawer } from "../../layout/SideDrawer.tsx";
-import { Changes } from "./Changes.tsx";
+import { ChangeList } from "./ChangeList.tsx";
 import { changesBetween } from "./changes.ts";
 import { useRestore } from "./use-restore.tsx";
 
@@ -156,7 +156,7 @@ function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProp
   return (
     <>
       {changes.length > 0 ? (
-        <Changes changes={changes} />
+        <ChangeList changes={changes} />
       ) : (
         <Typography variant="body2">{versionsMessage("noChange")}</Typography>
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SessionWatcher } from "../../../data/auth/auth-provider.ts";
-import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
+import { onceSessionIsStored } from "../../../data/auth/other-tabs-session.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 
 /**
@@ -39,7 +39,7 @@ export function useLostSessionEmail(): string | null {
         clearTimeout(timer);
         stopWaiting?.();
         const isOtherUser = lastUser && (lastUser.id !== id || lastUser.email !== email);
-        if (isLost) stopWaiting = whenSessionStored(resume);
+        if (isLost) stopWaiting = onceSessionIsStored(resume);
         else if (isOtherUser) void queryClient.invalidateQueries({ queryKey: ["auth"] });
         lastUser = { id, email };
       },

@@ -14,7 +14,7 @@ import { ResumeFileButton, UnusableParts } from "../../../fields/ResumeFileButto
 import { cvMessage } from "../../../i18n/en/cv.ts";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { FormDialog } from "../../../layout/FormDialog.tsx";
-import { Changes } from "../../../record/versions/Changes.tsx";
+import { ChangeList } from "../../../record/versions/ChangeList.tsx";
 import { changesBetween } from "../../../record/versions/changes.ts";
 import { CvParts } from "./cv/CvParts.tsx";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
@@ -132,7 +132,7 @@ function ResumeImportDialog(props: ResumeImportDialogProps) {
       <Stack spacing={3} tabIndex={0} role="region" aria-label={title}>
         <UnusableParts problems={resume.problems} />
         {changes.length > 0 ? (
-          <Changes changes={changes} />
+          <ChangeList changes={changes} />
         ) : (
           <Typography>{cvMessage("noChanges")}</Typography>
         )}

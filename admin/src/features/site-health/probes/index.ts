@@ -51,7 +51,7 @@ export const mailProbe: Probe = async ({ requestAsOwner, serverHealth, siteUrl }
 };
 
 /** Checks the file storage by storing a file and removing it. */
-const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
+const storageProbe: Probe = async ({ requestAsOwner, serverHealth }) => {
   const bucket = `/storage/v1/object/${media.table}`;
   const name = `health-check/${randomUuid()}.png`;
   const canvas = new OffscreenCanvas(1, 1);
@@ -104,7 +104,7 @@ export const migrationProbe: Probe = async ({ requestAsOwner, serverHealth }) =>
   return toProbeResult(problems, healthMessage("migration", { applied }));
 };
 
-const versions: Probe = async ({ serverHealth }) => {
+const versionsProbe: Probe = async ({ serverHealth }) => {
   const { version, node } = await serverHealth();
   const isOld = Number.parseInt(node, 10) < minNodeVersion;
   return toProbeResult(
@@ -122,7 +122,7 @@ export const clockProbe: Probe = async ({ serverHealth }) => {
   return toProbeResult(differenceMs > clockToleranceMs ? [{ label }] : []);
 };
 
-const backup: Probe = async ({ serverHealth }) => {
+const backupProbe: Probe = async ({ serverHealth }) => {
   const { embedded } = await serverHealth();
   const newestBackupTime = embedded?.lastBackup;
   if (!embedded || newestBackupTime === undefined) {
@@ -138,7 +138,7 @@ const backup: Probe = async ({ serverHealth }) => {
 };
 
 /** Checks the daily archive in the folder or bucket of `ARCHIVE_TO`. */
-const archive: Probe = async ({ requestServer }) => {
+const archiveProbe: Probe = async ({ requestServer }) => {
   const { archives }: BackupStatus = await (await requestServer("/api/backups")).json();
   if (!archives) return { outcome: "untested", detail: healthMessage("noArchivePlace") };
   const { to, newest, failure } = archives;
@@ -151,7 +151,7 @@ const archive: Probe = async ({ requestServer }) => {
 };
 
 /** Checks the static site that the server writes after changes. */
-const staticSite: Probe = async ({ requestServer }) => {
+const staticSiteProbe: Probe = async ({ requestServer }) => {
   const backupStatus: BackupStatus = await (await requestServer("/api/backups")).json();
   if (!backupStatus.staticSite)
     return { outcome: "untested", detail: healthMessage("noStaticFolder") };
@@ -213,12 +213,12 @@ export const probeGroups = {
   server: {
     database: databaseProbe,
     mail: mailProbe,
-    storage,
-    backup,
-    archive,
-    staticSite,
+    storage: storageProbe,
+    backup: backupProbe,
+    archive: archiveProbe,
+    staticSite: staticSiteProbe,
     migrations: migrationProbe,
-    versions,
+    versions: versionsProbe,
     clock: clockProbe,
     notifications: deliveryProbe,
   },
