@@ -7,7 +7,7 @@ const hostileTitle =
 const hostileLabel = "</title><img src=x onerror=parent.ran('word')>";
 
 /** Known XSS payloads for attacks on Markdown renderers, sanitizers and parsers. */
-const corpus = [
+const xssPayloads = [
   "<script>parent.ran(1)</script>",
   "<ScRiPt\n>parent.ran(2)</sCrIpT\n>",
   "<img src=x onerror=parent.ran(3)>",
@@ -64,7 +64,7 @@ test.beforeAll(async ({ site }) => {
         ...texts,
         slug: "hostile",
         excerpt: hostileTitle,
-        content: corpus,
+        content: xssPayloads,
         category: hostileLabel,
         author: hostileTitle,
         seo_title: hostileTitle,
@@ -76,7 +76,7 @@ test.beforeAll(async ({ site }) => {
   if (posts.error) throw posts.error;
   const draft = await supabase
     .from("blog_posts")
-    .insert({ ...texts, slug: "hostile-draft", content: corpus })
+    .insert({ ...texts, slug: "hostile-draft", content: xssPayloads })
     .select("id")
     .single();
   const link = await supabase
@@ -84,7 +84,7 @@ test.beforeAll(async ({ site }) => {
     .insert({ post_id: draft.data?.id, token: "ab".repeat(32) });
   const project = await supabase
     .from("projects")
-    .insert({ ...texts, slug: "hostile", summary: hostileTitle, description: corpus });
+    .insert({ ...texts, slug: "hostile", summary: hostileTitle, description: xssPayloads });
   const section = await supabase
     .from("portfolio_sections")
     .insert({ section_type: "thoughts", title: hostileTitle });
@@ -93,7 +93,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Pages that show the hostile texts. */
-const pages = [
+const pagesWithPayloads = [
   "/",
   "/blog",
   "/blog/hostile",
@@ -137,7 +137,7 @@ test("scripts in Markdown, titles and tags are removed instead of only blocked b
   page,
 }) => {
   const incidents = await recordIncidents(page);
-  for (const path of pages) {
+  for (const path of pagesWithPayloads) {
     await page.goto(path);
     await hydrateByScrolling(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -174,7 +174,7 @@ test("script and comment delimiters in a title remain text in structured data an
   request,
   cleanConsole,
 }) => {
-  for (const path of pages) {
+  for (const path of pagesWithPayloads) {
     const html = await (await request.get(path)).text();
     expect(html).not.toMatch(/<script>parent|<img src=x onerror/i);
     const data = [...html.matchAll(/<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/g)];

@@ -1,7 +1,7 @@
 import {
   expectAccessibleExceptContrast,
   expectNoHorizontalScroll,
-  unusedPreload,
+  unusedPreloadWarning,
 } from "./support/accessibility.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { arabic, seedInLanguage } from "./support/in-language.ts";
@@ -60,7 +60,7 @@ test("every page is accessible in Arabic, and no page scrolls sideways in Arabic
   cleanConsole,
 }) => {
   const supabase = await site.getOwnerClient();
-  cleanConsole.allow(unusedPreload);
+  cleanConsole.allow(unusedPreloadWarning);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const { language, locale } of [arabic, { language: "ja", locale: "ja_JP" }]) {
     await editContent(supabase, "metadata", { language, locale });

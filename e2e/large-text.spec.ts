@@ -4,7 +4,7 @@ import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Long words of eight languages that do not fit a narrow column. */
-const words = [
+const longWords = [
   "Softwareentwicklerin",
   "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
   "Pneumonoultramicroscopicsilicovolcanoconiosis",
@@ -15,7 +15,7 @@ const words = [
   "コミュニケーションデザイナー東京都渋谷区在住",
   "أفاستسقيناكموها",
 ];
-const title = words.join(" ");
+const title = longWords.join(" ");
 
 const paths = ["/", "/blog", "/blog/long", "/projects/long", "/cv", "/privacy", "/sitemap"];
 
@@ -27,15 +27,15 @@ test.beforeAll(async ({ site }) => {
     supabase.from("portfolio_sections").update({ title, subtitle: title }).neq("title", ""),
     supabase
       .from("projects")
-      .insert({ title, slug: "long", summary: title, tags: words, featured: true }),
+      .insert({ title, slug: "long", summary: title, tags: longWords, featured: true }),
     supabase.from("blog_posts").insert({
       title,
       slug: "long",
       excerpt: title,
-      category: words[1] ?? "",
-      tags: words,
+      category: longWords[1] ?? "",
+      tags: longWords,
       status: "published",
-      content: `## ${title}\n\n${words.map((word) => `- [${word}](/)`).join("\n")}`,
+      content: `## ${title}\n\n${longWords.map((word) => `- [${word}](/)`).join("\n")}`,
     }),
   ];
   for (const { error } of await Promise.all(changes)) if (error) throw error;
@@ -112,7 +112,7 @@ test.describe("as the owner", () => {
     const project = supabase.from("projects").select("id").eq("slug", "long").single();
     const { id } = (await project.throwOnError()).data;
     await page.goto("/admin/blog");
-    const row = page.getByRole("row").filter({ hasText: words[0] ?? "" });
+    const row = page.getByRole("row").filter({ hasText: longWords[0] ?? "" });
     await expect(row).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
     expect((await findClippedTexts(page)).overflowPx).toBe(0);

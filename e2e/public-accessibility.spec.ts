@@ -6,7 +6,7 @@ import {
   expectNoHorizontalScroll,
   phoneAndLaptop,
   setWidthAndScheme,
-  unusedPreload,
+  unusedPreloadWarning,
 } from "./support/accessibility.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { seedFullPost, seedPosts } from "./support/seed.ts";
@@ -38,7 +38,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Functions that bring a page into an unusual state. */
-const states: Record<string, (page: Page) => Promise<void>> = {
+const unusualStates: Record<string, (page: Page) => Promise<void>> = {
   "the menu open": async (page) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -69,7 +69,7 @@ test("every public page is accessible, without horizontal scrolling", async ({
 }) => {
   test.setTimeout(300_000);
   cleanConsole.allow(/404/);
-  cleanConsole.allow(unusedPreload);
+  cleanConsole.allow(unusedPreloadWarning);
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The viewport is set before the pages load, because resizing a loading page may cancel requests for pictures.
   await setWidthAndScheme(page, phoneAndLaptop[0]);
@@ -89,7 +89,7 @@ test("every unusual state of a page is accessible", async ({ page, cleanConsole 
   cleanConsole.allow(/React Router|ERR_FAILED|Failed to fetch/);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const [state, reachState] of Object.entries(states)) {
+  for (const [state, reachState] of Object.entries(unusualStates)) {
     await test.step(state, async () => {
       await reachState(page);
       await expectAccessible(page);

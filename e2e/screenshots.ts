@@ -44,7 +44,7 @@ const pages = [
 ];
 
 /** Sample pictures in the media library, newest first. */
-const library = [
+const libraryPictures = [
   "project-isoline",
   "project-paper-synth",
   "project-low-tide",
@@ -82,12 +82,12 @@ async function signIn(context: BrowserContext): Promise<void> {
 
 /** Uploads the pictures to the library, with alternative texts. */
 async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> {
-  const files = library.map((name) => join(root, `public-site/public/sample/${name}.webp`));
+  const files = libraryPictures.map((name) => join(root, `public-site/public/sample/${name}.webp`));
   await page.goto("/admin/media");
   await page.getByLabel("Upload files").setInputFiles(files.reverse());
   await page.getByText(`${files.length} of ${files.length} uploaded`).waitFor({ timeout: 120_000 });
   const texts = readSampleAltTexts();
-  for (const name of library) {
+  for (const name of libraryPictures) {
     const alt = texts.get(`/sample/${name}.webp`);
     await supabase.from("media").update({ alt }).like("path", `%${name}%`).throwOnError();
   }

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 /** Key that only the tests store, in `signIn`. */
-const keyOfTests = "signed-in";
+const testKey = "signed-in";
 
 /** Names of all keys in the browser's storage for this site. */
 async function readStoredKeys(page: Page): Promise<string[]> {
@@ -50,7 +50,7 @@ test("the privacy page lists every storage key of visitors and the owner", async
   const listedKeys = await page.getByRole("main").locator("code").allTextContents();
   // For keys whose names vary, the page lists only the prefix.
   const isListed = (key: string) => listedKeys.some((name) => name !== "" && key.startsWith(name));
-  foundKeys.delete(keyOfTests);
+  foundKeys.delete(testKey);
   expect([...foundKeys].filter((key) => !isListed(key))).toEqual([]);
   expect(foundKeys).toContain("react-router-scroll-positions");
 });

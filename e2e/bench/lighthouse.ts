@@ -15,7 +15,7 @@ type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Resul
 const lighthouseModule = importOnUse<{ default: Lighthouse }>("lighthouse", "13.5.0");
 
 /** Measures a page with Lighthouse's mobile preset, in the browser with this debugging port. */
-async function measure(port: number, url: string) {
+async function measurePage(port: number, url: string) {
   const { default: lighthouse } = await lighthouseModule;
   const run = await lighthouse(url, {
     port,
@@ -48,10 +48,10 @@ export async function measurePages(
   const copy = await startStaticCopy(siteUrl, paths);
   const figures: Figure[] = [];
   // A browser completes its initialization while it loads its first page, so this page is not measured.
-  await measure(port, `${copy.url}/`);
+  await measurePage(port, `${copy.url}/`);
   for (const path of paths) {
-    const page = await measure(port, siteUrl + path);
-    const { lcpMs } = await measure(port, copy.url + path);
+    const page = await measurePage(port, siteUrl + path);
+    const { lcpMs } = await measurePage(port, copy.url + path);
     figures.push(
       { label: `${path}: lost points for performance`, value: page.lostPerformancePoints, goal: 1 },
       { label: `${path}: lost points in another category`, value: page.lostOtherPoints, goal: 0 },

@@ -14,7 +14,7 @@ const navigations = [
 const idleMs = 1_500;
 
 /** Number of rounds. The shortest time of each tap is used. */
-const rounds = 2;
+const roundCount = 2;
 
 /**
  * Taps links on a simulated slow phone, as soon as the page is loaded and when it is hydrated and idle. Compares the
@@ -26,7 +26,7 @@ export async function measureNextPage(browser: Browser, site: string): Promise<F
     ...{ from, to },
     ...{ copy: [] as number[], early: [] as number[], idle: [] as number[] },
   }));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     for (const { from, to, copy: copyTimes, early } of times) {
       copyTimes.push(await (await openPage(browser, copy.url + from, to, false))());
       early.push(await (await openPage(browser, site + from, to, false))());

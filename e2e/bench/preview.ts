@@ -24,7 +24,7 @@ export async function measurePreview(browser: Browser, site: RunningSite): Promi
   for (const rate of [1, 4]) {
     await session.send("Emulation.setCPUThrottlingRate", { rate });
     for (const field of ["title", "text"] as const) {
-      // Typed only here, so that the preview does not contain it yet.
+      // This text is typed only once, so the preview does not contain it yet.
       const value = await typeInto(page, inputs[field], `${field}${rate}`);
       const label = `${field}: key to preview in ms, processor slowed ${rate} times`;
       figures.push({ label, value, goal: 60 });
@@ -49,12 +49,12 @@ async function typeInto(page: Page, input: Locator, prefix: string): Promise<num
   await input.click();
   await page.keyboard.press("End");
   // The first keys also load modules, so they are not measured.
-  let typed = prefix;
-  await page.keyboard.type(typed);
+  let typedText = prefix;
+  await page.keyboard.type(typedText);
   await page.waitForTimeout(1_000);
   const delays: number[] = [];
   for (const key of "abcdefghij") {
-    typed += key;
+    typedText += key;
     await page.evaluate((expected) => {
       const preview = document.querySelector("iframe")?.contentDocument?.body;
       if (!preview) throw new Error("There is no preview.");
@@ -71,7 +71,7 @@ async function typeInto(page: Page, input: Locator, prefix: string): Promise<num
       });
       observer.observe(preview, { subtree: true, childList: true, characterData: true });
       Object.assign(window, { shown });
-    }, typed);
+    }, typedText);
     await page.keyboard.press(key);
     delays.push(await page.evaluate(() => Reflect.get(window, "shown")));
     await page.waitForTimeout(100);

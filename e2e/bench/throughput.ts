@@ -19,7 +19,7 @@ const autocannonModule = importOnUse<{ default: (options: object) => Promise<Res
 );
 
 /** Number of alternating rounds. The best result of each server is used. */
-const rounds = 3;
+const roundCount = 3;
 
 /** Requests a URL for `duration` seconds on each connection, as fast as the server responds. */
 async function measureLoad(url: string, connections: number, duration: number) {
@@ -39,7 +39,7 @@ export async function measureThroughput(siteUrl: string): Promise<Figure[]> {
     const compare = async (connections: number, duration: number) => {
       const perSecond = { site: 0, bare: 0 };
       const p99Ms = { site: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY };
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < roundCount; round++) {
         for (const [server, url] of [
           ["site", siteUrl],
           ["bare", bareUrl],

@@ -23,8 +23,8 @@ export async function measureTyping(browser: Browser, site: RunningSite): Promis
   for (const words of [100, 10_000]) await insertDraft(supabase, words);
   const figures: Figure[] = [];
   for (const mode of ["rich", "markdown"] as const) {
-    const shortText = await type(browser, site, 100, mode);
-    const longText = await type(browser, site, 10_000, mode);
+    const shortText = await typeIntoDraft(browser, site, 100, mode);
+    const longText = await typeIntoDraft(browser, site, 10_000, mode);
     const label = `10,000 words, ${mode}`;
     figures.push(
       { label: `100 words, ${mode}: opening in ms`, value: shortText.openMs, goal: 1_500 },
@@ -66,7 +66,7 @@ Nothing else happened until the evening, when the lamps were lit.
 }
 
 /** Opens a draft from the list and types into its first paragraph. */
-async function type(
+async function typeIntoDraft(
   browser: Browser,
   site: RunningSite,
   words: number,

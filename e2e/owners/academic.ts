@@ -9,7 +9,7 @@ const face = createPicture(
 );
 
 /** Publications with titles of different lengths. */
-const works = [
+const publications = [
   { name: "What the clerks left out", publisher: "Past & Present", type: "Article" },
   {
     name: "Ledger hands: attributing anonymous accounts by the slope of their sevens",
@@ -105,7 +105,7 @@ export const academic: TestOwner = {
         ],
         awards: [{ title: "ERC Consolidator Grant", date: "2022", awarder: "ERC" }],
         publications: Array.from({ length: 40 }, (_, index) => ({
-          ...works[index % works.length],
+          ...publications[index % publications.length],
           releaseDate: `${2026 - Math.floor(index / 4)}-0${9 - (index % 4) * 2}`,
           url: index % 3 === 2 ? "" : `https://example.com/doi/${index}`,
         })),

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
 /** Commit of Supabase Auth 2.196.0. */
-const commit = "0204331ca41a5b49f076b6fa3dc6c0d20b996590";
+const authCommit = "0204331ca41a5b49f076b6fa3dc6c0d20b996590";
 const version = "v2.196.0";
 
 /** URL or local path of the source repository. */
@@ -33,7 +33,7 @@ export function findOrBuildAuthExecutable(): string {
     });
   try {
     run("git", "init", "--quiet");
-    run("git", "fetch", "--quiet", "--depth=1", repository, commit);
+    run("git", "fetch", "--quiet", "--depth=1", repository, authCommit);
     run("git", "checkout", "--quiet", "FETCH_HEAD");
     const linkerFlags = `-s -w -X github.com/supabase/auth/internal/utilities.Version=${version}`;
     run(go, "build", "-trimpath", "-buildvcs=false", "-ldflags", linkerFlags, "-o", "auth", ".");

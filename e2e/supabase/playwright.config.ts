@@ -4,7 +4,7 @@ import type { Backend } from "../support/site.ts";
 import { caughtMailsUrl, oauthProviderUrl, passkeySiteOrigin } from "../support/supabase.ts";
 
 /** Test files that need an optional service, and whether the service is available. */
-const needs = {
+const services = {
   "account.spec.ts": caughtMailsUrl,
   "supabase/email-confirmation.spec.ts": caughtMailsUrl,
   "supabase/provider.spec.ts": oauthProviderUrl,
@@ -19,7 +19,7 @@ const needs = {
 export default defineConfig<object, { backend: Backend }>({
   ...base,
   testDir: "..",
-  testIgnore: Object.entries(needs).flatMap(([file, isAvailable]) => (isAvailable ? [] : file)),
+  testIgnore: Object.entries(services).flatMap(([file, isAvailable]) => (isAvailable ? [] : file)),
   outputDir: "../../.tmp/supabase/browser",
   workers: 1,
   use: { ...base.use, backend: "supabase" },

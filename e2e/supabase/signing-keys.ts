@@ -8,12 +8,12 @@ import {
 } from "jose";
 
 /** Algorithm of new hosted projects. */
-const algorithm = "ES256";
+const signingAlgorithm = "ES256";
 
 /** Generates a key pair. Returns the private key, which contains the public key. */
 export function makeSigningKey(): JWK & { kid: string } {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  return { ...privateKey.export({ format: "jwk" }), alg: algorithm, kid: randomUUID() };
+  return { ...privateKey.export({ format: "jwk" }), alg: signingAlgorithm, kid: randomUUID() };
 }
 
 export function toPublicKey({ d: _, ...key }: JWK): JWK {
@@ -48,10 +48,10 @@ export function acceptPublishedKeys(
   const secret = new TextEncoder().encode(jwtSecret);
   return async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-    if (algorithmOf(token) !== algorithm) return fetchData(request);
+    if (algorithmOf(token) !== signingAlgorithm) return fetchData(request);
     try {
       const keys = createRemoteJWKSet(new URL(`${authUrl()}/.well-known/jwks.json`));
-      const { payload } = await compactVerify(token, keys, { algorithms: [algorithm] });
+      const { payload } = await compactVerify(token, keys, { algorithms: [signingAlgorithm] });
       const tokenWithSharedSecret = await new CompactSign(payload)
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .sign(secret);

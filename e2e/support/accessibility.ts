@@ -64,7 +64,7 @@ export const phoneAndLaptop = [
  * Chromium logs this warning if a test widens one page and opens another. For a picture of the second page, Chromium
  * then shows a wider file that it has already loaded, and not the preloaded file.
  */
-export const unusedPreload = /was preloaded using link preload but not used/;
+export const unusedPreloadWarning = /was preloaded using link preload but not used/;
 
 /** Expects no axe violation on the open page in each of {@link phoneAndLaptop}. */
 export async function expectAccessibleOnPhoneAndLaptop(page: Page, scope?: Scope): Promise<void> {

@@ -4,7 +4,7 @@ import type { Frame } from "@playwright/test";
 import type axe from "axe-core";
 
 /** Source of axe's minified build, which browsers receive and compile in half of the time. */
-const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
  * All rules of WCAG 2.2 AA, including target sizes. axe reports only violations, because reporting passed rules takes
@@ -17,10 +17,10 @@ export const wcagRules = {
 } satisfies axe.RunOptions;
 
 export async function loadAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(source);
+  if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axeSource);
 }
 
-/** Selectors of the tested elements, or of those that are not tested. */
+/** Selectors of the elements to test, or of the elements to skip. */
 export type AxeScope = { include: string[] } | { exclude: string[] };
 
 /** Returns a line for each violation in a document and its frames. {@link loadAxe} must have run there. */

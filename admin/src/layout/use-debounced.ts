@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns `value` after it has not changed for `delayMs`, and until then the previous value, which is `initial` at first. */
+/** Returns the last `value` that stayed unchanged for `delayMs`; `initial` until there is one. */
 export function useDebounced<Value>(value: Value, delayMs: number, initial = value): Value {
   const [debouncedValue, setDebouncedValue] = useState(initial);
   useEffect(() => {

@@ -23,8 +23,8 @@ interface RunOptions {
 }
 
 /**
- * Changes records in batches, one after the other. If only a part of a batch changed, the next batches follow; any other
- * failure ends the run.
+ * Changes records in batches, one after the other. Continues after a batch that changed only in part, but not after any
+ * other failure.
  *
  * @param change rejects with PartialChangeError if not all records changed.
  */

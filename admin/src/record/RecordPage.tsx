@@ -131,10 +131,7 @@ export function RecordPage(props: RecordPageProps) {
   );
 }
 
-/**
- * Id for the next new record. Changes when a record opens, because the opened record may be the one just created with
- * this id.
- */
+/** Id for the next new record. Opening a record replaces the id, because that record may have been created with it. */
 function useNewId(id: string | undefined): string {
   const [newId, setNewId] = useState(randomUuid);
   useEffect(() => {

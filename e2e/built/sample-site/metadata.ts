@@ -119,7 +119,7 @@ async function save(changes: Record<string, unknown>) {
 }
 
 /** HTML of a page, with its hydration data. */
-async function read(path: string): Promise<string> {
+async function fetchPageText(path: string): Promise<string> {
   const get = async (path: string) => (await fetch(site.url + path)).text();
   const text = await get(path);
   return text.includes(" data-src=") ? text + (await get(hydrationDataUrlIn(text))) : text;
@@ -138,14 +138,14 @@ describe("a field of the metadata", () => {
     await posts.eq("slug", "drawing-contour-lines").throwOnError();
     await save({});
     for (const path of new Set(effects.map(([, , , path = "/"]) => path))) {
-      unchangedPages.set(path, await read(path));
+      unchangedPages.set(path, await fetchPageText(path));
     }
   });
 
   test.each(effects)("%s with %j is shown as %s", async (field, value, text, path = "/") => {
     expect(unchangedPages.get(path)).not.toContain(text);
     await save({ [field]: value });
-    expect(await read(path)).toContain(text);
+    expect(await fetchPageText(path)).toContain(text);
   });
 });
 
@@ -163,9 +163,9 @@ test("every field of the metadata has an effect", () => {
 
 test("the server does not fetch an icon from another host, and shows the initials instead", async () => {
   await save({});
-  const initials = await read("/favicon.svg");
+  const initials = await fetchPageText("/favicon.svg");
   expect(initials).toContain("<path d=");
   await save({ "appearance.icon": { ...image, src: "http://127.0.0.1:9/icon.png" } });
-  expect(await read("/favicon.svg")).toBe(initials);
+  expect(await fetchPageText("/favicon.svg")).toBe(initials);
   expect((await fetch(`${site.url}/apple-touch-icon.png`)).status).toBe(200);
 });

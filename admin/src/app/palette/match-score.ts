@@ -12,7 +12,7 @@ export const exactKeywordScore = 90;
 const labelPrefixScore = 80;
 
 /** Score of a matching word, by the text in which it occurs. */
-const weights = { label: 70, keyword: 60, description: 30 };
+const matchWeights = { label: 70, keyword: 60, description: 30 };
 
 /** Returns the English terms and their translations. A translation may consist of several terms. */
 export function withTranslations(terms: readonly string[]): string[] {
@@ -33,14 +33,14 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
   if (joinWords(label).startsWith(joinedQuery)) return labelPrefixScore;
   const averageScore = averageOf(wordsOf(query), (word) =>
     Math.max(
-      weights.label * bestWordScore(label, word, true),
-      weights.keyword * bestWordScore(terms.join(" "), word, true),
-      weights.description * bestWordScore(description, word, false),
+      matchWeights.label * bestWordScore(label, word, true),
+      matchWeights.keyword * bestWordScore(terms.join(" "), word, true),
+      matchWeights.description * bestWordScore(description, word, false),
     ),
   );
   if (averageScore > 0) return averageScore;
   return [label, ...terms].some((text) => isTypo(joinWords(text), joinedQuery))
-    ? weights.description
+    ? matchWeights.description
     : 0;
 }
 

@@ -36,7 +36,7 @@ it("nothing is preloaded after preloading was stopped", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it("chunks are not requested while the server is unreachable, but afterwards", async () => {
+it("no chunk is requested until the server is reachable", async () => {
   const load = vi.fn(async () => {});
   registerPreload(load);
   onlineManager.setOnline(false);

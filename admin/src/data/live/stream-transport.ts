@@ -124,7 +124,7 @@ export function connectStream(
         lastMessageTime = Date.now();
         clearTimeout(idleTimer);
         idleTimer = startIdleTimer();
-        if (line.startsWith(prefix)) dispatch(JSON.parse(line.slice(prefix.length)));
+        if (line.startsWith(eventPrefix)) dispatch(JSON.parse(line.slice(eventPrefix.length)));
       }
     } finally {
       clearTimeout(idleTimer);
@@ -179,4 +179,4 @@ export function connectStream(
 }
 
 /** Start of a line of `text/event-stream` with an event, which the server sends as one line of JSON. */
-const prefix = "data: ";
+const eventPrefix = "data: ";

@@ -4,7 +4,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 const timeoutMs = 30_000;
 
 /** Quality of the picture, 0 to 1. */
-const quality = 0.9;
+const pictureQuality = 0.9;
 
 /** Size of a video in pixels, and a function that draws its first frame. */
 interface OpenVideo {
@@ -61,7 +61,7 @@ function draw(video: HTMLVideoElement, width: number, height: number): Promise<B
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error(mediaMessage("cannotPlay")))),
       "image/webp",
-      quality,
+      pictureQuality,
     );
   });
 }

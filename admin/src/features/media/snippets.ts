@@ -2,7 +2,7 @@ import type { Image } from "@portfolio/content/fields";
 import { imageMarkdown } from "../../fields/editor/block-templates.ts";
 
 /** Attribute `sizes` of a snippet: a column of text on wide screens, otherwise the full width. */
-const sizes = "(min-width: 48rem) 46rem, 100vw";
+const snippetSizes = "(min-width: 48rem) 46rem, 100vw";
 
 /** The absolute URL of a picture at this site's `origin`, and code that shows the picture on another site. */
 export function snippetsOf(image: Image, origin: string) {
@@ -14,7 +14,7 @@ export function snippetsOf(image: Image, origin: string) {
   );
   const attributes = {
     src,
-    ...(variants.length > 0 && { srcset: sources.join(", "), sizes }),
+    ...(variants.length > 0 && { srcset: sources.join(", "), snippetSizes }),
     ...(width > 0 && { width: String(width), height: String(height) }),
     alt,
     loading: "lazy",

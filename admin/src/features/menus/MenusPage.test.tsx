@@ -105,7 +105,7 @@ test("a hidden link of the default menu keeps its own name when it is shown agai
   expect(labels().at(-1)).toBe("Résumé");
 });
 
-test("Undo of a removed link disappears when the menu changes otherwise, and does not come back", async () => {
+test("Undo for a removed link disappears after another change of the menu, and does not come back", async () => {
   const { header } = await openForm({
     header: [
       { label: "", href: "/projects" },
@@ -216,7 +216,7 @@ test("a removed link to another site can be restored at its position", async () 
   expect((await saveMenus()).header[0]).toEqual(shop);
 });
 
-test("header and footer are groups, which tell screen readers apart the controls of the same name", async () => {
+test("header and footer are groups, so that screen readers distinguish controls with the same name", async () => {
   await openForm();
   for (const name of ["Header", "Footer"]) {
     const group = within(screen.getByRole("group", { name }));

@@ -7,7 +7,7 @@ const summaryFields = ["excerpt", "summary"];
 const timeFields = ["published_at"];
 
 /** Candidate fields for the keys that other programs use in front matter. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
+const fieldAliases: Readonly<Record<string, readonly string[]>> = {
   description: summaryFields,
   excerpt: summaryFields,
   summary: summaryFields,
@@ -48,7 +48,7 @@ export function readFields(
     const name = key.toLowerCase().replace(/[\s-]/g, "_");
     const isFree = (field: string) =>
       field !== textField && Object.hasOwn(fields, field) && isEmpty(currentValues[field]);
-    return [...(aliases[name] ?? []), name].find(isFree);
+    return [...(fieldAliases[name] ?? []), name].find(isFree);
   }
 
   const usedRanges: [from: number, to: number][] = [];

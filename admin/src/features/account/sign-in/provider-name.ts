@@ -1,7 +1,7 @@
 import { capitalise } from "@portfolio/content/characters";
 
 /** Names, by id, of the providers whose name is not the capitalized id. */
-const names: Readonly<Record<string, string>> = {
+const specialNames: Readonly<Record<string, string>> = {
   azure: "Microsoft",
   fly: "Fly.io",
   github: "GitHub",
@@ -14,5 +14,5 @@ const names: Readonly<Record<string, string>> = {
 };
 
 export function providerName(id: string): string {
-  return names[id] ?? capitalise(id);
+  return specialNames[id] ?? capitalise(id);
 }
