@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { replaceFile } from "@portfolio/embedded/replace-file";
 import PQueue from "p-queue";
 import type { CacheStore } from "./stale-if-error-cache.server.ts";
 
@@ -26,15 +27,9 @@ export function createDiskStore(folder: string): CacheStore {
     write: (key, value) =>
       changes.add(async () => {
         const path = pathOf(key);
-        const temporaryPath = `${path}.${randomUUID()}`;
+        const write = (temporaryPath: string) => writeFile(temporaryPath, JSON.stringify(value));
         await mkdir(dirname(path), { recursive: true });
-        try {
-          await writeFile(temporaryPath, JSON.stringify(value));
-          await rename(temporaryPath, path);
-        } finally {
-          // The file still exists only if writing or renaming failed.
-          await rm(temporaryPath, { force: true });
-        }
+        await replaceFile(path, write, `${path}.${randomUUID()}`);
       }),
     remove: (key) => changes.add(() => rm(pathOf(key), { force: true })),
     removeGroup: (group) =>
