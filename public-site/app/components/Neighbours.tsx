@@ -40,13 +40,11 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
           <span>
             <bdi>{next.title}</bdi>
           </span>
-          {next.cover?.src ? (
-            <Picture
-              image={{ ...next.cover, alt: "" }}
-              sizes="(min-width: 40rem) 46vw, 92vw"
-              className={styles.picture}
-            />
-          ) : null}
+          <Picture
+            image={next.cover && { ...next.cover, alt: "" }}
+            sizes="(min-width: 40rem) 46vw, 92vw"
+            className={styles.picture}
+          />
         </SafeLink>
       ) : null}
     </nav>

@@ -4,7 +4,7 @@ import styles from "./Picture.module.css";
 import { limitPixelDensity, toSrcset } from "./picture-sizes.ts";
 
 interface PictureProps {
-  image: Image;
+  image: Image | null | undefined;
   /** The `sizes` attribute of the `img`. */
   sizes: string;
   /** True for a picture that is visible when the page opens. */
@@ -13,8 +13,9 @@ interface PictureProps {
   style?: CSSProperties;
 }
 
-/** A responsive picture that reserves its space and loads lazily unless `eager`. */
+/** A responsive picture that reserves its space and loads lazily unless `eager`. Renders nothing without a source. */
 export function Picture({ image, sizes, eager = false, className, style }: PictureProps) {
+  if (!image?.src) return null;
   const { src, alt, width, height, placeholder } = image;
   const srcset = toSrcset(image);
   return (

@@ -1,5 +1,7 @@
 import type { Image } from "@portfolio/content/fields";
+import { postPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
+import type { PostSummary } from "../site/site.ts";
 import { PartialDate } from "./Period.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./PostItem.module.css";
@@ -17,6 +19,14 @@ export interface PostItemProps {
   cover?: Image | null;
   heading: "h2" | "h3";
 }
+
+/** The properties of a public post in a list. */
+export const toPostItem = ({ title, excerpt, slug, publishedAt }: PostSummary) => ({
+  title,
+  excerpt,
+  href: postPath(slug),
+  date: publishedAt ?? "",
+});
 
 /** A post in a list, with its date in the margin. The whole row is a link. */
 export function PostItem(props: PostItemProps) {
@@ -37,13 +47,11 @@ export function PostItem(props: PostItemProps) {
         </Title>
         <TextLine className={`note ${styles.excerpt}`}>{excerpt}</TextLine>
       </div>
-      {cover?.src ? (
-        <Picture
-          image={cover}
-          sizes="(min-width: 75rem) 23rem, (min-width: 60rem) 31vw, 90vw"
-          className={styles.cover}
-        />
-      ) : null}
+      <Picture
+        image={cover}
+        sizes="(min-width: 75rem) 23rem, (min-width: 60rem) 31vw, 90vw"
+        className={styles.cover}
+      />
     </article>
   );
 }

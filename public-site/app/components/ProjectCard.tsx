@@ -58,9 +58,7 @@ export function ProjectCard({
         .filter(Boolean)
         .join(" ")}
     >
-      {cover?.src ? (
-        <Picture image={cover} sizes={coverSizes[width]} className={styles.cover} />
-      ) : null}
+      <Picture image={cover} sizes={coverSizes[width]} className={styles.cover} />
       <Heading className={styles.title} dir="auto">
         {href ? (
           <SafeLink href={href}>

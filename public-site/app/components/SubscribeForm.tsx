@@ -12,7 +12,7 @@ import button from "./Button.module.css";
  */
 export const keepEmailTogether = (text: string) => text.replaceAll(/(?<=\be-)(?=mail)/gi, "\u2060");
 
-/** The form that subscribes to new posts by mail. Works without scripts. */
+/** The form that subscribes to new posts by mail, with its heading. Works without scripts. */
 export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refusedSubscription">) {
   const messages = useMessages();
   const texts = messages.subscribePage;
@@ -24,32 +24,37 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
     failed: messages.failed,
   };
   return (
-    <form method="post" action="/blog/feed" className={`no-print stack ${styles.form}`}>
-      <p>{keepEmailTogether(texts.mailPrivacy)}</p>
-      <label className={styles.wide}>
-        {messages.contactForm.email}
-        <input
-          name="email"
-          type="email"
-          required
-          maxLength={maxLengths.email}
-          autoComplete="email"
-          defaultValue={email}
-          // biome-ignore lint/a11y/noAutofocus: the browser scrolls to the message, far below the head of the page
-          autoFocus={problem !== undefined}
-          aria-invalid={problem === "email" || undefined}
-          aria-describedby={problem ? "problem" : undefined}
-        />
-      </label>
-      {problem ? (
-        <p id="problem" role="alert" className={styles.refusal}>
-          {problems[problem]}
-        </p>
-      ) : null}
-      <FormGuard form="subscribe" challengeProof={challengeProof} />
-      <button type="submit" className={`${button.button} ${button.solid}`}>
-        {texts.title}
-      </button>
-    </form>
+    <section className="no-print further" aria-labelledby="by-mail">
+      <h2 id="by-mail" {...messages.langAttributes}>
+        {keepEmailTogether(texts.byMail)}
+      </h2>
+      <form method="post" action="/blog/feed" className={`stack ${styles.form}`}>
+        <p>{keepEmailTogether(texts.mailPrivacy)}</p>
+        <label className={styles.wide}>
+          {messages.contactForm.email}
+          <input
+            name="email"
+            type="email"
+            required
+            maxLength={maxLengths.email}
+            autoComplete="email"
+            defaultValue={email}
+            // biome-ignore lint/a11y/noAutofocus: the browser scrolls to the message, far below the head of the page
+            autoFocus={problem !== undefined}
+            aria-invalid={problem === "email" || undefined}
+            aria-describedby={problem ? "problem" : undefined}
+          />
+        </label>
+        {problem ? (
+          <p id="problem" role="alert" className={styles.refusal}>
+            {problems[problem]}
+          </p>
+        ) : null}
+        <FormGuard form="subscribe" challengeProof={challengeProof} />
+        <button type="submit" className={`${button.button} ${button.solid}`}>
+          {texts.title}
+        </button>
+      </form>
+    </section>
   );
 }

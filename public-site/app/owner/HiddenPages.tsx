@@ -5,7 +5,7 @@ import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { useSite } from "../site/use-site.ts";
 import { getOwnerClient, type OwnerClient } from "./owner-client.ts";
 import type { HiddenPageProps } from "./owner-view.ts";
-import { CustomPageTools, PostTools, ProjectTools } from "./Tools.tsx";
+import { ProjectTools } from "./Tools.tsx";
 
 /** Creates a component that shows the owner the page of a record that is hidden from visitors. */
 const createHiddenPage = <T,>(
@@ -36,12 +36,7 @@ const createHiddenPage = <T,>(
 export const DraftPost = createHiddenPage(
   (client, slug) => client.fetchPost(slug),
   function DraftPostPage(record) {
-    return (
-      <>
-        <PostTools post={record.post} />
-        <PostPage site={useSite()} {...record} />
-      </>
-    );
+    return <PostPage site={useSite()} {...record} />;
   },
 );
 
@@ -57,10 +52,5 @@ export const HiddenProject = createHiddenPage(
 
 export const HiddenCustomPage = createHiddenPage(
   (client, slug) => client.fetchPage(slug),
-  (record) => (
-    <>
-      <CustomPageTools page={record.page} />
-      <CustomPageArticle {...record} />
-    </>
-  ),
+  CustomPageArticle,
 );

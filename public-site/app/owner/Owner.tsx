@@ -1,9 +1,8 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
-import { postPath } from "@portfolio/content/paths";
 import * as Toast from "@radix-ui/react-toast";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { PostItem } from "../components/PostItem.tsx";
+import { PostItem, toPostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
@@ -153,10 +152,7 @@ function Drafts() {
       {drafts.map((post) => (
         <PostItem
           key={post.slug}
-          title={post.title}
-          excerpt={post.excerpt}
-          href={postPath(post.slug)}
-          date={post.publishedAt ?? ""}
+          {...toPostItem(post)}
           notes={[unpublishedNotice(post, messages).label]}
           heading="h3"
         />

@@ -5,25 +5,16 @@ import { isWidePicture } from "../look/portrait-sizes.ts";
 import styles from "./Cover.module.css";
 
 /** The main picture of a page. A tall picture is at most as high as the window. */
-export function Cover({ image, style }: { image: Image; style?: CSSProperties }) {
-  const { width, height } = image;
-  return isTallPicture(image) ? (
-    <Picture
-      image={image}
-      sizes="(min-width: 60rem) 42vw, 92vw"
-      eager
-      className={styles.tall}
-      style={{ "--ratio": (width / height).toFixed(3), ...style }}
-    />
-  ) : (
-    <Picture
-      image={image}
-      sizes="(min-width: 75rem) 72rem, 100vw"
-      eager
-      className={styles.wide}
-      style={style}
-    />
-  );
+export function Cover({ image, style }: { image: Image | null; style?: CSSProperties }) {
+  const shape =
+    image && isTallPicture(image)
+      ? {
+          sizes: "(min-width: 60rem) 42vw, 92vw",
+          className: styles.tall,
+          style: { "--ratio": (image.width / image.height).toFixed(3), ...style },
+        }
+      : { sizes: "(min-width: 75rem) 72rem, 100vw", className: styles.wide, style };
+  return <Picture image={image} eager {...shape} />;
 }
 
 /** True for a picture that would be higher than the window if it filled the width of a wide window. */

@@ -1,16 +1,21 @@
 import { LongText } from "../components/LongText.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import type { RenderedCustomPage } from "../content/custom-pages.server.ts";
+import { useOwner } from "../owner/owner-view.ts";
 import { Cover } from "./Cover.tsx";
 
-export function CustomPageArticle({ page: { title, cover }, html, headings }: RenderedCustomPage) {
+export function CustomPageArticle({ page, html, headings }: RenderedCustomPage) {
+  const owner = useOwner();
   return (
-    <div className="wrap page">
-      <article>
-        <PageHead title={title} />
-        {cover?.src ? <Cover image={cover} /> : null}
-        {html ? <LongText html={html} headings={headings} /> : null}
-      </article>
-    </div>
+    <>
+      {owner ? <owner.CustomPageTools page={page} /> : null}
+      <div className="wrap page">
+        <article>
+          <PageHead title={page.title} />
+          <Cover image={page.cover} />
+          {html ? <LongText html={html} headings={headings} /> : null}
+        </article>
+      </div>
+    </>
   );
 }

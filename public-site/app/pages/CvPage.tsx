@@ -58,18 +58,16 @@ export function CvPage({ section, downloads }: CvPageProps) {
             ))}
           </ul>
         </div>
-        {basics.image ? (
-          <Picture
-            image={{
-              src: basics.image,
-              alt: "",
-              ...(parsePictureUrl(basics.image) ?? portraitSize),
-            }}
-            sizes="8rem"
-            eager
-            className={styles.portrait}
-          />
-        ) : null}
+        <Picture
+          image={{
+            src: basics.image,
+            alt: "",
+            ...(parsePictureUrl(basics.image) ?? portraitSize),
+          }}
+          sizes="8rem"
+          eager
+          className={styles.portrait}
+        />
       </header>
       <Text className={styles.summary}>{basics.summary}</Text>
       <CvParts content={section.content} />

@@ -3,7 +3,7 @@ import { LongText } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { PartialDate } from "../components/Period.tsx";
-import { PostItem } from "../components/PostItem.tsx";
+import { PostItem, toPostItem } from "../components/PostItem.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { SubscribeForm } from "../components/SubscribeForm.tsx";
@@ -11,6 +11,7 @@ import { Tags } from "../components/Tags.tsx";
 import type { PostWithNeighbours, RenderedPost } from "../content/posts.server.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
+import { useOwner } from "../owner/owner-view.ts";
 import type { PostSummary, Site } from "../site/site.ts";
 import { Cover } from "./Cover.tsx";
 import styles from "./PostPage.module.css";
@@ -27,83 +28,73 @@ export function PostPage(props: PostPageProps) {
   const { site, post, html, headings, minutes, draftLabel } = props;
   const { previous, next, related = [], seriesPosts = [] } = props;
   const messages = useMessages();
+  const owner = useOwner();
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
   return (
-    <div className="wrap page">
-      <article>
-        <PageHead
-          title={post.title}
-          intro={post.excerpt}
-          kicker={
-            <>
-              {draftLabel ? <strong className={styles.draftLabel}>{draftLabel}</strong> : null}
-              {post.publishedAt ? <PartialDate date={post.publishedAt} /> : null}
-              {post.category ? (
-                <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
-              ) : null}
-              <span {...messages.langAttributes}>
-                {formatCount(messages, messages.minutes, minutes)}
-              </span>
-              <span className={styles.author}>
-                {interpolateNodes(messages.by, { author: <bdi>{author}</bdi> })}
-              </span>
-            </>
-          }
-        />
-        {post.cover?.src ? <Cover image={post.cover} /> : null}
-        <LongText html={html} headings={headings}>
-          <Tags tags={post.tags} label={messages.tags} hrefOf={(tag) => tagPath(tag)} />
-          {draftLabel ? null : (
-            <ShareLink title={post.title} url={site.url + postPath(post.slug)} />
-          )}
-        </LongText>
-      </article>
-      {seriesPosts.length > 1 ? (
-        <nav className="no-print further thirds" aria-labelledby="series">
-          <h2 id="series" {...messages.langAttributes}>
-            {interpolateNodes(messages.series, { name: <bdi>{post.series}</bdi> })}
-          </h2>
-          <ol className={`touch-targets ${styles.seriesPosts}`}>
-            {seriesPosts.map(({ slug, title }) => (
-              <li key={slug}>
-                {slug === post.slug ? (
-                  <span aria-current="page">{title}</span>
-                ) : (
-                  <SafeLink href={postPath(slug)}>{title}</SafeLink>
-                )}
-              </li>
+    <>
+      {owner ? <owner.PostTools post={post} /> : null}
+      <div className="wrap page">
+        <article>
+          <PageHead
+            title={post.title}
+            intro={post.excerpt}
+            kicker={
+              <>
+                {draftLabel ? <strong className={styles.draftLabel}>{draftLabel}</strong> : null}
+                {post.publishedAt ? <PartialDate date={post.publishedAt} /> : null}
+                {post.category ? (
+                  <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
+                ) : null}
+                <span {...messages.langAttributes}>
+                  {formatCount(messages, messages.minutes, minutes)}
+                </span>
+                <span className={styles.author}>
+                  {interpolateNodes(messages.by, { author: <bdi>{author}</bdi> })}
+                </span>
+              </>
+            }
+          />
+          <Cover image={post.cover} />
+          <LongText html={html} headings={headings}>
+            <Tags tags={post.tags} label={messages.tags} hrefOf={(tag) => tagPath(tag)} />
+            {draftLabel ? null : (
+              <ShareLink title={post.title} url={site.url + postPath(post.slug)} />
+            )}
+          </LongText>
+        </article>
+        {seriesPosts.length > 1 ? (
+          <nav className="no-print further thirds" aria-labelledby="series">
+            <h2 id="series" {...messages.langAttributes}>
+              {interpolateNodes(messages.series, { name: <bdi>{post.series}</bdi> })}
+            </h2>
+            <ol className={`touch-targets ${styles.seriesPosts}`}>
+              {seriesPosts.map(({ slug, title }) => (
+                <li key={slug}>
+                  {slug === post.slug ? (
+                    <span aria-current="page">{title}</span>
+                  ) : (
+                    <SafeLink href={postPath(slug)}>{title}</SafeLink>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        {blogPage.mailsPosts && !draftLabel ? <SubscribeForm /> : null}
+        <Neighbours label={messages.posts} previous={linkTo(previous)} next={linkTo(next)} />
+        {related.length > 0 ? (
+          <section className="no-print further" aria-labelledby="related">
+            <h2 id="related" {...messages.langAttributes}>
+              {messages.related}
+            </h2>
+            {related.map((other) => (
+              <PostItem key={other.slug} {...toPostItem(other)} heading="h3" />
             ))}
-          </ol>
-        </nav>
-      ) : null}
-      {blogPage.mailsPosts && !draftLabel ? (
-        <section className="no-print further" aria-labelledby="by-mail">
-          <h2 id="by-mail" {...messages.langAttributes}>
-            {messages.subscribePage.byMail}
-          </h2>
-          <SubscribeForm />
-        </section>
-      ) : null}
-      <Neighbours label={messages.posts} previous={linkTo(previous)} next={linkTo(next)} />
-      {related.length > 0 ? (
-        <section className="no-print further" aria-labelledby="related">
-          <h2 id="related" {...messages.langAttributes}>
-            {messages.related}
-          </h2>
-          {related.map((other) => (
-            <PostItem
-              key={other.slug}
-              title={other.title}
-              excerpt={other.excerpt}
-              href={postPath(other.slug)}
-              date={other.publishedAt ?? ""}
-              heading="h3"
-            />
-          ))}
-        </section>
-      ) : null}
-    </div>
+          </section>
+        ) : null}
+      </div>
+    </>
   );
 }
 

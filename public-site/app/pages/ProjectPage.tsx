@@ -68,7 +68,7 @@ export function ProjectPage(props: ProjectPageProps) {
           ) : null}
           <ProjectFacts project={project} />
         </PageHead>
-        {cover?.src ? <Cover image={cover} style={coverTransitionStyle(project.slug)} /> : null}
+        <Cover image={cover} style={coverTransitionStyle(project.slug)} />
         {html ? (
           <LongText html={html} headings={headings} isNarrow={hasTallCover}>
             {tagList}

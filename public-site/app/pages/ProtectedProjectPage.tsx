@@ -62,7 +62,7 @@ export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageP
           {texts.open}
         </button>
       </form>
-      {cover?.src ? <Cover image={cover} /> : null}
+      <Cover image={cover} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import {
   archivePath,
   categoryPath,
-  postPath,
   searchPath,
   subscribePath,
   tagPath,
@@ -10,7 +9,7 @@ import { redirect } from "react-router";
 import { MarkedText } from "../components/MarkedText.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { PostItem } from "../components/PostItem.tsx";
+import { PostItem, toPostItem } from "../components/PostItem.tsx";
 import { contentContext } from "../content/context.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -130,10 +129,9 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
       {posts.map((post) => (
         <PostItem
           key={post.slug}
+          {...toPostItem(post)}
           title={post.matches ? <MarkedText parts={post.matches.title} /> : post.title}
           excerpt={post.matches ? <MarkedText parts={post.matches.summary} /> : post.excerpt}
-          href={postPath(post.slug)}
-          date={post.publishedAt ?? ""}
           notes={[
             post.category,
             post.minutes ? formatCount(messages, messages.minutes, post.minutes) : "",

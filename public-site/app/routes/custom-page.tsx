@@ -4,7 +4,6 @@ import { redirect } from "react-router";
 import { contentContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import { MissingRecord } from "../owner/MissingRecord.tsx";
-import { useOwner } from "../owner/owner-view.ts";
 import { CustomPageArticle } from "../pages/CustomPageArticle.tsx";
 import { siteMeta } from "../seo/site-meta.ts";
 import { previewCover, socialImagePath } from "../seo/social-image.ts";
@@ -36,12 +35,6 @@ export default function CustomPageRoute({
   loaderData: { found, suggestions },
   params: { slug },
 }: Route.ComponentProps) {
-  const owner = useOwner();
   if (!found) return <MissingRecord page="HiddenCustomPage" {...{ slug, suggestions }} />;
-  return (
-    <>
-      {owner ? <owner.CustomPageTools page={found.page} /> : null}
-      <CustomPageArticle {...found} />
-    </>
-  );
+  return <CustomPageArticle {...found} />;
 }

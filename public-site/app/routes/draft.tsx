@@ -5,7 +5,6 @@ import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { respondWithSecretContent } from "../content/missing-record.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { secretHead, secretHeaders } from "../seo/secret-page.ts";
 import { findSite, useSite } from "../site/use-site.ts";
@@ -34,12 +33,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Draft({ loaderData: draft }: Route.ComponentProps) {
   const site = useSite();
   const messages = useMessages();
-  const owner = useOwner();
   if (!draft) return <NotFound />;
-  return (
-    <>
-      {owner ? <owner.PostTools post={draft.post} /> : null}
-      <PostPage site={site} {...draft} draftLabel={messages.draftLabel} />
-    </>
-  );
+  return <PostPage site={site} {...draft} draftLabel={messages.draftLabel} />;
 }

@@ -3,7 +3,6 @@ import { postPath } from "@portfolio/content/paths";
 import { contentContext } from "../content/context.ts";
 import { respondToMissingRecord } from "../content/missing-record.server.ts";
 import { MissingRecord } from "../owner/MissingRecord.tsx";
-import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -58,12 +57,6 @@ export default function Post({
   params: { slug },
 }: Route.ComponentProps) {
   const site = useSite();
-  const owner = useOwner();
   if (!found) return <MissingRecord page="DraftPost" {...{ slug, suggestions }} />;
-  return (
-    <>
-      {owner ? <owner.PostTools post={found.post} /> : null}
-      <PostPage site={site} {...found} />
-    </>
-  );
+  return <PostPage site={site} {...found} />;
 }

@@ -1,8 +1,8 @@
-import { postPath, selectionPath } from "@portfolio/content/paths";
+import { selectionPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { PostItem } from "../components/PostItem.tsx";
+import { PostItem, toPostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { contentContext } from "../content/context.ts";
@@ -63,15 +63,12 @@ export default function Selection({ loaderData, params: { token } }: Route.Compo
           <h2 id="chosen-posts" {...messages.langAttributes}>
             {messages.posts}
           </h2>
-          {posts.map(({ slug, title, excerpt, publishedAt, category, cover }) => (
+          {posts.map((post) => (
             <PostItem
-              key={slug}
-              title={title}
-              excerpt={excerpt}
-              href={postPath(slug)}
-              date={publishedAt ?? ""}
-              notes={[category]}
-              cover={cover}
+              key={post.slug}
+              {...toPostItem(post)}
+              notes={[post.category]}
+              cover={post.cover}
               heading="h3"
             />
           ))}

@@ -41,7 +41,7 @@ export default function Subscribe({
   const site = useSite();
   const messages = useMessages();
   if (!hasPosts) return <NotFound />;
-  const { title, intro, how, noAccountNeeded, formats, byMail } = messages.subscribePage;
+  const { title, intro, how, noAccountNeeded, formats } = messages.subscribePage;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
   return (
     <div className="wrap page" {...messages.langAttributes}>
@@ -61,10 +61,7 @@ export default function Subscribe({
         </p>
       </div>
       {site.metadata.blogPage.mailsPosts ? (
-        <section className="further" aria-labelledby="by-mail">
-          <h2 id="by-mail">{keepEmailTogether(byMail)}</h2>
-          <SubscribeForm refusedSubscription={refusedSubscription} />
-        </section>
+        <SubscribeForm refusedSubscription={refusedSubscription} />
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
 import type { SectionContent } from "@portfolio/content/sections";
-import { PostItem } from "../components/PostItem.tsx";
+import { PostItem, toPostItem } from "../components/PostItem.tsx";
 import { ProjectGrid, toShownProject } from "../components/ProjectGrid.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
@@ -61,13 +61,8 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
 /** The section's posts. Omits a picked post that has no title, or that is neither public nor has its own link. */
 function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site) {
   if (picked.length === 0) {
-    return site.posts.slice(0, newestPostCount).map((post) => ({
-      key: post.slug,
-      title: post.title,
-      excerpt: post.excerpt,
-      href: postPath(post.slug),
-      date: post.publishedAt ?? "",
-    }));
+    const newestPosts = site.posts.slice(0, newestPostCount);
+    return newestPosts.map((post) => ({ key: post.slug, ...toPostItem(post) }));
   }
   return picked.flatMap((entry) => {
     const post = site.posts.find(({ slug }) => slug === entry.slug);

@@ -20,13 +20,11 @@ export function WorkCommunity({ section, site }: SectionViewProps<"work_communit
           <Text className={styles.description}>{description}</Text>
           <TextList className={styles.highlights} texts={highlights} />
         </div>
-        {image?.src ? (
-          <Picture
-            image={image}
-            sizes="(min-width: 75rem) 35rem, (min-width: 60rem) 48vw, 90vw"
-            className={styles.picture}
-          />
-        ) : null}
+        <Picture
+          image={image}
+          sizes="(min-width: 75rem) 35rem, (min-width: 60rem) 48vw, 90vw"
+          className={styles.picture}
+        />
         {stats.length > 0 ? (
           <dl className={`cluster ${styles.stats}`}>
             {stats.map(({ label, value }) => (

@@ -27,13 +27,11 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
           {row.map(({ key, title, highlighted, href, cover, ...project }) => (
             <li key={key} style={{ "--ratio": project.ratio }}>
               <article className="card">
-                {cover?.src ? (
-                  <Picture
-                    image={cover}
-                    sizes={`(min-width: 48rem) ${Math.ceil(project.share * 100)}vw, 100vw`}
-                    className="wall-picture"
-                  />
-                ) : null}
+                <Picture
+                  image={cover}
+                  sizes={`(min-width: 48rem) ${Math.ceil(project.share * 100)}vw, 100vw`}
+                  className="wall-picture"
+                />
                 <Heading dir="auto">
                   <SafeLink href={href}>{highlighted.title}</SafeLink>
                 </Heading>
