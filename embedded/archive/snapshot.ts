@@ -81,7 +81,9 @@ async function snapshotSourceOf(query: Query, dataDir: string): Promise<Snapshot
   const [migrationRow] = await query<{ version: string; now: Date | string }>(
     "select max(version) as version, now() as now from supabase_migrations.schema_migrations",
   );
-  const tables = await readArchivedTables(query);
+  const tables = await query<ArchivedTable>("select name, key from private.archived_tables($1)", [
+    archivedTables,
+  ]);
   const keysByTable = new Map(tables.map(({ name, key }) => [name, key]));
   return {
     schemaVersion: migrationRow?.version ?? "",
@@ -240,18 +242,6 @@ interface ArchivedTable {
 
 /** Column with the owner's account, which an archive omits. */
 const ownerColumn = "user_id";
-
-function readArchivedTables(query: Query): Promise<ArchivedTable[]> {
-  return query<ArchivedTable>(
-    `select relname as name,
-       array(
-         select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
-         where indrelid = pg_class.oid and indisprimary order by attnum
-       ) as key
-     from pg_class where relnamespace = 'public'::regnamespace and relname = any ($1::text[]) order by relname`,
-    [archivedTables],
-  );
-}
 
 const rowsPerFetch = 100;
 
