@@ -44,15 +44,6 @@ test("a start completes a restore that was killed after it had set the uploaded 
   expect(existsSync(join(dataDir, "restored-time"))).toBe(false);
 });
 
-test("if a restore by an earlier version was killed, the next start says once that the backup must be restored again", () => {
-  write("restored-time/database/PG_VERSION", "old");
-  write("restored-time/uploads-from", "2026-01-01T00-00-00Z");
-  expect(() => finishRestore(dataDir)).toThrow('"npm run restore -- 2026-01-01T00-00-00Z"');
-  expect(read("database/PG_VERSION")).toBe("old");
-  expect(existsSync(join(dataDir, "uploads-from"))).toBe(false);
-  finishRestore(dataDir);
-});
-
 const backup = "2026-01-01T00-00-00Z";
 
 /** Writes a backup with two files, one of which has changed since. */

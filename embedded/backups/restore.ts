@@ -5,7 +5,6 @@ import { lockDataFolder } from "../data-folder/lock.ts";
 import { openVerified } from "../data-folder/open-database.ts";
 import { readSecrets } from "../data-folder/secrets.ts";
 import { DamageError, OperatorError } from "../util/operator-error.ts";
-import { readIfExists } from "../util/private-file.ts";
 import {
   backupName,
   backupTime,
@@ -19,9 +18,6 @@ import {
 /** Folder in which restored parts are collected. It is renamed to `restored-<name>` once it is complete. */
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
-
-/** File that earlier versions wrote while they restored uploads. It contains the name of the backup. */
-const uploadsFileName = "uploads-from";
 
 /**
  * Restores damaged parts of a data folder from its newest undamaged backup, or everything from the named backup. The
@@ -82,29 +78,18 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
   }
 }
 
-/**
- * Completes an interrupted restore if all its parts have been collected. Otherwise deletes the collected parts.
- *
- * @throws OperatorError if an earlier version was interrupted while it replaced uploads.
- */
+/** Completes an interrupted restore if all its parts have been collected. Otherwise deletes the collected parts. */
 export function finishRestore(dataDir: string): void {
   rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {
     const aside = completeFolderName.exec(name)?.[1];
     if (!aside) continue;
     const folder = join(dataDir, name);
-    const backup = readIfExists(join(folder, uploadsFileName));
     for (const part of readdirSync(folder)) {
-      if (part === uploadsFileName) continue;
       setAside(dataDir, aside, part);
       renameSync(join(folder, part), join(dataDir, part));
     }
     rmSync(folder, { recursive: true });
-    if (backup) {
-      throw new OperatorError(
-        `An earlier version was interrupted while it restored a backup, so uploaded files may not match the database. Restore the backup again: "npm run restore -- ${backup}".`,
-      );
-    }
   }
 }
 
