@@ -1,7 +1,7 @@
 import type { Image } from "@portfolio/content/fields";
 
 /** `srcset` of a picture; empty without smaller variants. */
-export function toSrcset({ src, width, variants = [] }: Image): string {
+export function toSrcset({ src, width, variants = [] }: Omit<Image, "alt">): string {
   const sources = [...variants, ...(width > 0 && variants.length > 0 ? [{ src, width }] : [])];
   return sources.map((source) => `${source.src} ${source.width}w`).join(", ");
 }

@@ -3,6 +3,7 @@ import type { Element, Root } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { hasClass } from "./visit-elements.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -62,12 +63,9 @@ export function drawDiagram(mermaid: string): Element {
 
 const seriesColours = ["var(--accent-ink)", "var(--ink)", "var(--muted)"];
 
-const classesOf = ({ properties: { className } }: Element): string[] =>
-  Array.isArray(className) ? className.map(String) : [];
-
 /** Parts of a chart that are omitted: shadows, and a grid of hundreds of dots. */
 const isDecoration = (element: Element) =>
-  classesOf(element).some((name) => name === "xychart-line-shadow" || name === "xychart-grid");
+  hasClass(element, "xychart-line-shadow") || hasClass(element, "xychart-grid");
 
 /**
  * Colours of a part of a bar or line chart, which the library sets in a style sheet.
@@ -75,13 +73,13 @@ const isDecoration = (element: Element) =>
  * @throws if the chart has more series than there are colours.
  */
 function chartPaint(element: Element): Element["properties"] {
-  const classes = classesOf(element);
-  const [, series] = /xychart-color-(\d+)/.exec(classes.join(" ")) ?? [];
+  const is = (name: string) => hasClass(element, `xychart-${name}`);
+  const [, series] = /xychart-color-(\d+)/.exec(String(element.properties.className)) ?? [];
   const colour = seriesColours[Number(series ?? 0)];
   if (!colour) throw new Error("The chart has more series than the site has colours.");
-  if (classes.includes("xychart-bar") || classes.includes("xychart-dot")) return { fill: colour };
-  if (classes.includes("xychart-line")) return { fill: "none", stroke: colour, strokeWidth: "2.5" };
-  return classes.includes("xychart-legend-line") ? { stroke: colour } : {};
+  if (is("bar") || is("dot")) return { fill: colour };
+  if (is("line")) return { fill: "none", stroke: colour, strokeWidth: "2.5" };
+  return is("legend-line") ? { stroke: colour } : {};
 }
 
 function sanitizeProperties({

@@ -12,7 +12,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { limitPixelDensity } from "../components/picture-sizes.ts";
+import { limitPixelDensity, toSrcset } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { arrangePictures, captionQuotations, convertBlocks } from "./blocks.ts";
@@ -21,7 +21,7 @@ import { typesetMath } from "./math.ts";
 import { insertVideoPlayers } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures } from "./page-transforms.ts";
 import { showDiagrams } from "./show-diagrams.ts";
-import { visitElements } from "./visit-elements.ts";
+import { hasClass, visitElements } from "./visit-elements.ts";
 
 /** A heading for the table of contents. */
 interface Heading {
@@ -40,6 +40,9 @@ export interface RenderedMarkdown {
 
 /** Prefix of all ids. Browsers create a global variable for each id, which must not replace a variable of a script. */
 const idPrefix = "text-";
+
+/** Class of headings for screen readers only, such as that of the footnotes. */
+const hiddenClass = "sr-only";
 
 /** Displayed width of a picture in a text. */
 const proseSizes = limitPixelDensity("(min-width: 48rem) 44rem, 92vw");
@@ -172,7 +175,12 @@ function toRenderedMarkdown(tree: Root, markdown: string): RenderedMarkdown {
 function linkHeadings(tree: Root): void {
   visitElements(tree, (element) => {
     const { id } = element.properties;
-    if (!/^h[2-4]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
+    if (
+      !/^h[2-4]$/.test(element.tagName) ||
+      typeof id !== "string" ||
+      hasClass(element, hiddenClass)
+    )
+      return;
     const properties = { href: `#${id}`, ariaHidden: "true", tabIndex: -1, dataAnchor: "" };
     element.children.push({ type: "element", tagName: "a", properties, children: [] });
   });
@@ -183,14 +191,15 @@ function headingsOf(tree: Root): Heading[] {
   visitElements(tree, (element) => {
     const { id } = element.properties;
     // Omits the footnotes' heading, which is for screen readers only.
-    if (!/^h[23]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
+    if (
+      !/^h[23]$/.test(element.tagName) ||
+      typeof id !== "string" ||
+      hasClass(element, hiddenClass)
+    )
+      return;
     headings.push({ id, text: textOf(element), level: element.tagName === "h2" ? 2 : 3 });
   });
   return headings;
-}
-
-function isHidden({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className.includes("sr-only");
 }
 
 /**
@@ -206,7 +215,7 @@ function lowerHeadings() {
     if (!hasMain) return;
     visitElements(tree, (element) => {
       const level = /^h([1-5])$/.exec(element.tagName)?.[1];
-      if (level && !isHidden(element)) element.tagName = `h${Number(level) + 1}`;
+      if (level && !hasClass(element, hiddenClass)) element.tagName = `h${Number(level) + 1}`;
     });
   };
 }
@@ -275,10 +284,7 @@ function loadPictureLazily({ tagName, properties }: Element): void {
   const src = String(properties.src ?? "");
   const picture = parsePictureUrl(src) ?? findSamplePicture(src);
   if (!picture) return;
-  const { width, height, variants = [] } = picture;
-  Object.assign(properties, { width, height });
-  if (variants.length === 0) return;
-  const sources = [...variants, { src, width }];
-  properties.srcSet = sources.map((source) => `${source.src} ${source.width}w`).join(", ");
-  properties.sizes = proseSizes;
+  const { width, height } = picture;
+  const srcSet = toSrcset({ src, ...picture });
+  Object.assign(properties, { width, height, ...(srcSet && { srcSet, sizes: proseSizes }) });
 }

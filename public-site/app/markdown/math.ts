@@ -1,9 +1,9 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { SKIP } from "unist-util-visit";
-import { visitElements } from "./visit-elements.ts";
+import { hasClass, visitElements } from "./visit-elements.ts";
 
 const htmlParser = unified().use(rehypeParse, { fragment: true });
 
@@ -43,7 +43,7 @@ function findFormulas(tree: Root): Formula[] {
   visitElements(tree, (element, index, parent) => {
     if (element.tagName === "pre") {
       const [code] = element.children;
-      if (code?.type === "element" && isMathCode(code)) {
+      if (code?.type === "element" && hasClass(code, "language-math")) {
         const replace = (math: ElementContent[]) => {
           element.tagName = "div";
           element.properties = { dataMath: "", tabIndex: 0 };
@@ -66,10 +66,6 @@ function findFormulas(tree: Root): Formula[] {
     formulas.push({ tex: textOf(element), isBlock: false, replace });
   });
   return formulas;
-}
-
-function isMathCode({ tagName, properties: { className } }: Element): boolean {
-  return tagName === "code" && Array.isArray(className) && className.includes("language-math");
 }
 
 /** Removes style attributes, which formulas do not need. */

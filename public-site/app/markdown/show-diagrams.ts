@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { SKIP } from "unist-util-visit";
-import { visitElements } from "./visit-elements.ts";
+import { hasClass, visitElements } from "./visit-elements.ts";
 
 /**
  * Replaces each code block of the language `mermaid` by its drawing, if there is one. The attribute `data-diagram`
@@ -12,8 +12,7 @@ export function showDiagrams(tree: Root, diagrams: Readonly<Record<string, Eleme
   visitElements(tree, (element) => {
     if (element.tagName !== "pre") return;
     const [code] = element.children;
-    const classes = code?.type === "element" ? code.properties.className : undefined;
-    if (!code || !Array.isArray(classes) || !classes.includes("language-mermaid")) return SKIP;
+    if (code?.type !== "element" || !hasClass(code, "language-mermaid")) return SKIP;
     const mermaid = textOf(code).trim();
     const svg = Object.hasOwn(diagrams, mermaid) ? diagrams[mermaid] : undefined;
     if (!svg) return SKIP;

@@ -1,6 +1,9 @@
 import type { Element, Root } from "hast";
 import { SKIP } from "unist-util-visit";
 
+export const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name);
+
 /** Returns `SKIP` to skip the children of the element. */
 type Visitor = (element: Element, index: number, parent: Root | Element) => typeof SKIP | undefined;
 
