@@ -4,7 +4,6 @@ import { FormGuard } from "../forms/FormGuard.tsx";
 import { fieldErrorMessage } from "../forms/field-error-message.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
-import button from "./Button.module.css";
 
 /**
  * Adds a word joiner after the hyphen of "e-mail", to prevent a line break there. Unlike the non-breaking hyphen
@@ -50,10 +49,9 @@ export function SubscribeForm({ refusedSubscription }: Pick<VisitorState, "refus
             {problems[problem]}
           </p>
         ) : null}
-        <FormGuard form="subscribe" challengeProof={challengeProof} />
-        <button type="submit" className={`${button.button} ${button.solid}`}>
+        <FormGuard form="subscribe" challengeProof={challengeProof}>
           {texts.title}
-        </button>
+        </FormGuard>
       </form>
     </section>
   );

@@ -20,7 +20,7 @@ async function renderForm(name?: GuardedForm) {
   await act(async () =>
     root.render(
       <form>
-        <FormGuard {...(name && { form: name })} />
+        <FormGuard {...(name && { form: name })}>Send</FormGuard>
       </form>,
     ),
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import button from "../components/Button.module.css";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "../pages/Form.module.css";
 import type { GuardedForm } from "./challenge.ts";
@@ -8,6 +9,8 @@ interface FormGuardProps {
   form?: GuardedForm;
   /** Proof that the server has put into a page that asks the visitor to send the form again. */
   challengeProof?: string | undefined;
+  /** Text of the button. */
+  children: string;
 }
 
 /** Timeout in ms of the check before a form is sent. For the same time after sending, the form ignores submits. */
@@ -20,13 +23,13 @@ const isServerReachable = () =>
   );
 
 /**
- * Sends a form only if the server responds. Otherwise shows a message, because the browser's error page would replace
+ * The button that sends a form. Sends it only if the server responds. Otherwise shows a message, because the browser's error page would replace
  * what the visitor typed.
  *
  * Also adds the hidden fields that keep robots out. On the first focus, fetches a challenge and solves it. Submitting
  * waits for the solution. Without scripts or a solution, the server asks the visitor to send the form again.
  */
-export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
+export function FormGuard({ form: name, challengeProof = "", children }: FormGuardProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const [isUnreachable, setUnreachable] = useState(false);
@@ -102,6 +105,13 @@ export function FormGuard({ form: name, challengeProof = "" }: FormGuardProps) {
           {messages.contactForm.unreachable}
         </p>
       )}
+      <button
+        type="submit"
+        className={`${button.button} ${button.solid}`}
+        {...messages.langAttributes}
+      >
+        {children}
+      </button>
     </>
   );
 }

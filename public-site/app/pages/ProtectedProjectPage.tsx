@@ -1,5 +1,4 @@
 import "../components/large-link-targets.css";
-import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import type { PasswordRefusal, ProtectedProject } from "../content/protected-projects.server.ts";
@@ -53,14 +52,7 @@ export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageP
             {refusal === "failed" ? messages.failed : texts[refusal]}
           </p>
         ) : null}
-        <FormGuard />
-        <button
-          type="submit"
-          className={`${button.button} ${button.solid}`}
-          {...messages.langAttributes}
-        >
-          {texts.open}
-        </button>
+        <FormGuard>{texts.open}</FormGuard>
       </form>
       <Cover image={cover} />
     </div>

@@ -1,6 +1,5 @@
 import type { HTMLAttributes } from "react";
 import { data } from "react-router";
-import button from "../components/Button.module.css";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { contentContext, visitorStateContext } from "../content/context.ts";
@@ -89,10 +88,9 @@ export default function Contact({ loaderData: { isOpen, unsent } }: Route.Compon
           <textarea {...fieldProps("message")} rows={8} dir="auto" />
           {fieldError("message")}
         </label>
-        <FormGuard form="contact" challengeProof={challengeProof} />
-        <button type="submit" className={`${button.button} ${button.solid}`}>
+        <FormGuard form="contact" challengeProof={challengeProof}>
           {texts.send}
-        </button>
+        </FormGuard>
       </form>
     </div>
   );
