@@ -1,6 +1,5 @@
 import { type Post, type PostRow, parsePost } from "@portfolio/content/post";
 import { type ProjectRow, parseProject } from "@portfolio/content/project";
-import type { PostHead, PostSummary, ProjectHead, ProjectSummary } from "../site/site.ts";
 
 const projectColumns = [
   "id",
@@ -46,25 +45,19 @@ export type PostSummaryRow = Pick<PostRow, (typeof postColumns)[number]>;
 type OnProblem = (message: string) => void;
 
 /** Parses a project, omitting its access settings; null for a row without a slug. */
-export function readProject(
-  row: Parameters<typeof parseProject>[0],
-  onProblem: OnProblem,
-): (ProjectHead & { description: string }) | null {
+export function readProject(row: Parameters<typeof parseProject>[0], onProblem: OnProblem) {
   const parsedProject = parseProject(row, onProblem);
   if (!parsedProject) return null;
   const { access, accessNote, accessDays, protectedCover, ...project } = parsedProject;
   return {
     ...project,
     visible: project.visible && access !== "private",
-    ...(access === "protected" && { isProtected: true }),
+    ...(access === "protected" && { isProtected: true as const }),
   };
 }
 
 /** Converts a row to what lists of projects show; null without a slug. */
-export function toProjectSummary(
-  row: ProjectSummaryRow,
-  onProblem: OnProblem,
-): ProjectSummary | null {
+export function toProjectSummary(row: ProjectSummaryRow, onProblem: OnProblem) {
   const project = readProject(row, onProblem);
   if (!project) return null;
   const { id, client, links, gallery, ogImage, createdAt, description, ...summary } = project;
@@ -72,7 +65,7 @@ export function toProjectSummary(
 }
 
 /** Converts a row to what lists of posts show; null without a slug. */
-export function toPostSummary(row: PostSummaryRow, onProblem: OnProblem): PostSummary | null {
+export function toPostSummary(row: PostSummaryRow, onProblem: OnProblem) {
   const post = parsePost(row, onProblem);
   if (!post) return null;
   const {
@@ -90,6 +83,4 @@ export function toPostSummary(row: PostSummaryRow, onProblem: OnProblem): PostSu
   return summary;
 }
 
-export function toPostHead({ content: _, ...head }: Post): PostHead {
-  return head;
-}
+export const toPostHead = ({ content: _, ...head }: Post) => head;

@@ -1,20 +1,14 @@
 import type { Look } from "@portfolio/content/look";
 import type { CustomPage } from "@portfolio/content/page";
 import type { Post } from "@portfolio/content/post";
-import type { Project } from "@portfolio/content/project";
 import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
+import type { readProject, toPostSummary, toProjectSummary } from "../content/summaries.server.ts";
 
 /** A project without its text. A private project is not `visible`. */
-export type ProjectHead = Omit<
-  Project,
-  "description" | "access" | "accessNote" | "accessDays" | "protectedCover"
-> & { isProtected?: true };
+export type ProjectHead = Omit<NonNullable<ReturnType<typeof readProject>>, "description">;
 
 /** Fields of a project in lists. Embedded in the landing page, so every byte counts. */
-export type ProjectSummary = Omit<
-  ProjectHead,
-  "id" | "client" | "links" | "gallery" | "ogImage" | "createdAt"
->;
+export type ProjectSummary = NonNullable<ReturnType<typeof toProjectSummary>>;
 
 /** A custom page without its text. */
 export type CustomPageHead = Omit<CustomPage, "content">;
@@ -25,17 +19,7 @@ export type CustomPageLink = Pick<CustomPage, "title" | "slug" | "inMenu">;
 export type PostHead = Omit<Post, "content">;
 
 /** Fields of a post in lists. Embedded in the landing page, so every byte counts. */
-export type PostSummary = Omit<
-  PostHead,
-  | "id"
-  | "series"
-  | "author"
-  | "seoTitle"
-  | "seoDescription"
-  | "canonicalUrl"
-  | "ogImage"
-  | "createdAt"
->;
+export type PostSummary = NonNullable<ReturnType<typeof toPostSummary>>;
 
 /** A publication on the landing page. */
 export type Publication = Pick<
