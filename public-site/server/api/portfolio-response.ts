@@ -8,7 +8,7 @@ import {
   portfolioFormats,
 } from "../../app/portfolio-pdf/portfolio.ts";
 import { renderPdfInThread } from "../../app/portfolio-pdf/portfolio-thread.server.ts";
-import { messageResponse, noStore } from "../http/responses.ts";
+import { messageResponse, noStore, readJsonBody } from "../http/responses.ts";
 
 const requestSchema = z.object({
   format: z.enum(portfolioFormats),
@@ -38,7 +38,7 @@ export async function portfolioResponse(
   signal: AbortSignal,
   collect: (request: PortfolioRequest) => Promise<PortfolioTask | null>,
 ): Promise<Response> {
-  const { data } = requestSchema.safeParse(await request.json().catch(() => null));
+  const data = await readJsonBody(request, requestSchema);
   if (!data) return messageResponse(400, "Choose a format and a size.");
   const { job = "", ...documentOptions } = data;
   const progress: PortfolioProgress = { loaded: 0, converted: 0, total: 0 };

@@ -5,6 +5,7 @@ import {
   type SendingProblem,
   type VisitorMessage,
 } from "../../app/content/visitor-messages.server.ts";
+import { redirectTo } from "../http/responses.ts";
 import { checkProof, type FormChallenges } from "./form-challenges.ts";
 import { senderHash } from "./sender-hash.ts";
 
@@ -29,10 +30,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
   return async (request: Request, client: string): Promise<Response> => {
     const fields = await request.formData().catch(() => new FormData());
     const message = readMessage(fields);
-    const sentResponse = new Response(null, {
-      status: 303,
-      headers: { location: "/contact/sent" },
-    });
+    const sentResponse = redirectTo("/contact/sent");
     // Only robots fill in this hidden field. They must not notice that the message is discarded.
     if (fields.get("website")) return sentResponse;
     const postedProof = String(fields.get("challengeProof") ?? "");

@@ -7,7 +7,7 @@ import {
 } from "@portfolio/content/health";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
-import { messageResponse } from "../http/responses.ts";
+import { messageResponse, readJsonBody } from "../http/responses.ts";
 import { checkLinks } from "./link-check.ts";
 
 const packageJson = z
@@ -42,9 +42,8 @@ export async function linkHealth(
   request: Request,
   check: (urls: readonly string[]) => Promise<CheckedLink[]> = checkLinks,
 ): Promise<Response> {
-  const links = linkList.safeParse(await request.json().catch(() => undefined));
-  if (!links.success) {
-    return messageResponse(400, `Send a list of at most ${maxLinksPerRequest} web addresses.`);
-  }
-  return Response.json(await check(links.data));
+  const links = await readJsonBody(request, linkList);
+  return links
+    ? Response.json(await check(links))
+    : messageResponse(400, `Send a list of at most ${maxLinksPerRequest} web addresses.`);
 }

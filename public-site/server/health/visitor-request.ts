@@ -1,7 +1,7 @@
 import { readLimited } from "@portfolio/embedded/read-limited";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
-import { messageResponse } from "../http/responses.ts";
+import { messageResponse, readJsonBody } from "../http/responses.ts";
 
 /** Maximum size of the owner's request in bytes; enough for a query with 100 ids of records. */
 export const maxVisitBytes = 16 * 1024;
@@ -40,18 +40,16 @@ interface VisitorRequestOptions {
  */
 export async function visitorResponse(request: Request, options: VisitorRequestOptions) {
   const { siteUrl } = options;
-  const visitorRequest = visitorRequestSchema.safeParse(
-    await request.json().catch(() => undefined),
-  );
-  const url = visitorRequest.success ? URL.parse(visitorRequest.data.path, siteUrl) : null;
-  if (!visitorRequest.success || url?.origin !== siteUrl) {
+  const visitorRequest = await readJsonBody(request, visitorRequestSchema);
+  const url = visitorRequest && URL.parse(visitorRequest.path, siteUrl);
+  if (!visitorRequest || url?.origin !== siteUrl) {
     return messageResponse(
       400,
       "The request is malformed, or its path does not belong to this site.",
     );
   }
   try {
-    const response = await sendRequest(url, visitorRequest.data, options);
+    const response = await sendRequest(url, visitorRequest, options);
     return Response.json({ status: response.status, body: await readJson(response) });
   } catch (error) {
     return messageResponse(502, String(error));

@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
 import { bearerToken } from "../http/bearer-token.ts";
-import { messageResponse } from "../http/responses.ts";
+import { messageResponse, readJsonBody } from "../http/responses.ts";
 import { createLiveStreams } from "./streams.ts";
 
 export type LiveUpdatesApi = ReturnType<typeof createLiveUpdatesApi>;
@@ -46,9 +46,8 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
   return {
     /** Responds to `POST /api/live` with the stream of changes. The stream ends with the session or the token. */
     async stream(request: Request) {
-      const parseResult = streamRequest.safeParse(await request.json().catch(() => null));
-      if (!parseResult.success)
-        return messageResponse(400, "The request must identify the window.");
+      const window = await readJsonBody(request, streamRequest);
+      if (!window) return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
       // Copy the request for repeated checks, because its body can be read only once, and its signal aborts with the
       // connection.
@@ -59,7 +58,7 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
       if (isAlive === null) return messageResponse(503, "The Auth server does not respond.");
       if (!isAlive) return messageResponse(401, "Sign in again.");
       const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
-      const body = streams.open({ ...parseResult.data, expiresAt, isAuthorized });
+      const body = streams.open({ ...window, expiresAt, isAuthorized });
       if (typeof body === "string") return messageResponse(503, body);
       return new Response(body, {
         headers: {
@@ -72,10 +71,10 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
     },
     /** Responds to `POST /api/live/open`, with which a window reports its open record. */
     async setOpenRecord(request: Request) {
-      const parseResult = openRecordRequest.safeParse(await request.json().catch(() => null));
-      if (!parseResult.success)
+      const window = await readJsonBody(request, openRecordRequest);
+      if (!window)
         return messageResponse(400, "The request must identify the window and its open record.");
-      streams.setOpenRecord(parseResult.data);
+      streams.setOpenRecord(window);
       return new Response(null, { status: 204 });
     },
     /** Ends the streams of sessions that have ended. */

@@ -2,6 +2,7 @@ import type { VisitorState } from "../../app/content/context.ts";
 import { isEmailAddress } from "../../app/content/visitor-messages.server.ts";
 import { checkProof, type FormChallenges } from "../contact/form-challenges.ts";
 import { senderHash } from "../contact/sender-hash.ts";
+import { redirectTo } from "../http/responses.ts";
 
 /** Calls a function of the database with all rights. Rejects if it fails. */
 export type CallDatabase = <Result>(
@@ -21,8 +22,6 @@ interface SubscriptionFormsOptions {
 
 type Subscription = NonNullable<VisitorState["subscription"]>;
 type Problem = NonNullable<VisitorState["refusedSubscription"]>["problem"];
-
-const redirectTo = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 /** Responds to the form that subscribes to new posts by mail, and to the links in the mails. */
 export function createSubscriptionForms(options: SubscriptionFormsOptions) {
