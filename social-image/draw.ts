@@ -8,7 +8,7 @@ import { paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
 import { rasterize } from "./rasterize.ts";
 import { templates } from "./templates/index.ts";
-import { findUnsupportedCharacters, textsOf } from "./text.ts";
+import { findUnsupportedCharacters, textsIn, textsOf } from "./text.ts";
 
 export interface DrawingInput {
   design: SocialImageDesign;
@@ -35,16 +35,7 @@ export async function drawSvg(input: DrawingInput): Promise<Drawing> {
   const { design, direction, paper, accent, host, picture } = input;
   const template = templates[design.template];
   const palette = paletteOf(design.scheme, paper, accent);
-  const { eyebrow, title, subtitle, author, siteName, number } = design;
-  const typeface = await openTypeface(input.typeface, [
-    eyebrow,
-    title,
-    subtitle,
-    author,
-    siteName,
-    number,
-    host,
-  ]);
+  const typeface = await openTypeface(input.typeface, [...textsIn(design), host]);
   const tree = template.draw({
     texts: textsOf(design, host, typeface),
     palette,

@@ -27,13 +27,17 @@ export function toSingleLine(value: string, limit: number): string {
   return truncateTo(line, limit);
 }
 
+const fields = Object.keys(textLimits) as TextField[];
+
+/** All texts of a design, from the eyebrow to the number. */
+export const textsIn = (design: SocialImageDesign) => fields.map((field) => design[field]);
+
 /** The characters of a design for which no font has a glyph, each once, in order of appearance. */
 export function findUnsupportedCharacters(
   design: SocialImageDesign,
   { canDraw }: Pick<LoadedTypeface, "canDraw">,
 ) {
-  const { eyebrow, title, subtitle, author, siteName, number } = design;
-  const text = toSingleLine([eyebrow, title, subtitle, author, siteName, number].join(" "), 4000);
+  const text = toSingleLine(textsIn(design).join(" "), 4000);
   return [...new Set(text)].filter((character) => !canDraw(character));
 }
 
@@ -57,8 +61,9 @@ export function textsOf(
   { canDraw }: Pick<LoadedTypeface, "canDraw">,
 ): DrawnTexts {
   const texts = {} as DrawnTexts;
-  for (const [field, limit] of Object.entries(textLimits) as [TextField, number][]) {
-    texts[field] = withoutUnsupportedCharacters(toSingleLine(design[field], limit), canDraw);
+  for (const field of fields) {
+    const line = toSingleLine(design[field], textLimits[field]);
+    texts[field] = withoutUnsupportedCharacters(line, canDraw);
   }
   // Omits an author who has the same name as the site.
   if (texts.author === texts.siteName) texts.author = "";
