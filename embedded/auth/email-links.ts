@@ -23,7 +23,7 @@ const maxEarlierLinks = 20;
  */
 export function createEmailLinkStore({ query }: Pick<Database, "query">) {
   const earlierLinks = new Map<string, Link[]>();
-  // `send` reads the stored link before `forward` replaces it. No other request must store a link in between.
+  // `send` reads the stored link before `forward` replaces it. No other request may store a link in between.
   const mutex = new PriorityMutex();
 
   async function readStored(column: "id" | "email", value: string) {

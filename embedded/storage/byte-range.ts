@@ -26,7 +26,7 @@ export function resolveRange({ size, eTag }: { size: number; eTag: string }): Pa
   const matches = request.eTag === null || request.eTag === eTag;
   request.size = size;
   request.sentRange = matches ? parseRange(request.header, size) : null;
-  // A range after the end gets status 416 later. Until then, read one byte, because the adapter cannot read none.
+  // A range after the end gets status 416 later. Until then, read one byte, because the adapter cannot read zero bytes.
   if (request.sentRange && request.sentRange.start > request.sentRange.end)
     return { start: 0, end: 0 };
   return request.sentRange ?? {};

@@ -73,7 +73,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.content_text(regclass) to authenticated, service_role;
 
--- Public places that use a picture or one of its copies. Addresses differ by origin, but all end in "/public/media/<name>".
+-- Public records that use a picture or one of its copies. Its URLs differ by origin, but all end in "/public/media/<name>".
 create function public.media_places(media_id uuid)
 returns table (table_name text, row_id uuid, title text, section_type text)
 language plpgsql stable security invoker set search_path = '' as $$

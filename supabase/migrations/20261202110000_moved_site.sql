@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- Address of the site to which this one has moved, for its owner; null if it has not.
+-- URL of the site to which this one has moved, for its owner; null if it has not.
 create function public.moved_to() returns text
 language sql stable security definer set search_path = '' as $$
   select address from private.moved_site where private.is_owner() or (select auth.role()) = 'service_role'

@@ -1,7 +1,8 @@
 -- While a server with the secret key runs, only it stores messages. A direct call skips the challenge of the form, and 100
 -- such calls an hour would close the form for all visitors.
 
--- When a server with the secret key last called delete_expired_messages(), which it does hourly.
+-- Time of the last call of delete_expired_messages(), now delete_expired_data(), by a server with the secret key. A server
+-- calls it hourly.
 create table private.server_with_key (
   id boolean primary key default true check (id),
   seen_at timestamptz not null

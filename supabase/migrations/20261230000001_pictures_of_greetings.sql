@@ -1,6 +1,6 @@
 -- Also finds pictures in the greetings of selections. They could be deleted, and the reader of a selection saw none.
 
--- Places that use a picture or one of its copies: records that visitors can read, and selections. Addresses differ by origin,
+-- Records that use a picture or one of its copies: those that visitors can read, and selections. Its URLs differ by origin,
 -- but all end in "/public/media/<name>".
 create or replace function public.media_places(media_id uuid)
 returns table (table_name text, row_id uuid, title text, section_type text)
