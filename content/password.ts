@@ -108,8 +108,8 @@ const maxWordLength = 40;
 /** True for repetitions of a known word, such as `passwordpassword`. */
 function isRepetition(word: string, isKnown: (word: string) => boolean): boolean {
   for (let length = 1; length <= Math.min(word.length, maxWordLength); length += 1) {
-    const stem = word.slice(0, length);
-    if (isKnown(stem) && stem.repeat(Math.ceil(word.length / length)) === word) return true;
+    const part = word.slice(0, length);
+    if (isKnown(part) && part.repeat(Math.ceil(word.length / length)) === word) return true;
   }
   return false;
 }

@@ -36,7 +36,7 @@ export function fitText(text: string, area: TextArea, fixedSize: number | null =
       const lines = breakLines(text, width, measure);
       if (lines.length > linesThatFit(size, area)) continue;
       if (lines.some((line) => measure(line) > width)) continue;
-      return { lines: balance(text, lines, width, measure), size };
+      return { lines: balanceLines(text, lines, width, measure), size };
     }
   }
   const size = fixedSize ?? area.minSize;
@@ -89,7 +89,7 @@ function fillLines(
 }
 
 /** Makes the lines of a text similarly long: breaks it at the smallest width that needs no further line. */
-function balance(text: string, lines: string[], width: number, measure: Measure): string[] {
+function balanceLines(text: string, lines: string[], width: number, measure: Measure): string[] {
   let balancedLines = lines;
   for (let percent = 99; percent > 0; percent--) {
     const narrowerLines = breakLines(text, (width * percent) / 100, measure);

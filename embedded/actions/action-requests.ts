@@ -47,7 +47,7 @@ const connectionSchema = z.object({ port: z.int(), authorization: z.string() });
 
 const connectionFile = (dataDir: string) => join(dataDir, "command-port.json");
 
-const host = "127.0.0.1";
+const loopbackHost = "127.0.0.1";
 
 const defaultTimeoutMs = 20_000;
 
@@ -74,7 +74,7 @@ export async function serveActionRequests(
     if (incoming.headers.authorization !== authorization) response.writeHead(403).end();
     else await mutex.runExclusive(() => respond(incoming, response, perform));
   });
-  await once(server.listen(0, host).unref(), "listening");
+  await once(server.listen(0, loopbackHost).unref(), "listening");
   const { port } = server.address() as AddressInfo;
   writePrivateFile(connectionFile(dataDir), JSON.stringify({ port, authorization }));
   return async () => {
@@ -126,7 +126,7 @@ export async function sendActionRequest(
     const connectionText = readIfExists(connectionFile(dataDir)) ?? "";
     const { port, authorization } = connectionSchema.parse(parseJson(connectionText));
     const outgoing = request({
-      host,
+      host: loopbackHost,
       port,
       method: "POST",
       headers: { authorization },

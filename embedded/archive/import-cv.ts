@@ -76,12 +76,12 @@ function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): u
 function isSame(first: Entry, second: Entry): boolean {
   const fields = keyFields.filter((field) => first[field] || second[field]);
   const haveSameKeys = fields.every(
-    (field) => normalize(first[field]) === normalize(second[field]),
+    (field) => normalizeText(first[field]) === normalizeText(second[field]),
   );
   return fields.length > 0 && haveSameKeys && (first.startDate || "") === (second.startDate || "");
 }
 
-const normalize = (value: unknown) =>
+const normalizeText = (value: unknown) =>
   String(value ?? "")
     .trim()
     .toLowerCase();

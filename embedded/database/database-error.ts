@@ -23,7 +23,7 @@ const normalizedErrors = new WeakSet();
 export function normalizeDatabaseError(error: unknown): unknown {
   const context = lastRequestError.getStore();
   if (context) context.error = error;
-  const result = normalize(error);
+  const result = toPostgrestError(error);
   if (typeof result === "object" && result !== null) normalizedErrors.add(result);
   return result;
 }
@@ -33,7 +33,7 @@ export function isNormalizedError(value: unknown): boolean {
   return typeof value === "object" && value !== null && normalizedErrors.has(value);
 }
 
-function normalize(error: unknown): unknown {
+function toPostgrestError(error: unknown): unknown {
   if (error instanceof RangeError) {
     return withStatus({ code: "54001", message: "The content is nested too deeply." });
   }

@@ -73,7 +73,7 @@ export async function openPglite(folder: string): Promise<Database> {
   const pgliteOptions = { startParams, parsers: { [timestamptz]: toIsoTime } };
   const connection = new MutexPgliteConnection({ url: folder, pgliteOptions });
   await withPageChecksums(() => connection.prepare());
-  configure(connection);
+  configureLiteConnection(connection);
   return {
     connection,
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
@@ -121,7 +121,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = createPool((options) => connect(options).driver);
   const kysely = new Kysely<object>({ dialect: new PostgresJSDialect({ postgres: () => pool }) });
   connection.kysely = kysely;
-  configure(connection);
+  configureLiteConnection(connection);
   const query = async <Row>(text: string, parameters: unknown[] = []) => {
     const { rows } = await kysely.executeQuery<Row>(CompiledQuery.raw(text, parameters));
     return rows;
@@ -179,7 +179,7 @@ const postgresTypes = {
   },
 };
 
-function configure(connection: Connection): void {
+function configureLiteConnection(connection: Connection): void {
   skipDefaultGrants(connection);
   combineSettings(connection);
   connection.normalizeDbError = normalizeDatabaseError;

@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 
 class SlowTextError extends Error {}
 
-const context = createContext({ work: undefined });
+const sandbox = createContext({ work: undefined });
 const script = new Script("work()");
 
 /**
@@ -15,9 +15,9 @@ const script = new Script("work()");
  * @throws SlowTextError if it takes too long.
  */
 export function limitTime<Result>(work: () => Result): Result {
-  context.work = work;
+  sandbox.work = work;
   try {
-    return script.runInContext(context, { timeout: timeoutMs });
+    return script.runInContext(sandbox, { timeout: timeoutMs });
   } catch (error) {
     if (Object(error).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
     throw new SlowTextError(problemDetails.slow);

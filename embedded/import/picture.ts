@@ -22,7 +22,7 @@ const placeholderWidth = 16;
 const timeoutMs = 20_000;
 
 /** Folder of imported pictures in the bucket. */
-const folder = "imported";
+const importFolder = "imported";
 
 interface PictureFile {
   /** Object name. */
@@ -63,7 +63,7 @@ export async function preparePicture(
   const { pages = 1, autoOrient } = await sharp(original).metadata();
   const { width, height } = autoOrient;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-  const stem = objectStem(folder, fileName, { width, height }, hash);
+  const stem = objectStem(importFolder, fileName, { width, height }, hash);
   const path = `${stem}.${media.extension}`;
   const orientedImage = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
   const fullWidth = Math.min(width, Math.max(...variantWidths));

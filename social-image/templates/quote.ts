@@ -4,8 +4,8 @@ import { label, margin, type Template, titleText } from "./scene.ts";
 
 /** Twice the size at which the picture is shown, for screens with a high pixel density. */
 const pictureSize = { width: 192, height: 192 };
-const indent = 128;
-const width = imageSize.width - 2 * margin - indent;
+const quoteMarkWidth = 128;
+const width = imageSize.width - 2 * margin - quoteMarkWidth;
 
 export const quote: Template = {
   pictureSize,
@@ -18,7 +18,7 @@ export const quote: Template = {
     return row(
       { ...imageSize, padding: margin, paddingTop: 64, backgroundColor: palette.paper },
       column(
-        { width: indent, flexShrink: 0 },
+        { width: quoteMarkWidth, flexShrink: 0 },
         line(
           {
             fontFamily: typeface.fontFamily("heading"),

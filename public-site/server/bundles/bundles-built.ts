@@ -5,15 +5,15 @@ import type { ServerBuild } from "react-router";
 import type { Bundles } from "./bundles.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-const root = join(import.meta.dirname, "../../..");
-const siteBuild = join(root, "public-site/build");
+const repoRoot = join(import.meta.dirname, "../../..");
+const siteBuild = join(repoRoot, "public-site/build");
 /** Scripts that only a static site has. */
 export const staticScripts = join(siteBuild, "static");
 
 /** Files of the site that this server and static hosts serve unchanged. */
 export const siteFiles = join(siteBuild, "client");
 
-const adminBuild = join(root, "admin/dist");
+const adminBuild = join(repoRoot, "admin/dist");
 
 export function isBuilt(): boolean {
   return (

@@ -7,7 +7,7 @@ import { createServer, type ViteDevServer } from "vite";
 import type { Bundles } from "./bundles.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const repoRoot = join(import.meta.dirname, "../../..");
 
 /** Matches the paths of the API, which bypass Vite. */
 const apiPath = /^\/(?:rest|auth|storage)\/v1\/|^\/api\/|^\/healthz/;
@@ -23,10 +23,10 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
     // Vite's virtual module has no types.
     loadBuild: () =>
       site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-    serveSiteFile: createStaticFiles(join(root, "public-site/public"), () => false),
+    serveSiteFile: createStaticFiles(join(repoRoot, "public-site/public"), () => false),
     serveAdminFile: async () => undefined,
     readAdminHtml: async (path) =>
-      admin.transformIndexHtml(path, await readFile(join(root, "admin/index.html"), "utf8")),
+      admin.transformIndexHtml(path, await readFile(join(repoRoot, "admin/index.html"), "utf8")),
     findStyleSheet: () => undefined,
     wrap: (listener) => (request, response) => {
       const path = request.url ?? "/";
@@ -42,8 +42,8 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
 
 function startVite(server: Server, workspace: "public-site" | "admin"): Promise<ViteDevServer> {
   return createServer({
-    root: join(root, workspace),
-    configFile: join(root, workspace, "vite.config.ts"),
+    root: join(repoRoot, workspace),
+    configFile: join(repoRoot, workspace, "vite.config.ts"),
     appType: "custom",
     server: { middlewareMode: true, hmr: { server, path: `/__hmr-${workspace}` } },
   });

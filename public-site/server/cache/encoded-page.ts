@@ -8,10 +8,10 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Brotli quality and gzip level that take about 1 ms per page. */
-const fast = { brotli: 5, gzip: constants.Z_BEST_SPEED };
+const fastLevels = { brotli: 5, gzip: constants.Z_BEST_SPEED };
 
 /** Brotli quality and gzip level that take about 100 ms per page. */
-const best = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
+const bestLevels = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
 interface EncodedBody {
   body: Buffer<ArrayBuffer>;
@@ -81,14 +81,14 @@ export function isEncodedFor(
   return encodings.has(chooseEncoding(accepted, offeredEncodings));
 }
 
-/** Compresses a page for a client, if necessary. Uses the fast settings, because a visitor is waiting. */
+/** Compresses a page for a client, if necessary. Uses the fast levels, because a visitor is waiting. */
 export async function encodeFor(
   page: EncodedPage,
   accepted: PageRequest["acceptEncoding"],
 ): Promise<void> {
   const encoding = chooseEncoding(accepted, page.offeredEncodings);
   if (encoding === "identity" || page.encodings.has(encoding)) return;
-  const encodedBody = await compress(page, encoding, fast);
+  const encodedBody = await compress(page, encoding, fastLevels);
   // A concurrent request may have compressed the page already.
   if (!page.encodings.has(encoding)) page.encodings.set(encoding, encodedBody);
 }
@@ -100,8 +100,8 @@ export async function encodeFor(
 export async function recompressPage(page: EncodedPage): Promise<void> {
   const { encodings, offeredEncodings } = page;
   if (!offeredEncodings.includes("br")) return;
-  encodings.set("br", await compress(page, "br", best));
-  if (encodings.has("gzip")) encodings.set("gzip", await compress(page, "gzip", best));
+  encodings.set("br", await compress(page, "br", bestLevels));
+  if (encodings.has("gzip")) encodings.set("gzip", await compress(page, "gzip", bestLevels));
 }
 
 /**
@@ -131,7 +131,7 @@ export function selectResponse(page: EncodedPage, pageRequest: PageRequest): Pag
 async function compress(
   { uncompressed: { body, etag, headers } }: EncodedPage,
   encoding: "br" | "gzip",
-  { brotli, gzip: level }: typeof fast,
+  { brotli, gzip: level }: typeof fastLevels,
 ): Promise<EncodedBody> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: brotli, [BROTLI_PARAM_SIZE_HINT]: body.length };

@@ -47,7 +47,7 @@ export async function deliver(target: Target, options: DeliverOptions): Promise<
   const id = crypto.randomUUID();
   for (let attempts = 1; ; attempts += 1) {
     onAttempt?.();
-    const detail = await attempt(target, id, fetch);
+    const detail = await sendOnce(target, id, fetch);
     const delay = isStopped() ? undefined : retryDelaysMs[attempts - 1];
     const outcome = detail === "" ? "taken" : delay === undefined ? "failed" : "retrying";
     const host = new URL(target.url).host;
@@ -59,7 +59,7 @@ export async function deliver(target: Target, options: DeliverOptions): Promise<
 }
 
 /** Returns the error; "" if the target accepted the message. */
-async function attempt(
+async function sendOnce(
   target: Target,
   id: string,
   fetch: typeof globalThis.fetch,
