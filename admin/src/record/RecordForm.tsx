@@ -1,7 +1,7 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Alert, Box, Button, Link } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
-import { RecordContextProvider, SourceContextProvider, useRecordContext } from "react-admin";
+import { RecordContextProvider, useRecordContext } from "react-admin";
 import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
 import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
 import { useIsOnline } from "../data/connection/connection.ts";
@@ -12,7 +12,6 @@ import { lazyDialog } from "../layout/lazy-component.tsx";
 import { useKeyDown } from "../layout/page-events.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SecondaryText } from "../layout/SecondaryText.tsx";
-import { sourceContext } from "../layout/source-context.ts";
 import { touchTarget } from "../layout/touch-target.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { LiveNotices } from "./LiveNotices.tsx";
@@ -79,20 +78,18 @@ export function RecordForm(props: RecordFormProps) {
 
   return (
     <RecordContextProvider value={base}>
-      <SourceContextProvider value={sourceContext}>
-        <FormProvider {...form}>
-          <FormStatusContext value={{ ...status, recordKey: key, singular, isMissing }}>
-            <FormUnsavedChangesPrompt>
-              <UnsavedCopyOffer recordKey={key} base={base} onRestore={restore} />
-              <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
-                <SchemaProvider value={schema}>{children}</SchemaProvider>
-                {hasSaveBar && <SaveBar siteLink={siteLink} />}
-              </form>
-              {conflictQuestion && <ConflictDialog question={conflictQuestion} schema={schema} />}
-            </FormUnsavedChangesPrompt>
-          </FormStatusContext>
-        </FormProvider>
-      </SourceContextProvider>
+      <FormProvider {...form}>
+        <FormStatusContext value={{ ...status, recordKey: key, singular, isMissing }}>
+          <FormUnsavedChangesPrompt>
+            <UnsavedCopyOffer recordKey={key} base={base} onRestore={restore} />
+            <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
+              <SchemaProvider value={schema}>{children}</SchemaProvider>
+              {hasSaveBar && <SaveBar siteLink={siteLink} />}
+            </form>
+            {conflictQuestion && <ConflictDialog question={conflictQuestion} schema={schema} />}
+          </FormUnsavedChangesPrompt>
+        </FormStatusContext>
+      </FormProvider>
     </RecordContextProvider>
   );
 }

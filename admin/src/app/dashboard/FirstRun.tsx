@@ -5,12 +5,7 @@ import { parseSection } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import {
-  RecordContextProvider,
-  SourceContextProvider,
-  useDataProvider,
-  useStoreContext,
-} from "react-admin";
+import { useDataProvider, useStoreContext } from "react-admin";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type { ImportedResume } from "../../data/content/resume-file.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
@@ -25,7 +20,6 @@ import { translateText } from "../../i18n/messages.ts";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { SecondaryText } from "../../layout/SecondaryText.tsx";
-import { sourceContext } from "../../layout/source-context.ts";
 import { TransferProgress } from "../../layout/TransferProgress.tsx";
 import { DesignDirectionInput } from "../../record/preview/DesignDirectionInput.tsx";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
@@ -250,39 +244,35 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
   );
 
   return (
-    <RecordContextProvider value={emptyIntroduction}>
-      <SourceContextProvider value={sourceContext}>
-        <FormProvider {...form}>
-          <form ref={formElement} onSubmit={form.handleSubmit(submit)} noValidate>
-            <PrefersDesktopContext value={true}>
-              <FormWithPreview preview={<IntroductionPreview />} actions={actions}>
-                <SchemaProvider value={introductionSchema}>
-                  <FieldGroup
-                    title={dashboardMessage("introduce")}
-                    help={dashboardMessage("introduceHelp")}
-                  >
-                    <TextInput source="name" helperText={dashboardMessage("nameHelp")} />
-                    <TextInput source="role" helperText={dashboardMessage("roleHelp")} />
-                    <TextInput
-                      source="statement"
-                      multiline
-                      helperText={dashboardMessage("statementHelp")}
-                    />
-                    <ImageInput source="portrait" />
-                    <DesignDirectionInput
-                      source="look"
-                      preview={sitePreview}
-                      helperText={dashboardMessage("directionHelp")}
-                    />
-                    <UnusableParts problems={problems} />
-                  </FieldGroup>
-                </SchemaProvider>
-              </FormWithPreview>
-            </PrefersDesktopContext>
-          </form>
-        </FormProvider>
-      </SourceContextProvider>
-    </RecordContextProvider>
+    <FormProvider {...form}>
+      <form ref={formElement} onSubmit={form.handleSubmit(submit)} noValidate>
+        <PrefersDesktopContext value={true}>
+          <FormWithPreview preview={<IntroductionPreview />} actions={actions}>
+            <SchemaProvider value={introductionSchema}>
+              <FieldGroup
+                title={dashboardMessage("introduce")}
+                help={dashboardMessage("introduceHelp")}
+              >
+                <TextInput source="name" helperText={dashboardMessage("nameHelp")} />
+                <TextInput source="role" helperText={dashboardMessage("roleHelp")} />
+                <TextInput
+                  source="statement"
+                  multiline
+                  helperText={dashboardMessage("statementHelp")}
+                />
+                <ImageInput source="portrait" />
+                <DesignDirectionInput
+                  source="look"
+                  preview={sitePreview}
+                  helperText={dashboardMessage("directionHelp")}
+                />
+                <UnusableParts problems={problems} />
+              </FieldGroup>
+            </SchemaProvider>
+          </FormWithPreview>
+        </PrefersDesktopContext>
+      </form>
+    </FormProvider>
   );
 }
 

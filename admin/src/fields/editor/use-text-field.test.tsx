@@ -1,9 +1,7 @@
 import { posts } from "@portfolio/content/post";
 import { act, renderHook } from "@testing-library/react";
-import { SourceContextProvider } from "react-admin";
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, it } from "vitest";
-import { sourceContext } from "../../layout/source-context.ts";
 import { SchemaProvider } from "../field.ts";
 import { useTextField } from "./use-text-field.ts";
 
@@ -17,11 +15,9 @@ it("the field renders again only when the form sets the text or an edit empties 
     },
     {
       wrapper: ({ children }) => (
-        <SourceContextProvider value={sourceContext}>
-          <FormProvider {...form}>
-            <SchemaProvider value={posts.fields}>{children}</SchemaProvider>
-          </FormProvider>
-        </SourceContextProvider>
+        <FormProvider {...form}>
+          <SchemaProvider value={posts.fields}>{children}</SchemaProvider>
+        </FormProvider>
       ),
     },
   );
