@@ -136,18 +136,24 @@ export function createApp(config: Config) {
   const router = createBrowserRouter([
     {
       element: root,
-      errorElement: <ErrorFallback store={store} />,
+      errorElement: <ErrorFallback />,
       children: [
-        ...Object.entries(publicPages).map(([path, Page]) => ({
-          path,
-          element: <Page preloadOwnerPage={preloadSignedIn} />,
-        })),
-        ...Object.entries(topLevelPages).map(([path, Page]) => ({
-          path,
-          element: signedInElement(<Page />),
-        })),
-        { path: "/admin/*", element: signedInElement() },
-        { path: "*", element: <NotFound /> },
+        {
+          // An error of a page is shown in the theme and language of the owner.
+          errorElement: <ErrorFallback />,
+          children: [
+            ...Object.entries(publicPages).map(([path, Page]) => ({
+              path,
+              element: <Page preloadOwnerPage={preloadSignedIn} />,
+            })),
+            ...Object.entries(topLevelPages).map(([path, Page]) => ({
+              path,
+              element: signedInElement(<Page />),
+            })),
+            { path: "/admin/*", element: signedInElement() },
+            { path: "*", element: <NotFound /> },
+          ],
+        },
       ],
     },
   ]);
