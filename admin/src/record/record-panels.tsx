@@ -1,6 +1,6 @@
 import { capitalise } from "@portfolio/content/characters";
 import type { Collection } from "@portfolio/content/collections";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
@@ -8,11 +8,11 @@ import { leaveWithoutAsking } from "../data/leave-without-asking.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translateText } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
-import { lazyComponent } from "../layout/lazy-component.tsx";
+import { lazyDialog } from "../layout/lazy-component.tsx";
 import { toastFailure, toastSuccess } from "../layout/notifications/toasts.ts";
 import { listPath } from "../layout/resource.ts";
 
-const HistoryDrawer = lazyComponent(() => import("./versions/HistoryDrawer.tsx"));
+const HistoryDrawer = lazyDialog(() => import("./versions/HistoryDrawer.tsx"));
 
 /** End of a URL that opens a record together with its versions. */
 export const historyHash = "#history";
@@ -38,14 +38,12 @@ export function useRecordPanels({ record, schema, ...options }: RecordPanelsOpti
   const panels = record && (
     <>
       {openPanel === "history" && schema && (
-        <Suspense>
-          <HistoryDrawer
-            collection={options.collection}
-            rowId={String(record.id)}
-            schema={schema}
-            onClose={close}
-          />
-        </Suspense>
+        <HistoryDrawer
+          collection={options.collection}
+          rowId={String(record.id)}
+          schema={schema}
+          onClose={close}
+        />
       )}
       <DeleteDialog {...options} record={record} open={openPanel === "delete"} onClose={close} />
     </>

@@ -23,10 +23,7 @@ export function RemoveSample() {
     onSuccess: (removedParts) =>
       toastSuccess(
         sampleMessage("removed", {
-          records: recordCounts(
-            removedParts,
-            (part) => part.deletable.length + part.resettable.length,
-          ),
+          records: recordCounts(removedParts, uneditedCount),
         }),
       ),
     onError: (error) => toastFailure(error, sampleMessage("failed")),
@@ -69,7 +66,7 @@ export function RemoveSample() {
 export function SampleFields() {
   const { data: parts = [] } = useSample();
   if (!hasSample(parts)) return null;
-  const records = recordCounts(parts, (part) => part.deletable.length + part.resettable.length);
+  const records = recordCounts(parts, uneditedCount);
   return (
     <FieldGroup title={sampleMessage("title")} help={sampleMessage("neverEdited", { records })}>
       <Box sx={{ ml: -1 }}>
@@ -89,8 +86,11 @@ function useSample() {
   });
 }
 
+const uneditedCount = ({ deletable, resettable }: SamplePart) =>
+  deletable.length + resettable.length;
+
 function hasSample(parts: readonly SamplePart[]): boolean {
-  return parts.some(({ deletable, resettable }) => deletable.length + resettable.length > 0);
+  return parts.some((part) => uneditedCount(part) > 0);
 }
 
 /** Returns, for example, "6 projects, 6 posts and 7 sections"; an empty string for none. */
