@@ -52,7 +52,6 @@ export function TextInput(textInputProps: TextInputProps) {
       helperText={helperText ?? false}
       format={(value: unknown) => value ?? defaultValue ?? ""}
       parse={trims ? trim : identity}
-      fullWidth
       autoComplete="off"
       slotProps={{ ...slotProps, htmlInput: { inputMode, ...slotProps?.htmlInput } }}
     />

@@ -9,7 +9,7 @@ import {
   type DialogProps,
   DialogTitle,
 } from "@mui/material";
-import { type FormEvent, type ReactNode, useId } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 export interface FormDialogProps {
@@ -37,7 +37,6 @@ export interface FormDialogProps {
 /** A form in a dialog. The dialog may be inside another form, which is not submitted. */
 export function FormDialog({ title, submitLabel, isReady = true, ...props }: FormDialogProps) {
   const { open = true, isDangerous = false, maxWidth = "xs" } = props;
-  const titleId = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,16 +46,10 @@ export function FormDialog({ title, submitLabel, isReady = true, ...props }: For
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={props.onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth={maxWidth}
-    >
+    <Dialog open={open} onClose={props.onClose} fullWidth maxWidth={maxWidth}>
       {/* `contents` lets the dialog lay out the form's children, so that only the content scrolls. */}
       <Box component="form" onSubmit={submit} noValidate sx={{ display: "contents" }}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={isDangerous ? { display: "grid", gap: 1.5 } : null}>
           {props.text && <DialogContentText>{props.text}</DialogContentText>}
           {props.children}

@@ -9,7 +9,7 @@ import { visuallyHidden } from "./visually-hidden.ts";
 /** Placeholder for the whole page while code, session and data load, so that the layout does not shift. */
 export function ShellSkeleton() {
   const { pathname } = useLocation();
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const isMobile = useMediaQuery(mobileQuery);
   const isDashboard = /^\/admin\/?$/.test(pathname);
   const isExpanded = readIsExpanded();
   return (

@@ -20,8 +20,6 @@ export function SideDrawer({ title, closeLabel, onClose, children }: SideDrawerP
       onClose={onClose}
       slotProps={{
         paper: {
-          role: "dialog",
-          "aria-modal": true,
           "aria-labelledby": titleId,
           sx: { width: "min(34rem, 100vw)", p: { xs: 2, sm: 3 } },
         },

@@ -36,7 +36,7 @@ function storeIsExpanded(isExpanded: boolean): void {
 
 /** Provides the sidebar's state, stores it in a cookie, and toggles the sidebar on Ctrl or Cmd + B. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const isMobile = useMediaQuery(mobileQuery);
   const [isExpanded, setExpanded] = useState(readIsExpanded);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
 

@@ -162,7 +162,6 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       },
       // An empty live region takes no space.
       MuiStack: { styleOverrides: { root: { "& > [aria-live]:empty + *": { marginTop: 0 } } } },
-      MuiCard: { defaultProps: { variant: "outlined" } },
       MuiMenu: { styleOverrides: { paper: floatingStyle } },
       MuiBackdrop: {
         styleOverrides: {
@@ -180,7 +179,6 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
       MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
       MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow } } },
       MuiTooltip: {
-        defaultProps: { arrow: false },
         styleOverrides: {
           tooltip: { backgroundColor: ink, color: paper, fontSize: "0.75rem", fontWeight: 500 },
         },
@@ -273,7 +271,6 @@ function createScheme(mode: keyof typeof schemes, { text: accent, fill }: Accent
         styleOverrides: { action: { "@media (min-width: 48rem)": { flexShrink: 0 } } },
       },
       MuiSkeleton: { defaultProps: { animation: "wave" } },
-      RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
     },
   } as ThemeOptions;
 }

@@ -76,9 +76,7 @@ export function WritingBar({ page, state, action, tools, focusModeTool }: Writin
   const schema = collection.fields;
   const { open: openPanel, panels } = useRecordPanels({ record, title, collection, schema });
   const topBar = use(TopBarControls);
-  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"), {
-    noSsr: true,
-  });
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"));
 
   const allTools: Tool[] = [...tools, focusModeTool];
   if (record) {

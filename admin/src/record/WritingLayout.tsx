@@ -39,7 +39,7 @@ const columns = {
 /** Form layout for long texts: settings and preview are panels that the owner opens with a button. */
 export function WritingLayout(props: WritingLayoutProps) {
   const { page, state, action, settings, preview, children } = props;
-  const isWide = useMediaQuery(sideBySideQuery, { noSsr: true });
+  const isWide = useMediaQuery(sideBySideQuery);
   const [device] = usePreviewDevice();
   const [storedPanel, setPanel] = usePanel(isWide);
   const settingsPanel = useRef<HTMLDivElement>(null);

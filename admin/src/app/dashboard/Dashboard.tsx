@@ -50,7 +50,7 @@ export default function Dashboard() {
   );
   const data = useDashboardData();
   const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const isMobile = useMediaQuery(mobileQuery);
   const isFirstRun = sections.total === 0 || isFilling;
 
   return (
@@ -102,7 +102,7 @@ const recentCount = 6;
 function Overview({ sections, data }: { sections: readonly SectionRow[]; data: DashboardData }) {
   const { loadedRecords, isLoading, retry } = data;
   const projects = loadedRecords.find(({ resource }) => resource.table === projectCollection.table);
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const isMobile = useMediaQuery(mobileQuery);
   const now = new Date();
   const unpublishedRecords = unpublishedOf(loadedRecords, now);
   const edits = listEdits(sections, loadedRecords);

@@ -24,7 +24,7 @@ interface SitePanelProps {
 }
 
 export function SitePanel({ sections, changedAt }: SitePanelProps) {
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const isMobile = useMediaQuery(mobileQuery);
   const metadata = metadataContent(sections);
   const link = { href: "/", target: "_blank", rel: "noreferrer" };
   return (

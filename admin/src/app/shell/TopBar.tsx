@@ -47,7 +47,7 @@ const narrowBesideSidebarQuery = "(width < 64rem)";
 
 export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) {
   const query = isBesideExpandedSidebar ? narrowBesideSidebarQuery : mobileQuery;
-  const isNarrow = useMediaQuery(query, { noSsr: true });
+  const isNarrow = useMediaQuery(query);
   const { commands, colours, newPost, viewSite, signOut } = useTopBarActions();
   const buttons: TopBarAction[] = isNarrow
     ? [commands, newPost, signOut]

@@ -17,7 +17,7 @@ import { snippetsOf } from "./snippets.ts";
 export default function UploadPage() {
   const queue = useSharedUploadQueue();
   const isDraggedOver = useDroppedFiles(document, queue.add);
-  const hasCamera = useMediaQuery("(pointer: coarse)", { noSsr: true });
+  const hasCamera = useMediaQuery("(pointer: coarse)");
   return (
     <Box sx={{ maxWidth: "48rem", pb: 6 }}>
       <PageHeader

@@ -24,7 +24,7 @@ export interface FrameProps {
  * button, at the cursor; on phones, above the on-screen keyboard.
  */
 export function PageFrame({ toolbar, area, children }: FrameProps) {
-  const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)", { noSsr: true });
+  const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)");
   const [hasFocus, setFocus] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);

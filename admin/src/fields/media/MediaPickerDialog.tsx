@@ -39,7 +39,7 @@ interface MediaPickerDialogProps {
 export default function MediaPickerDialog(props: MediaPickerDialogProps) {
   const { files = [], kind = "image", multiple = false, onChoose, onClose } = props;
   const titleId = useId();
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const isMobile = useMediaQuery(mobileQuery);
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const [selectedRecords, setSelectedRecords] = useState<readonly MediaRecord[]>([]);
   const [isChoosing, setChoosing] = useState(false);

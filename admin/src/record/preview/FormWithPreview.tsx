@@ -21,7 +21,7 @@ const columns = {
 
 /** Inputs with an optional preview beside them; on a narrow screen the owner switches between the two. */
 export function FormWithPreview({ preview, actions, children }: FormLayoutProps) {
-  const isWide = useMediaQuery(sideBySideQuery, { noSsr: true });
+  const isWide = useMediaQuery(sideBySideQuery);
   const [device] = usePreviewDevice();
   const [view, setView] = useState<"form" | "preview">("form");
   const { errors, submitCount } = useFormState();

@@ -18,6 +18,6 @@ export const PrefersDesktopContext = createContext(false);
 
 export function usePreviewDevice() {
   const desktopQuery = use(PrefersDesktopContext) ? sideBySideQuery : wideWindowQuery;
-  const isDesktop = useMediaQuery(desktopQuery, { noSsr: true });
+  const isDesktop = useMediaQuery(desktopQuery);
   return useStore<PreviewDevice>("preview.device", isDesktop ? "desktop" : "phone");
 }

@@ -54,7 +54,6 @@ export function SlugConflictDialog(props: SlugConflictDialogProps) {
     >
       <TextField
         autoFocus
-        fullWidth
         label={versionsMessage("otherSlug")}
         value={slug}
         onChange={(event) => setSlug(event.target.value)}

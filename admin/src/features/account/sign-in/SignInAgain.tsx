@@ -26,7 +26,6 @@ import OtherSignInMethods from "./OtherSignInMethods.tsx";
  */
 export default function SignInAgain({ email }: { email: string }) {
   const authProvider = useAdminAuth();
-  const titleId = useId();
   const otherTabId = useId();
   const hasPasskeys = useCapabilities()?.supportsPasskeys ?? false;
   const [needsCode, setNeedsCode] = useState(false);
@@ -42,9 +41,9 @@ export default function SignInAgain({ email }: { email: string }) {
   );
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="xs">
       <form noValidate onSubmit={form.handleSubmit(run)}>
-        <DialogTitle id={titleId}>{authMessage("sessionEnded")}</DialogTitle>
+        <DialogTitle>{authMessage("sessionEnded")}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
             {needsCode ? authMessage("codeHelp") : authMessage("endedText", { email })}
