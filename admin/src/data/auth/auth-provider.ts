@@ -2,7 +2,6 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { endSession, type SignOutScope } from "@portfolio/content/sign-out";
 import { supportingTables } from "@portfolio/content/tables";
 import type { User } from "@supabase/supabase-js";
-import { supabaseAuthProvider } from "ra-supabase";
 import type { UserIdentity } from "react-admin";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { isEmbeddedBackend } from "../api/config.ts";
@@ -51,12 +50,11 @@ const currentPath = () => window.location.pathname + window.location.search;
 const signInRedirect = () => ({ redirectTo: signInPath(currentPath()), message: false });
 
 /**
- * Adds account management to ra-supabase's auth provider. An error of a request signs the user out only if the session
- * is lost.
+ * react-admin's auth provider, with account management. An error of a request signs the user out only if the session is
+ * lost.
  */
 export function createAuthProvider(server: Server, log: SecurityLog) {
   const { client, config } = server;
-  const base = supabaseAuthProvider(client, {});
   let pendingSession: PendingSession | undefined;
   const watchers = new Set<SessionWatcher>();
   /** Whether the last `checkAuth` found no session. */
@@ -92,10 +90,8 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
   const oauthSignIn = createOAuthSignIn(context);
 
   return {
-    ...base,
-
     /**
-     * Signs in with a password. Unlike ra-supabase's method, starts no session before the second factor is verified.
+     * Signs in with a password. Starts no session before the second factor is verified.
      *
      * @throws AuthError if the server refuses the sign-in or cannot be reached.
      */
