@@ -69,7 +69,7 @@ export function BulkBar({
   const count = selectedIds.length;
   const countText = countOf(count);
 
-  async function run(action: BulkAction) {
+  async function runAction(action: BulkAction) {
     setProgress(0);
     cancellation.current = new AbortController();
     const { changedCount, remainingIds, leftOutIds, error } = await runInBatches(
@@ -82,16 +82,16 @@ export function BulkBar({
         signal: cancellation.current.signal,
       },
     );
-    const selectedAfter = [...leftOutIds, ...remainingIds];
+    const stillSelectedIds = [...leftOutIds, ...remainingIds];
     const doneText = sharedMessage("bulkActionDone", {
       count: countOf(changedCount),
       done: action.participle,
     });
     const stoppedText = sharedMessage("bulkActionStopped", {
       done: doneText,
-      remaining: selectedAfter.length,
+      remaining: stillSelectedIds.length,
     });
-    onSelect(selectedAfter);
+    onSelect(stillSelectedIds);
     if (error) {
       const title = changedCount > 0 ? stoppedText : undefined;
       toastFailure(
@@ -140,7 +140,7 @@ export function BulkBar({
             color={action.consequences ? "error" : "primary"}
             startIcon={action.icon}
             disabled={isBusy || count === 0}
-            onClick={() => (action.consequences ? setActionToConfirm(action) : run(action))}
+            onClick={() => (action.consequences ? setActionToConfirm(action) : runAction(action))}
           >
             {action.label}
           </Button>
@@ -158,7 +158,7 @@ export function BulkBar({
           title={sharedMessage("deleteCountQuestion", { count: countText })}
           confirmLabel={actionToConfirm.label}
           isBusy={isRunning}
-          onConfirm={() => run(actionToConfirm)}
+          onConfirm={() => runAction(actionToConfirm)}
           onClose={() => {
             cancellation.current.abort();
             setActionToConfirm(null);
@@ -203,7 +203,7 @@ export function RecordBulkBar({ collection, actions }: RecordBulkBarProps) {
   const singular = translateText(collection.singular);
   const plural = pluralOf(collection.singular);
   const failureText = sharedMessage("saveFailed", { singular });
-  const deletion: BulkAction = {
+  const deleteAction: BulkAction = {
     label: sharedMessage("delete"),
     icon: <DeleteIcon />,
     run: (ids) => dataProvider.deleteMany(collection.name, { ids }),
@@ -218,7 +218,7 @@ export function RecordBulkBar({ collection, actions }: RecordBulkBarProps) {
   };
   return (
     <BulkBar
-      actions={[...actions.map((action) => ({ ...action, failureText })), deletion]}
+      actions={[...actions.map((action) => ({ ...action, failureText })), deleteAction]}
       plural={plural}
       countOf={(smart_count) => sharedMessage("recordCount", { smart_count, singular, plural })}
     />

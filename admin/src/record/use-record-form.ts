@@ -50,7 +50,7 @@ export function useRecordForm(
       const { sent: submittedValues, saved } = await saveForm(true);
       form.clearErrors(["root", ...autosaveErrors.current]);
       versions.acceptAutosave(submittedValues, saved.record);
-      if (saved.merged.length > 0) setMergedFields(saved.merged);
+      if (saved.mergedFields.length > 0) setMergedFields(saved.mergedFields);
       onSaved?.(saved.record);
       return "wait";
     } catch (error) {
@@ -94,7 +94,7 @@ export function useRecordForm(
       for (const name of actionFields) form.setValue(name, base[name], { shouldDirty: true });
     },
     onSaved(savedRecord) {
-      setMergedFields(savedRecord.merged);
+      setMergedFields(savedRecord.mergedFields);
       onSaved?.(savedRecord.record);
       versions.adopt(savedRecord.record);
     },

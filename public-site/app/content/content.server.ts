@@ -182,7 +182,7 @@ export function createContent(options: ContentOptions) {
     ),
     /** Skips the first `skip` public posts, oldest first, and returns up to `amount`; at most 10,000. */
     listPostPaths: cached(
-      posts.fetchAddresses,
+      posts.listSitemapEntries,
       [],
       (skip) => `records/addresses of posts from ${skip}`,
     ),

@@ -89,12 +89,12 @@ export interface TopicCounts {
 export type TopicRow = Topic & { kind: string };
 
 export function toTopicCounts(topicRows: readonly TopicRow[]): TopicCounts {
-  const countOf = (wantedKind: string) =>
+  const topicsOf = (wantedKind: string) =>
     topicRows.flatMap(({ kind, name, posts }) => (kind === wantedKind ? [{ name, posts }] : []));
   return {
-    total: countOf("all")[0]?.posts ?? 0,
-    categories: countOf("category"),
-    tags: countOf("tag"),
+    total: topicsOf("all")[0]?.posts ?? 0,
+    categories: topicsOf("category"),
+    tags: topicsOf("tag"),
   };
 }
 
@@ -216,11 +216,11 @@ export function createPostReader(source: Source) {
     },
 
     /** Skips the first `skip` public posts, oldest first, and returns up to `amount`; at most 10,000. */
-    async fetchAddresses(skip: number, amount: number): Promise<SitemapEntry[]> {
-      const addressRows = await fetchRows<[string | null, string | null]>(
+    async listSitemapEntries(skip: number, amount: number): Promise<SitemapEntry[]> {
+      const entryRows = await fetchRows<[string | null, string | null]>(
         database.rpc("post_addresses", { skip, amount }, { get: true }),
       );
-      return addressRows.flatMap(([slug, updatedAt]) =>
+      return entryRows.flatMap(([slug, updatedAt]) =>
         slug ? { slug, updatedAt: toIsoTimestamp(updatedAt) } : [],
       );
     },

@@ -123,7 +123,7 @@ export function createFlow(
   let asideBottom = 0;
   let list: StructureElement | undefined;
 
-  const bottomOf = () => frame.y + frame.height;
+  const frameBottom = () => frame.y + frame.height;
   const startFrame = () => {
     frame = nextFrame();
     y = frame.y;
@@ -161,7 +161,7 @@ export function createFlow(
     const { leading } = style;
     let lines = toLines(canvas, block, frame.width);
     if (lines.length === 0) return;
-    if (y + lines.length * leading > bottomOf() && laterWidth < frame.width) {
+    if (y + lines.length * leading > frameBottom() && laterWidth < frame.width) {
       lines = toLines(canvas, block, laterWidth);
     }
     const isRtl = isRightToLeft(inlines.map(({ text }) => text).join(""));
@@ -171,17 +171,20 @@ export function createFlow(
       isRtl ? frame.x + frame.width - right - width : frame.x + left;
     const element = beginBlock(parent, block, markX);
     for (let from = 0; from < lines.length; ) {
-      const linesLeft = Math.max(1, Math.floor((bottomOf() - y + 0.01) / leading));
-      const isLastAlone = from + linesLeft === lines.length - 1;
-      const part = lines.slice(from, from + linesLeft - (isLastAlone && linesLeft > 2 ? 1 : 0));
+      const lineCapacity = Math.max(1, Math.floor((frameBottom() - y + 0.01) / leading));
+      const isLastAlone = from + lineCapacity === lines.length - 1;
+      const frameLines = lines.slice(
+        from,
+        from + lineCapacity - (isLastAlone && lineCapacity > 2 ? 1 : 0),
+      );
       if (tag === "BlockQuote") {
-        const height = part.length * leading;
+        const height = frameLines.length * leading;
         drawAsArtifact(pdf, "Layout", () =>
           pdf.rect(markX(2), y + 2, 2, height).fill(canvas.linkColour ?? style.colour),
         );
       }
-      y = drawLines(canvas, element, part, { x: frame.x + left + indent, y, leading });
-      from += part.length;
+      y = drawLines(canvas, element, frameLines, { x: frame.x + left + indent, y, leading });
+      from += frameLines.length;
       if (from < lines.length) startFrame();
     }
   };
@@ -199,7 +202,7 @@ export function createFlow(
     const { tag, aside, left = 0, gap, hairlineColour } = block;
     if (aside || left === 0) y = Math.max(y, asideBottom);
     if (y > frame.y) y += gap;
-    if (y > frame.y && y + minHeight > bottomOf()) startFrame();
+    if (y > frame.y && y + minHeight > frameBottom()) startFrame();
     if (hairlineColour) drawRule(pdf, { ...frame, y }, 0.5, hairlineColour);
     const top = y;
     const isHeading = tag.startsWith("H");
@@ -224,6 +227,6 @@ export function createFlow(
       y = Math.max(y, position);
     },
     /** The rest of the current frame, below the last paragraph. */
-    unusedFrame: () => ({ ...frame, y, height: bottomOf() - y }),
+    unusedFrame: () => ({ ...frame, y, height: frameBottom() - y }),
   };
 }

@@ -116,8 +116,8 @@ export function selectFont(
 
 /** Creates a function that measures text as `pdf` would draw it. */
 export function createMeasure(pdf: PDFKit.PDFDocument): Typesetter["measure"] {
-  return (drawn) => {
-    const options = selectFont(pdf, drawn);
-    return pdf.widthOfString(drawn.text, options);
+  return (measuredText) => {
+    const options = selectFont(pdf, measuredText);
+    return pdf.widthOfString(measuredText.text, options);
   };
 }

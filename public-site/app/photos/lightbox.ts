@@ -35,7 +35,7 @@ function openPhoto(link: HTMLAnchorElement): void {
   const section = link.closest("section, article") ?? link.parentElement ?? link;
   const links = [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
   const thumbnails = links.map((each) => each.querySelector("img"));
-  const items = links.map(itemOf);
+  const items = links.map(createItem);
   strip.replaceChildren(...items);
   let position = -1;
 
@@ -45,9 +45,9 @@ function openPhoto(link: HTMLAnchorElement): void {
     position = index;
     // Hide the thumbnail while the photo is shown large.
     thumbnails[index]?.style.setProperty("visibility", "hidden");
-    for (const [each, item] of items.entries()) {
-      item.inert = each !== index;
-      if (Math.abs(each - index) <= 1) item.querySelector("img")?.removeAttribute("loading");
+    for (const [itemIndex, item] of items.entries()) {
+      item.inert = itemIndex !== index;
+      if (Math.abs(itemIndex - index) <= 1) item.querySelector("img")?.removeAttribute("loading");
     }
     count.textContent = `${index + 1} / ${items.length}`;
     previous.ariaDisabled = String(index === 0);
@@ -101,7 +101,7 @@ function openPhoto(link: HTMLAnchorElement): void {
   layOverThumbnail(items[firstIndex], thumbnails[firstIndex]);
 }
 
-function itemOf(link: HTMLAnchorElement): HTMLLIElement {
+function createItem(link: HTMLAnchorElement): HTMLLIElement {
   const thumbnail = link.querySelector("img");
   const caption = link.closest("figure")?.querySelector("figcaption")?.textContent;
   const image = document.createElement("img");

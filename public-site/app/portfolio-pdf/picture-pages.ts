@@ -54,7 +54,7 @@ export function placePictures(
       coveredArea(page) / (frame.width * frame.height) - page.length * minAddedShare;
     const page = targetRatios
       .map((target) => fillPage(layOutRows(remainingPictures, target), frame, heightOfCaption))
-      .reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
+      .reduce((best, next) => (scoreOf(next) > scoreOf(best) ? next : best));
     remainingPictures = remainingPictures.slice(page.length);
     return page;
   };

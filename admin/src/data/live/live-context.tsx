@@ -15,7 +15,7 @@ export function useLiveState(): LiveState {
   const liveUpdates = useLiveUpdates();
   return useSyncExternalStore(
     liveUpdates?.subscribe ?? subscribeToNothing,
-    liveUpdates?.state ?? getInitialState,
+    liveUpdates?.getState ?? getInitialState,
   );
 }
 

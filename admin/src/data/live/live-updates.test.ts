@@ -99,15 +99,15 @@ it("events of the window's own changes are ignored, even if they arrive before t
   liveUpdates.ignoreOwnChange(projects.name, "2", null);
   await receiveChange({ isGone: true, rows: [["2", version]] });
   expect(refetchedKeys).toEqual([]);
-  expect(liveUpdates.state().deletedRecords.size).toBe(0);
+  expect(liveUpdates.getState().deletedRecords.size).toBe(0);
 });
 
 it("a deleted record is reported, and is not refetched until it is restored", async () => {
   await receiveChange({ isGone: true });
-  expect([...liveUpdates.state().deletedRecords]).toEqual(["projects/1"]);
+  expect([...liveUpdates.getState().deletedRecords]).toEqual(["projects/1"]);
   expect(refetchedKeys).toEqual([listKey]);
   await receiveChange({});
-  expect([...liveUpdates.state().deletedRecords]).toEqual([]);
+  expect([...liveUpdates.getState().deletedRecords]).toEqual([]);
 });
 
 it("a lost connection is reported only after a delay", async () => {
@@ -115,15 +115,15 @@ it("a lost connection is reported only after a delay", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   transportListener.onConnectionChange(true);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(liveUpdates.state().isDisconnected).toBe(false);
+  expect(liveUpdates.getState().isDisconnected).toBe(false);
   transportListener.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(3_000);
   // A failed attempt to reconnect does not extend the delay.
   transportListener.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(liveUpdates.state().isDisconnected).toBe(true);
+  expect(liveUpdates.getState().isDisconnected).toBe(true);
   transportListener.onConnectionChange(true);
-  expect(liveUpdates.state().isDisconnected).toBe(false);
+  expect(liveUpdates.getState().isDisconnected).toBe(false);
 });
 
 it("a window announces its open record, and receives the open records of other windows", () => {
@@ -132,7 +132,7 @@ it("a window announces its open record, and receives the open records of other w
   closeRecord();
   expect(openRecords).toEqual(["projects/1", "projects/2"]);
   transportListener.onOpenElsewhere(["projects/2"]);
-  expect(liveUpdates.state().openElsewhere).toEqual(["projects/2"]);
+  expect(liveUpdates.getState().openElsewhere).toEqual(["projects/2"]);
 });
 
 it("a change in any collection refetches the queries of the collection", async () => {

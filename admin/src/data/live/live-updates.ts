@@ -28,7 +28,7 @@ export const initialLiveState: LiveState = {
   deletedRecords: new Set(),
   openElsewhere: [],
 };
-const keyOf = (resource: string, id: unknown, version: unknown) =>
+const changeKey = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${version ?? "gone"}`;
 
 /** Creates the {@link LiveUpdates}, which do nothing before `start`. */
@@ -56,7 +56,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
       if (runningMutations > 0) return;
       const changes = receivedChanges;
       receivedChanges = [];
-      const foreignChanges = changes.flatMap(foreignRows);
+      const foreignChanges = changes.flatMap(toForeignChanges);
       for (const { name, ids, isGone } of foreignChanges)
         if (ids) updateDeletedRecords(name, ids, isGone);
       void queryClient.invalidateQueries({
@@ -66,11 +66,11 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
   }
 
   /** The rows of a change that this page did not make itself. */
-  function foreignRows({ table, isGone, rows }: Change): ForeignChange[] {
+  function toForeignChanges({ table, isGone, rows }: Change): ForeignChange[] {
     const name = resourceNamesByTable.get(table);
     if (!name) return [];
     const otherRows = rows?.filter(
-      ([id, version]) => !ownChanges.delete(keyOf(name, id, isGone ? null : version)),
+      ([id, version]) => !ownChanges.delete(changeKey(name, id, isGone ? null : version)),
     );
     return otherRows?.length === 0 ? [] : [{ name, isGone, ids: otherRows?.map(([id]) => id) }];
   }
@@ -100,7 +100,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
   }
 
   return {
-    state: (): LiveState => state,
+    getState: (): LiveState => state,
     /** Returns the unsubscribe function. */
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -118,7 +118,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
     },
     /** Ignores the event of a change that this page made itself. */
     ignoreOwnChange(resource: string, id: unknown, version: unknown) {
-      ownChanges.add(keyOf(resource, id, version));
+      ownChanges.add(changeKey(resource, id, version));
       const [oldestChange] = ownChanges;
       if (ownChanges.size > maxOwnChanges && oldestChange) ownChanges.delete(oldestChange);
     },

@@ -85,8 +85,8 @@ export function connectStream(
 
   async function connect(): Promise<void> {
     disconnect();
-    const isWanted = token && token !== refusedToken && document.visibilityState === "visible";
-    if (!isWanted) return;
+    const shouldConnect = token && token !== refusedToken && document.visibilityState === "visible";
+    if (!shouldConnect) return;
     const newConnection = new AbortController();
     connectionController = newConnection;
     const usedToken = token;
@@ -145,16 +145,16 @@ export function connectStream(
     if (isOtherToken) setTimeout(() => void connect());
   });
   const reconnect = () => void connect();
-  const announceClose = () => {
+  const withdrawRecord = () => {
     setLock(null);
     announce(null);
   };
-  // `announceClose` released the lock; a page that returns from the back/forward cache needs it again.
+  // `withdrawRecord` released the lock; a page that returns from the back/forward cache needs it again.
   const restoreLock = () => setLock(record);
   const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
   const unsubscribeOnline = onServerReconnected(reconnect);
   document.addEventListener("visibilitychange", reconnect);
-  window.addEventListener("pagehide", announceClose);
+  window.addEventListener("pagehide", withdrawRecord);
   window.addEventListener("pageshow", restoreLock);
 
   return {
@@ -172,7 +172,7 @@ export function connectStream(
       unsubscribeOnline();
       data.subscription.unsubscribe();
       document.removeEventListener("visibilitychange", reconnect);
-      window.removeEventListener("pagehide", announceClose);
+      window.removeEventListener("pagehide", withdrawRecord);
       window.removeEventListener("pageshow", restoreLock);
     },
   };

@@ -44,7 +44,7 @@ export function readFields(
   if (!(form instanceof z.ZodObject)) return result;
   const fields: Readonly<Record<string, z.ZodType>> = form.shape;
 
-  function fieldFor(key: string): string | undefined {
+  function findEmptyField(key: string): string | undefined {
     const name = key.toLowerCase().replace(/[\s-]/g, "_");
     const isFree = (field: string) =>
       field !== textField && Object.hasOwn(fields, field) && isEmpty(currentValues[field]);
@@ -54,7 +54,7 @@ export function readFields(
   const usedRanges: [from: number, to: number][] = [];
   for (const { key, value } of contents.items) {
     if (!isScalar(key) || !isNode(value) || !key.range || !value.range) continue;
-    const field = fieldFor(String(key.value));
+    const field = findEmptyField(String(key.value));
     const schema = field === undefined ? undefined : fields[field];
     if (!field || !schema || result.values.has(field)) continue;
     const parseResult = schema.safeParse(valueFor(field, unwrapSchema(schema), value));

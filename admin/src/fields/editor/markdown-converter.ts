@@ -113,11 +113,11 @@ function isSupported(block: MarkdownNode): boolean {
   if (block.data && "directiveLabel" in Object(block.data)) return false;
   const [first] = children;
   if (block.type === "listItem" && first && first.type !== "paragraph") return false;
-  return (block.type !== "table" || haveEqualWidth(children)) && children.every(isSupported);
+  return (block.type !== "table" || haveEqualCellCounts(children)) && children.every(isSupported);
 }
 
 /** True if all rows, including the heading row, have the same number of cells. */
-function haveEqualWidth(rows: readonly MarkdownNode[]): boolean {
+function haveEqualCellCounts(rows: readonly MarkdownNode[]): boolean {
   const [width, ...widths] = rows.map(({ children }) => children?.length);
   return widths.length > 0 && widths.every((other) => other === width);
 }

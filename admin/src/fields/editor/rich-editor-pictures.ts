@@ -22,18 +22,18 @@ import type {
 } from "./editor-handle.ts";
 import { normalizePastedHtml, stripCspViolations } from "./pasted-html.ts";
 
-const key = new PluginKey<DecorationSet>("picturePlaceholders");
+const pluginKey = new PluginKey<DecorationSet>("picturePlaceholders");
 
-const placeholdersIn = (state: EditorState) => key.getState(state) ?? DecorationSet.empty;
+const placeholdersIn = (state: EditorState) => pluginKey.getState(state) ?? DecorationSet.empty;
 
 /** Stores placeholders as decorations, which move with the text. */
 export const placeholderPlugin = () =>
   new Plugin<DecorationSet>({
-    key,
+    pluginKey,
     state: {
       init: () => DecorationSet.empty,
       apply: (change, decorations) =>
-        change.getMeta(key) ?? decorations.map(change.mapping, change.doc),
+        change.getMeta(pluginKey) ?? decorations.map(change.mapping, change.doc),
     },
     props: { decorations: placeholdersIn },
   });
@@ -52,7 +52,7 @@ export function richEditorPictureMethods(
       change.mapping.maps[0]?.forEach((_from, _to, _newFrom, newTo) => {
         end = newTo;
       });
-      // Otherwise the next picture would precede this one.
+      // Move the cursor behind the picture, so that the next picture follows it.
       view.dispatch(change.setSelection(Selection.near(change.doc.resolve(end), -1)));
     },
     insertPlaceholder(element) {
@@ -67,10 +67,7 @@ export function richEditorPictureMethods(
 }
 
 const setPlaceholders = (view: EditorView, decorations: DecorationSet) =>
-  view.dispatch(view.state.tr.setMeta(key, decorations));
-
-const insert = (view: EditorView, picture: Picture, position: number) =>
-  view.dispatch(withPicture(view, picture, position));
+  view.dispatch(view.state.tr.setMeta(pluginKey, decorations));
 
 const placeholderAt = (position: number, element: HTMLElement) =>
   Decoration.widget(position, element, { element, side: 1, stopEvent: () => true });
@@ -93,7 +90,7 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
   return {
     fill(picture) {
       const position = remove();
-      if (position !== undefined) insert(view, picture, position);
+      if (position !== undefined) view.dispatch(withPicture(view, picture, position));
     },
     remove: () => void remove(),
   };
@@ -129,7 +126,7 @@ export function pastePlugin({ onPicturesPasted }: EditorCallbacks, schema: Schem
       });
       if (newPlaceholders.length === 0) return null;
       const previousPlaceholders = placeholdersIn(state).map(change.mapping, change.doc);
-      return change.setMeta(key, previousPlaceholders.add(change.doc, newPlaceholders));
+      return change.setMeta(pluginKey, previousPlaceholders.add(change.doc, newPlaceholders));
     },
     view: () => ({
       update(view) {
@@ -178,6 +175,6 @@ function withPicture({ state }: EditorView, picture: Picture, position: number):
   const isCell = depth > 1 && /cell|header/.test(resolvedPosition.node(-1).type.name);
   const isEmpty = parent.type.name === "paragraph" && parent.content.size === 0;
   if (isCell || isEmpty) return tr.insert(position, image);
-  const after = depth === 0 ? position : resolvedPosition.after();
-  return tr.insert(after, schema.node("paragraph", null, [image]));
+  const positionAfter = depth === 0 ? position : resolvedPosition.after();
+  return tr.insert(positionAfter, schema.node("paragraph", null, [image]));
 }

@@ -26,13 +26,13 @@ import {
   type ParsedBlock,
 } from "./markdown-converter.ts";
 import { markdownPlugins, setMarkdownStyle } from "./markdown-plugins.ts";
-import { type ParsedText, patchedText } from "./patched-text.ts";
 import { markCursorBlock, restoreCursorOnFocus } from "./rich-editor-cursor.ts";
 import {
   pastePlugin,
   placeholderPlugin,
   richEditorPictureMethods,
 } from "./rich-editor-pictures.ts";
+import { type ParsedText, serializeEdited } from "./serialize-edited.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlockType } from "./source-block.ts";
 import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
@@ -96,7 +96,7 @@ export async function createRichEditor(
 
   function notifyChange() {
     if (parsedText)
-      callbacks.onChange(patchedText(parsedText, view.state.doc, converter.serializeBlocks));
+      callbacks.onChange(serializeEdited(parsedText, view.state.doc, converter.serializeBlocks));
   }
 
   function setText(

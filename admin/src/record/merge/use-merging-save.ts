@@ -55,7 +55,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
     let [values, base] = [formValues, formBase];
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { record: await storage.save(values, base, isAutosave), merged: [...labels] };
+        return { record: await storage.save(values, base, isAutosave), mergedFields: [...labels] };
       } catch (error) {
         const isConflict = error instanceof ConflictError;
         if (!isConflict || !storage.reload || attempt === maxAttempts) throw error;

@@ -14,34 +14,34 @@ type Part = { unchanged: number } | { changed: Node[] };
  * Serializes an edited document. Unchanged blocks and the text between them keep their original source; only changed
  * blocks are serialized, because Milkdown would rewrite the whole text in its own style.
  */
-export function patchedText(
+export function serializeEdited(
   { text, blocks }: ParsedText,
   document: Node,
   serialize: (blocks: readonly Node[]) => string,
 ): string {
   // `isUntouched` is also true if the owner has undone all changes.
   if (isUntouched(document, blocks)) return text;
-  let patched = "";
+  let result = "";
   // Index of the previous block: -1 at the start, null after a changed block.
   let lastIndex: number | null = -1;
-  function add(index: number | null, source: string) {
+  function append(index: number | null, source: string) {
     const isNext = lastIndex !== null && index === lastIndex + 1;
-    if (isNext) patched += text.slice(blocks[index - 1]?.to ?? 0, blocks[index]?.from);
-    else if (patched !== "") patched += index === blocks.length ? "\n" : "\n\n";
-    patched += source;
+    if (isNext) result += text.slice(blocks[index - 1]?.to ?? 0, blocks[index]?.from);
+    else if (result !== "") result += index === blocks.length ? "\n" : "\n\n";
+    result += source;
     lastIndex = index;
   }
   for (const part of partsOf(document, { text, blocks })) {
     if ("unchanged" in part) {
       const { from, to } = blocks[part.unchanged] ?? { from: 0, to: 0 };
-      add(part.unchanged, text.slice(from, to));
+      append(part.unchanged, text.slice(from, to));
     } else {
       const changedText = serialize(part.changed).trim();
-      if (changedText !== "") add(null, changedText);
+      if (changedText !== "") append(null, changedText);
     }
   }
-  add(blocks.length, "");
-  return patched;
+  append(blocks.length, "");
+  return result;
 }
 
 function isUntouched(document: Node, blocks: ParsedText["blocks"]): boolean {
