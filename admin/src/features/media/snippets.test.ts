@@ -17,6 +17,7 @@ test("the snippets contain the absolute URL, the size and all variants", () => {
   const element = new DOMParser().parseFromString(html, "text/html").querySelector("img");
   expect(element?.alt).toBe(image.alt);
   expect([element?.width, element?.height]).toEqual([1440, 960]);
+  expect(element?.sizes).toMatch(/^\(min-width: .+100vw$/);
   expect(element?.srcset).toBe(
     "https://mira.example/storage/boat-480.webp 480w, https://mira.example/storage/boat-1440.webp 1440w",
   );

@@ -14,7 +14,7 @@ export function snippetsOf(image: Image, origin: string) {
   );
   const attributes = {
     src,
-    ...(variants.length > 0 && { srcset: sources.join(", "), snippetSizes }),
+    ...(variants.length > 0 && { srcset: sources.join(", "), sizes: snippetSizes }),
     ...(width > 0 && { width: String(width), height: String(height) }),
     alt,
     loading: "lazy",

@@ -29,7 +29,7 @@ const placeholdersIn = (state: EditorState) => pluginKey.getState(state) ?? Deco
 /** Stores placeholders as decorations, which move with the text. */
 export const placeholderPlugin = () =>
   new Plugin<DecorationSet>({
-    pluginKey,
+    key: pluginKey,
     state: {
       init: () => DecorationSet.empty,
       apply: (change, decorations) =>
