@@ -125,6 +125,23 @@ test("a page whose modules are not loaded opens in one request, like a plain lin
   expect(requested).toEqual([page.url()]);
 });
 
+test("a click on a link to a page without loaded modules aborts prefetches, which would delay the page", async ({
+  page,
+}) => {
+  const postModule = /\/assets\/post-/;
+  // Leaves these requests without a response.
+  await page.route(postModule, () => undefined);
+  const postRequest = page.waitForRequest(postModule);
+  await page.goto("/");
+  await page.keyboard.press("Shift");
+  await page.route("/blog/loud-defaults", () => undefined);
+  await postRequest;
+  const aborted = page.waitForEvent("requestfailed", (request) => postModule.test(request.url()));
+  const link = page.getByRole("main").locator("a[href='/blog/loud-defaults']").first();
+  await link.click({ noWaitAfter: true });
+  await aborted;
+});
+
 /** Records whether each response with page data from `path` came from the browser's cache. */
 async function recordCacheHits(page: Page, path: string): Promise<boolean[]> {
   const session = await page.context().newCDPSession(page);

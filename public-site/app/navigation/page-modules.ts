@@ -19,23 +19,37 @@ interface ReactRouterState {
 /** CSS selector of links to pages of the public site. Excludes links to the admin, which is a separate app. */
 export const pageLinkSelector = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
+let prefetches = new AbortController();
+
+/** Aborts the prefetches of the current page. Returns the signal for later ones. */
+export function abortPrefetches(): AbortSignal {
+  prefetches.abort();
+  prefetches = new AbortController();
+  return prefetches.signal;
+}
+
 /**
  * Loads the files of a page. Ignores failures, for example because a newer build removed a file; see
  * {@link openPagesWithoutModules}.
  */
-export async function prefetchModules(pathname: string): Promise<void> {
+export async function prefetchModules(pathname: string, signal: AbortSignal): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
   for (const { id, module, imports, css = [] } of missingFilesOf(pathname)) {
+    // Fetches all files before the import, which would find them one after another, and which cannot be aborted.
+    const files = [module, ...imports, ...css].filter((href) => !isLoaded(href));
+    await Promise.all(files.map((href) => prefetchFile(href, signal)));
+    if (signal.aborted) return;
     for (const href of css) prefetchStyleSheet(href);
     try {
-      // Requests all chunks at once, because the browser would find them one after another.
-      [modules[id]] = await Promise.all(
-        [module, ...imports].map((href) => import(/* @vite-ignore */ href)),
-      );
+      modules[id] = await import(/* @vite-ignore */ module);
     } catch {
       // Ignore the failure, because the browser loads the whole document when the visitor opens the page.
     }
   }
+}
+
+function isLoaded(href: string): boolean {
+  return performance.getEntriesByName(window.location.origin + href).length > 0;
 }
 
 /**
@@ -50,6 +64,8 @@ export function openPagesWithoutModules(): void {
         const page = pageOf(event);
         if (!page || missingFilesOf(page.pathname).length === 0) return;
         event.stopImmediatePropagation();
+        // Chromium would continue these requests, which would delay the page.
+        abortPrefetches();
         if (page === window.location) window.location.reload();
       },
       { capture: true },
@@ -88,9 +104,9 @@ function prefetchStyleSheet(href: string): void {
 }
 
 /** Uses `fetch`, because in Firefox the policy `default-src 'none'` blocks `<link rel="prefetch">`. */
-export async function prefetchFile(href: string): Promise<void> {
+export async function prefetchFile(href: string, signal: AbortSignal): Promise<void> {
   const headers = { purpose: "prefetch" };
-  await fetch(href, { headers, priority: "low" })
+  await fetch(href, { headers, priority: "low", signal })
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 }

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hasStoredSession } from "../owner/has-session.ts";
-import { findPageLink, pageLinkSelector, prefetchFile, prefetchModules } from "./page-modules.ts";
+import {
+  abortPrefetches,
+  findPageLink,
+  pageLinkSelector,
+  prefetchFile,
+  prefetchModules,
+} from "./page-modules.ts";
 
 /** Time in ms that a link stays in view before the data of its page is prefetched. */
 const dwellMs = 300;
@@ -16,12 +22,17 @@ export function usePrefetchedRoutes(): void {
   const firstKey = useRef(key);
   useEffect(() => {
     if (savesData()) return;
-    const controller = new AbortController();
-    const { signal } = controller;
+    const signal = abortPrefetches();
     // After a page change, waits until the new page is painted, which is more urgent.
     if (key === firstKey.current) prefetchLinkedPages(signal);
     else requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
-    return () => controller.abort();
+    // Back may restore this page with aborted prefetches.
+    const restart = () => prefetchLinkedPages(abortPrefetches());
+    window.addEventListener("pageshow", restart);
+    return () => {
+      window.removeEventListener("pageshow", restart);
+      abortPrefetches();
+    };
   }, [key]);
 }
 
@@ -29,7 +40,7 @@ function prefetchLinkedPages(signal: AbortSignal): void {
   if (signal.aborted) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinkSelector)];
   for (const pathname of new Set(links.map((link) => link.pathname))) {
-    void prefetchModules(pathname);
+    void prefetchModules(pathname, signal);
   }
   // Prefetches no data for the owner, who must see every change at once.
   if (hasStoredSession()) return;
@@ -37,7 +48,7 @@ function prefetchLinkedPages(signal: AbortSignal): void {
   const prefetchData = (link: HTMLAnchorElement | null) => {
     if (!link || prefetchedUrls.has(dataUrlOf(link))) return;
     prefetchedUrls.add(dataUrlOf(link));
-    void prefetchFile(dataUrlOf(link));
+    void prefetchFile(dataUrlOf(link), signal);
   };
   const timers = new Map<Element, number>();
   const observer = new IntersectionObserver((entries) => {
