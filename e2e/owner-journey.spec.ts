@@ -9,6 +9,8 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
   tag: "@another-origin",
 }, async ({ page, site, browser }) => {
   await test.step("the set-up link creates the owner's account", async () => {
+    await page.goto("/auth");
+    await expect(page.getByRole("heading", { name: "This site has no owner yet" })).toBeVisible();
     await page.goto(site.setupUrl);
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);

@@ -1,6 +1,5 @@
 /** Tests archives and moves with the real Auth and Storage servers. */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -20,8 +19,7 @@ import {
   emptySupabase,
   storeTestSetupCode,
 } from "../support/supabase.ts";
-import { createTotp, createWrongTotp } from "../support/totp.ts";
-import { addSecondFactor, email, password, signUp } from "./accounts.ts";
+import { signUp } from "./accounts.ts";
 
 /** The timeout is long, because a Storage server needs seconds for many files on a slow disk. */
 const timeoutMs = 120_000;
@@ -48,26 +46,16 @@ const saveArchive = async (path: string) =>
 const changesIn = ({ changes }: RestorePlan) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
-function runCommand(name: string, parameters: string[], variables: Record<string, string>) {
-  const command = join(import.meta.dirname, `../../embedded/commands/${name}.ts`);
-  const env = { ...process.env, ...variables };
+function moveSite(dataDir: string, ...parameters: string[]) {
+  const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
+  const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: "http://127.0.0.1:3000" };
   const stdio = ["ignore", "pipe", "pipe"] as const;
-  return waitForExit(spawn(process.execPath, [command, ...parameters], { env, stdio: [...stdio] }));
+  const child = spawn(process.execPath, [command, ...parameters, "--yes"], {
+    env,
+    stdio: [...stdio],
+  });
+  return waitForExit(child);
 }
-
-const moveSite = (dataDir: string, ...parameters: string[]) =>
-  runCommand("move", [...parameters, "--yes"], {
-    DATA_DIR: dataDir,
-    SITE_URL: "http://127.0.0.1:3000",
-  });
-
-const backUpAsOwner = (path: string, code: string) =>
-  runCommand("backup", [path], {
-    SUPABASE_SECRET_KEY: "",
-    OWNER_EMAIL: email,
-    OWNER_PASSWORD: password,
-    OWNER_CODE: code,
-  });
 
 test(
   "an emptied site is restored without a difference, with its uploaded files",
@@ -102,33 +90,6 @@ test(
     const archiveAfterMoves = join(folder, "moved.zip");
     await saveArchive(archiveAfterMoves);
     expect(await checksumsOf(archiveAfterMoves)).toEqual(await checksumsOf(zip));
-  },
-  timeoutMs,
-);
-
-test(
-  "an archive needs the secret key, or the owner's password and second factor",
-  async () => {
-    const withKey = join(folder, "with-key.zip");
-    await saveArchive(withKey);
-    const asOwner = join(folder, "as-owner.zip");
-    expect(await backUpAsOwner(asOwner, "")).toMatchObject({ code: 0 });
-    expect(await checksumsOf(asOwner)).toEqual(await checksumsOf(withKey));
-
-    const secret = await addSecondFactor(owner);
-    const refused = join(folder, "refused.zip");
-    expect(await backUpAsOwner(refused, "")).toMatchObject({
-      code: 1,
-      output: expect.stringContaining("OWNER_CODE is missing."),
-    });
-    expect(await backUpAsOwner(refused, createWrongTotp(secret))).toEqual({
-      code: 1,
-      output: "The code of the second factor is wrong.\n",
-    });
-    expect(existsSync(refused)).toBe(false);
-    const withFactor = join(folder, "with-factor.zip");
-    expect(await backUpAsOwner(withFactor, createTotp(secret))).toMatchObject({ code: 0 });
-    expect(await checksumsOf(withFactor)).toEqual(await checksumsOf(withKey));
   },
   timeoutMs,
 );

@@ -20,7 +20,6 @@ const message = JSON.stringify({ type: "UPDATE", table: "content_version" });
 const edgeRuntimeModule = "data:application/javascript,globalThis.EdgeRuntime={waitUntil(){}}";
 
 const deno = findOnPath(["deno"]);
-const denoTest = test.skipIf(!deno);
 
 let edgeFunction: ServiceProcess | undefined;
 let requests: { headers: Headers; body: string }[];
@@ -74,7 +73,7 @@ const deliveryTable = () => createAdminClient().from(supportingTables.publishDel
 const callFunction = (headers: Record<string, string>) =>
   fetch(edgeFunction?.url ?? "", { method: "POST", headers, body: message });
 
-denoTest(
+test.skipIf(!deno)(
   "a signed message sends a signed request to the hook, retries a rejected request, and stores the delivery",
   async () => {
     statuses = [503];
@@ -93,17 +92,3 @@ denoTest(
     }
   },
 );
-
-denoTest("a message without a signature, or with a wrong or old one, is rejected", async () => {
-  const signedByAnother = signatureHeaders(
-    `whsec_${Buffer.alloc(32, 2).toString("base64")}`,
-    "two",
-    message,
-  );
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 301_000 });
-  const old = signatureHeaders(secret, "two", message);
-  vi.useRealTimers();
-  for (const headers of [{}, signedByAnother, old])
-    expect((await callFunction(headers)).status).toBe(401);
-  expect(requests).toEqual([]);
-});

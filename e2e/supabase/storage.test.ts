@@ -9,9 +9,7 @@ import {
   createAdminClient,
   createVisitorClient,
   emptySupabase,
-  runOnSupabase,
   storeTestSetupCode,
-  supabaseDatabase,
 } from "../support/supabase.ts";
 import { sessionOf, signUp } from "./accounts.ts";
 
@@ -110,18 +108,4 @@ storageTest("visitors cannot list, add, replace, move, copy, sign or remove file
   const { data } = await mediaBucket(createAdminClient()).list("kept");
   expect(data?.map(({ name }) => name.split("/").at(-1))).toEqual(["a.webp"]);
   expect(await (await requestObject("kept/a.webp")).bytes()).toEqual(new Uint8Array(webp));
-});
-
-test.skipIf(!supabaseDatabase)("old files that no row refers to are orphans", async () => {
-  await mediaBucket(owner).upload("lost/alone.webp", new Uint8Array(webp), asWebp);
-  await mediaBucket(owner).upload("lost/named.webp", new Uint8Array(webp), asWebp);
-  await owner
-    .from("media")
-    .insert({ path: "lost/named.webp", mime: "image/webp", bytes: webp.length })
-    .throwOnError();
-  await runOnSupabase("update storage.objects set created_at = now() - interval '2 hours'");
-  const { data } = await owner.rpc("media_orphans").throwOnError();
-  const names = JSON.stringify(data);
-  expect(names).toContain("lost/alone.webp");
-  expect(names).not.toContain("lost/named.webp");
 });

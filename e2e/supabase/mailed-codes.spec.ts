@@ -4,57 +4,6 @@ import { owner } from "../support/site.ts";
 import { caughtMailsUrl, generateCode, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the first visitor with the set-up link becomes the owner, and later visitors are rejected", async ({
-  page,
-  site,
-  browser,
-  cleanConsole,
-}) => {
-  // The Auth server responds with status 500 if a trigger rejects the account.
-  cleanConsole.allow(/status of 500/);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const submitForm = async (email: string, targetPage = page) => {
-    await targetPage.getByLabel("E-mail").fill(email);
-    await targetPage.getByLabel("Password", { exact: true }).fill(owner.password);
-    await targetPage.getByRole("button", { name: "Create account" }).click();
-  };
-  const otherBrowserPage = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await otherBrowserPage.goto(site.setupUrl);
-  await expect(otherBrowserPage.getByRole("button", { name: "Create account" })).toBeVisible();
-
-  await page.goto("/auth");
-  await expect(page.getByRole("heading", { name: "This site has no owner yet" })).toBeVisible();
-  await expectAccessibleOnPhoneAndLaptop(page);
-
-  await page.goto("/auth?setup=another");
-  await submitForm(owner.email);
-  await expect(page.getByRole("alert")).toHaveText(
-    "This set-up link is not valid. Use the newest one.",
-  );
-  await expectAccessibleOnPhoneAndLaptop(page);
-
-  await page.goto(site.setupUrl);
-  await submitForm(owner.email);
-  await page.waitForURL("**/admin");
-
-  await submitForm("second@example.com", otherBrowserPage);
-  await expect(otherBrowserPage.getByRole("alert")).toHaveText(
-    "This site already has an owner. Sign in instead.",
-  );
-  await otherBrowserPage.context().close();
-
-  // The admin refreshes a session whose token is about to expire.
-  const refreshResponse = page.waitForResponse(/token\?grant_type=refresh_token/);
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem("portfolio-auth") ?? "{}");
-    session.expires_at = 1;
-    localStorage.setItem("portfolio-auth", JSON.stringify(session));
-  });
-  await page.goto("/admin/projects");
-  expect((await refreshResponse).status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
-});
-
 test("a mailed code signs in, and can be used to set a new password", async ({
   page,
   site,
