@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSection, type ReadableSection } from "../collections/sections.ts";
-import { randomFrom } from "../tests/random.ts";
+import { damage, randomFrom } from "../tests/random.ts";
 import {
   defaultSections,
   landingSectionTypes,
@@ -177,15 +177,12 @@ describe("a stored section", () => {
     expect(validSection?.content).toMatchObject({ appearance: { accent: "#2c4858" } });
   });
 
-  it("causes no error with any of a thousand random contents", () => {
+  it("causes no error with any of a thousand damaged contents", () => {
     const random = randomFrom(20261121);
     for (let round = 0; round < 1000; round += 1) {
       const type = sectionTypeNames[round % sectionTypeNames.length] ?? "hero";
       const { schema, sample } = sectionTypes[type];
-      const content =
-        round % 2 === 0
-          ? withRandomDamage(sample.content, random)
-          : randomObject(Object.keys(schema.shape), random, 0);
+      const content = damage(sample.content, random);
       const contentBefore = JSON.stringify(content);
       const section = parseSection(newRow(type, content));
       if (section) expect(schema.safeParse(section.content).success).toBe(true);
@@ -197,53 +194,3 @@ describe("a stored section", () => {
     }
   });
 });
-
-type Random = () => number;
-
-const invalidValues: readonly unknown[] = [
-  null,
-  "",
-  "text",
-  0,
-  -1,
-  1.5,
-  1e308,
-  true,
-  [],
-  {},
-  [[]],
-  [null],
-  "javascript:alert(1)",
-  "\u0000",
-  "\ud800",
-  JSON.parse('{"__proto__": {"polluted": true}}'),
-  { constructor: 1 },
-  { length: 3 },
-  "99/9999",
-  "</script>",
-];
-
-const invalidValue = (random: Random) => invalidValues[Math.floor(random() * invalidValues.length)];
-
-function randomObject(keys: readonly string[], random: Random, depth: number): unknown {
-  if (depth > 3 || random() < 0.15 * depth) return invalidValue(random);
-  if (depth > 0 && random() < 0.4) {
-    return Array.from({ length: Math.floor(random() * 4) }, () =>
-      randomObject(keys, random, depth + 1),
-    );
-  }
-  const usedKeys = depth === 0 ? keys : keys.filter(() => random() < 4 / keys.length);
-  return Object.fromEntries(usedKeys.map((key) => [key, randomObject(keys, random, depth + 1)]));
-}
-
-/** A copy in which random parts are replaced. */
-function withRandomDamage(value: unknown, random: Random): unknown {
-  if (random() < 0.08) return invalidValue(random);
-  if (Array.isArray(value)) return value.map((part) => withRandomDamage(part, random));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(() => random() > 0.05)
-      .map(([key, part]) => [key, withRandomDamage(part, random)]),
-  );
-}

@@ -9,44 +9,11 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { randomFrom } from "../../../content/tests/random.ts";
+import { damage, randomFrom } from "../../../content/tests/random.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import type { SectionViewProps } from "../site/site.ts";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSectionType } from "./landing.ts";
-
-const invalidValues: readonly unknown[] = [
-  null,
-  "",
-  "text",
-  "javascript:alert(1)",
-  "</script><!--",
-  "\u0000\ud800",
-  "99/9999",
-  -1,
-  1e308,
-  true,
-  [],
-  [[null]],
-  {},
-  { length: 3 },
-];
-
-/** The value with some parts removed, replaced or duplicated. */
-function damage(value: unknown, random: () => number): unknown {
-  const probability = random();
-  if (probability < 0.1) return invalidValues[Math.floor(random() * invalidValues.length)];
-  if (Array.isArray(value)) {
-    const parts = value.map((part) => damage(part, random));
-    return probability < 0.2 ? [...parts, ...parts] : parts;
-  }
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) =>
-      random() < 0.1 ? [] : [[key, damage(part, random)]],
-    ),
-  );
-}
 
 const pageCount = 50;
 const contentsPerPage = 20;
