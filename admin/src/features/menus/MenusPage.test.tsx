@@ -27,9 +27,12 @@ const rows = [
   { ...createSection("experience", "Where I worked"), visible: false },
 ];
 
+const cv = { label: "", href: "/cv" };
+
 const hiddenPage = { id: "1", title: "Uses", slug: "uses", visible: false, in_menu: true };
 
-async function openForm(menus = {}) {
+/** Opens the form with these links in the header. By default, the menus show the default links. */
+async function openForm(...links: { label: string; href: string }[]) {
   const getList = async (resource: string) => {
     if (resource === "sections") return { data: rows, total: rows.length };
     if (resource === "pages") return { data: [hiddenPage], total: 1 };
@@ -37,7 +40,7 @@ async function openForm(menus = {}) {
   };
   const listDeadLinks = async () => ["/blog/deleted"];
   const save = vi.fn();
-  const content = { ...sectionTypes.metadata.sample.content, menus };
+  const content = { ...sectionTypes.metadata.sample.content, menus: { header: links, footer: [] } };
   renderInAdmin(
     <SchemaProvider value={sectionSchema("metadata")}>
       <Form record={{ id: "1", content }} onSubmit={save}>
@@ -61,13 +64,13 @@ async function openForm(menus = {}) {
 const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
 
 test("the form lists the links that the site shows, and saving the unchanged form stores no links", async () => {
-  const { labels, saveMenus } = await openForm({ header: [], footer: [] });
+  const { labels, saveMenus } = await openForm();
   expect(labels()).toEqual(defaultTitles);
   expect(await saveMenus()).toEqual({ header: [], footer: [] });
 });
 
 test("a link can be renamed, moved, hidden and shown again", async () => {
-  const { header, labels, saveMenus } = await openForm({ header: [], footer: [] });
+  const { header, labels, saveMenus } = await openForm();
   const nameField = header.getByRole("textbox", { name: "Name of link 1: What I do and for whom" });
   await userEvent.click(nameField);
   await userEvent.keyboard("Services");
@@ -80,7 +83,7 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
       { label: "", href: "/#thoughts" },
       { label: "Services", href: "/#about" },
       { label: "", href: "/projects" },
-      { label: "", href: "/cv" },
+      cv,
     ],
     footer: [],
   });
@@ -92,13 +95,10 @@ test("a link can be renamed, moved, hidden and shown again", async () => {
 });
 
 test("a hidden link of the default menu keeps its own name when it is shown again", async () => {
-  const { header, labels } = await openForm({
-    header: [
-      { label: "", href: "/projects" },
-      { label: "Résumé", href: "/cv" },
-    ],
-    footer: [],
-  });
+  const { header, labels } = await openForm(
+    { label: "", href: "/projects" },
+    { label: "Résumé", href: "/cv" },
+  );
   await userEvent.click(header.getByRole("button", { name: "Hide link 2: Résumé" }));
   expect(labels()).not.toContain("Résumé");
   await userEvent.click(header.getByRole("button", { name: "Show CV" }));
@@ -106,13 +106,10 @@ test("a hidden link of the default menu keeps its own name when it is shown agai
 });
 
 test("Undo for a removed link disappears after another change of the menu, and does not come back", async () => {
-  const { header } = await openForm({
-    header: [
-      { label: "", href: "/projects" },
-      { label: "Shop", href: "https://shop.example" },
-    ],
-    footer: [],
-  });
+  const { header } = await openForm(
+    { label: "", href: "/projects" },
+    { label: "Shop", href: "https://shop.example" },
+  );
   await userEvent.click(header.getByRole("button", { name: "Remove link 2: Shop" }));
   expect(header.queryByRole("button", { name: "Undo" })).not.toBeNull();
   await userEvent.click(header.getByRole("button", { name: "Show CV" }));
@@ -122,7 +119,7 @@ test("Undo for a removed link disappears after another change of the menu, and d
 });
 
 test("Add link offers no links of the default menu, because a hidden link of that menu has a Show button", async () => {
-  const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
+  const { header } = await openForm(cv);
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
   const items = await screen.findAllByRole("menuitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -134,10 +131,7 @@ test("Add link offers no links of the default menu, because a hidden link of tha
 });
 
 test("a link to another site has a field for its address, and the only link cannot be hidden", async () => {
-  const { header, labels, saveMenus } = await openForm({
-    header: [{ label: "", href: "/cv" }],
-    footer: [],
-  });
+  const { header, labels, saveMenus } = await openForm(cv);
   expect(header.getByRole<HTMLButtonElement>("button", { name: /^Hide/ }).disabled).toBe(true);
   await userEvent.click(header.getByRole("button", { name: "Add link" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Another address…" }));
@@ -151,7 +145,7 @@ test("a link to another site has a field for its address, and the only link cann
 });
 
 test("closing the menu of Add link returns the focus to its button, but a new address field takes the focus", async () => {
-  const { header } = await openForm({ header: [{ label: "", href: "/cv" }], footer: [] });
+  const { header } = await openForm(cv);
   const addLink = header.getByRole("button", { name: "Add link" });
   const expectFocus = (element: HTMLElement) =>
     waitFor(() => expect(document.activeElement).toBe(element));
@@ -170,13 +164,7 @@ test.each([
   ["section", "/#experience", "Where I worked"],
   ["page", "/uses", "Uses"],
 ])("a link to a hidden %s shows a note instead of its address", async (_name, href, name) => {
-  const { header, labels } = await openForm({
-    header: [
-      { label: "", href: "/cv" },
-      { label: "", href },
-    ],
-    footer: [],
-  });
+  const { header, labels } = await openForm(cv, { label: "", href });
   expect(labels()).toEqual(["CV", name]);
   expect(header.getByText("Hidden")).toBeTruthy();
 });
@@ -187,14 +175,11 @@ test.each([
 ])(
   "beside a link to a deleted %s, the form says that the site omits the link",
   async (_name, href) => {
-    const { header } = await openForm({
-      header: [
-        { label: "Kept", href: "/blog/other" },
-        { label: "Top", href: "/#top" },
-        { label: "Gone", href },
-      ],
-      footer: [],
-    });
+    const { header } = await openForm(
+      { label: "Kept", href: "/blog/other" },
+      { label: "Top", href: "/#top" },
+      { label: "Gone", href },
+    );
     const address = await header.findByRole("textbox", {
       name: "Address of link 3: Gone",
       description: "No public page has this address, so the site leaves the link out.",
@@ -206,10 +191,7 @@ test.each([
 
 test("a removed link to another site can be restored at its position", async () => {
   const shop = { label: "Shop", href: "https://shop.example/" };
-  const { header, saveMenus } = await openForm({
-    header: [shop, { label: "", href: "/cv" }],
-    footer: [],
-  });
+  const { header, saveMenus } = await openForm(shop, cv);
   await userEvent.click(header.getByRole("button", { name: "Remove link 1: Shop" }));
   expect(header.queryByDisplayValue("Shop")).toBeNull();
   await userEvent.click(header.getByRole("button", { name: "Undo" }));
