@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { banner, consentPaths, recordThirdParties, seedWithAnalytics } from "./support/consent.ts";
-import { expect, test } from "./support/test.ts";
+import { banner, consentPaths, seedWithAnalytics, test } from "./support/consent.ts";
+import { expect } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
 
@@ -38,8 +38,7 @@ test("the banner causes no layout shift and is never the largest contentful pain
   }
 });
 
-test("every view of the banner is accessible", async ({ page, context, site }) => {
-  await recordThirdParties(context, site.url);
+test("every view of the banner is accessible", async ({ page, thirdParties: _ }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/privacy");
   await expectAccessibleOnPhoneAndLaptop(page);

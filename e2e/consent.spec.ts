@@ -1,25 +1,24 @@
 import type { Page } from "@playwright/test";
+import { insertRow } from "../supabase/tests/support/rows.ts";
 import { addPost } from "./support/admin.ts";
 import {
   banner,
   consentPaths,
   measurementId,
   readStoredNames,
-  recordThirdParties,
   seedWithAnalytics,
   storeConsent,
+  test,
 } from "./support/consent.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
-import { expect, test } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
 
 test("before consent, no page sends requests to third parties or stores anything", async ({
   page,
-  context,
-  site,
+  thirdParties,
 }) => {
-  const thirdParties = await recordThirdParties(context, site.url);
   for (const route of consentPaths) {
     await page.goto(route);
     await expect(banner(page)).toBeVisible();
@@ -46,10 +45,8 @@ test("before consent, no page sends requests to third parties or stores anything
 
 test("accepting loads the analytics, and withdrawing in two clicks stops them without a reload", async ({
   page,
-  context,
-  site,
+  thirdParties,
 }) => {
-  const thirdParties = await recordThirdParties(context, site.url);
   await page.goto("/");
   await banner(page).getByRole("button", { name: "Accept" }).click();
   await expect
@@ -101,11 +98,9 @@ function readConsentCommands(page: Page): Promise<unknown[][]> {
 
 test("analytics counts each page once, even after a client-side navigation", async ({
   page,
-  context,
-  site,
+  thirdParties,
 }) => {
   await storeConsent(page, new Date().toISOString());
-  const thirdParties = await recordThirdParties(context, site.url);
   const countPageViews = () => thirdParties.filter((url) => url.includes("plausible")).length;
   await page.goto("/");
   await hydrateByScrolling(page);
@@ -117,18 +112,15 @@ test("analytics counts each page once, even after a client-side navigation", asy
 
 test("analytics do not run in a document that had a secret URL, to which the visitor may go back", async ({
   page,
-  context,
   site,
+  thirdParties,
 }) => {
   await storeConsent(page, new Date().toISOString());
-  const thirdParties = await recordThirdParties(context, site.url);
   const supabase = await site.getOwnerClient();
-  const { data: link } = await supabase
-    .from("draft_links")
-    .insert({ post_id: await addPost(site, { title: "A draft", slug: "a-draft" }) })
-    .select("token")
-    .single();
-  await page.goto(`/drafts/${link?.token}`);
+  const link = await insertRow(supabase, "draft_links", {
+    post_id: await addPost(site, { title: "A draft", slug: "a-draft" }),
+  });
+  await page.goto(`/drafts/${link.token}`);
   await hydrateByScrolling(page);
   await page.waitForFunction(() => "routes/cv" in Reflect.get(window, "__reactRouterRouteModules"));
   await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
@@ -138,13 +130,8 @@ test("analytics do not run in a document that had a secret URL, to which the vis
   expect(thirdParties).toEqual([]);
 });
 
-test("analytics counts a page even if the visitor does nothing", async ({
-  page,
-  context,
-  site,
-}) => {
+test("analytics counts a page even if the visitor does nothing", async ({ page, thirdParties }) => {
   await storeConsent(page, new Date().toISOString());
-  const thirdParties = await recordThirdParties(context, site.url);
   await page.clock.install();
   await page.goto("/");
   await page.clock.runFor(15_000);
@@ -153,14 +140,12 @@ test("analytics counts a page even if the visitor does nothing", async ({
 
 test("Global Privacy Control is treated as a rejection, and the settings mention it", async ({
   page,
-  context,
-  site,
+  thirdParties,
 }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
   );
   await storeConsent(page, new Date().toISOString());
-  const thirdParties = await recordThirdParties(context, site.url);
   await page.goto("/");
   await expect(banner(page)).toBeHidden();
   await hydrateByScrolling(page);

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { editContent, seedSample } from "./seed.ts";
 import type { RunningSite } from "./site.ts";
+import { test as base } from "./test.ts";
 
 /** Google Analytics measurement ID that {@link seedWithAnalytics} stores. */
 export const measurementId = "G-AB12CD34EF";
@@ -26,28 +27,27 @@ export async function seedWithAnalytics(site: RunningSite): Promise<void> {
   });
 }
 
-/** Intercepts requests to origins other than that of the site. Returns a list to which their URLs are added. */
-export async function recordThirdParties(
-  context: BrowserContext,
-  siteUrl: string,
-): Promise<string[]> {
-  const requests: string[] = [];
-  await context.route(
-    (url) => url.origin !== siteUrl,
-    async (route) => {
-      requests.push(route.request().url());
-      await route.fulfill({
-        contentType: "text/javascript",
-        headers: { "access-control-allow-origin": "*" },
-        // The fake of Google's tag also sets a cookie.
-        body: route.request().url().includes("gtag/js")
-          ? 'document.cookie="_ga=GA1.1; path=/"'
-          : "",
-      });
-    },
-  );
-  return requests;
-}
+/** Intercepts requests to other origins than that of the site. `thirdParties` is the list of their URLs. */
+export const test = base.extend<{ thirdParties: string[] }>({
+  thirdParties: async ({ context, site }, use) => {
+    const requests: string[] = [];
+    await context.route(
+      (url) => url.origin !== site.url,
+      async (route) => {
+        requests.push(route.request().url());
+        await route.fulfill({
+          contentType: "text/javascript",
+          headers: { "access-control-allow-origin": "*" },
+          // The fake of Google's tag also sets a cookie.
+          body: route.request().url().includes("gtag/js")
+            ? 'document.cookie="_ga=GA1.1; path=/"'
+            : "",
+        });
+      },
+    );
+    await use(requests);
+  },
+});
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
