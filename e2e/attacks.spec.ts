@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { insert, insertRow } from "../supabase/tests/support/rows.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -56,40 +57,26 @@ const xssPayloads = [
 test.beforeAll(async ({ site }) => {
   const supabase = await site.getOwnerClient();
   const texts = { title: hostileTitle, tags: [hostileLabel], cover: null };
-  const posts = await supabase
-    .from("blog_posts")
-    .insert([
-      { title: "Before", slug: "before", status: "published" },
-      {
-        ...texts,
-        slug: "hostile",
-        excerpt: hostileTitle,
-        content: xssPayloads,
-        category: hostileLabel,
-        author: hostileTitle,
-        seo_title: hostileTitle,
-        seo_description: hostileTitle,
-        status: "published",
-      },
-    ])
-    .select("id, slug");
-  if (posts.error) throw posts.error;
-  const draft = await supabase
-    .from("blog_posts")
-    .insert({ ...texts, slug: "hostile-draft", content: xssPayloads })
-    .select("id")
-    .single();
-  const link = await supabase
-    .from("draft_links")
-    .insert({ post_id: draft.data?.id, token: "ab".repeat(32) });
-  const project = await supabase
-    .from("projects")
-    .insert({ ...texts, slug: "hostile", summary: hostileTitle, description: xssPayloads });
-  const section = await supabase
-    .from("portfolio_sections")
-    .insert({ section_type: "thoughts", title: hostileTitle });
-  const error = draft.error ?? link.error ?? project.error ?? section.error;
-  if (error) throw error;
+  await insert(supabase, "blog_posts", [
+    { title: "Before", slug: "before", status: "published" },
+    {
+      ...texts,
+      slug: "hostile",
+      excerpt: hostileTitle,
+      content: xssPayloads,
+      category: hostileLabel,
+      author: hostileTitle,
+      seo_title: hostileTitle,
+      seo_description: hostileTitle,
+      status: "published",
+    },
+  ]);
+  const draft = { ...texts, slug: "hostile-draft", content: xssPayloads };
+  const { id: post_id } = await insertRow(supabase, "blog_posts", draft);
+  await insert(supabase, "draft_links", { post_id, token: "ab".repeat(32) });
+  const project = { ...texts, slug: "hostile", summary: hostileTitle, description: xssPayloads };
+  await insert(supabase, "projects", project);
+  await insert(supabase, "portfolio_sections", { section_type: "thoughts", title: hostileTitle });
 });
 
 /** Pages that show the hostile texts. */

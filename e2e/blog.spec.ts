@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { insert } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin, openSidePanel, textField, titleField } from "./support/admin.ts";
 import { pastePictures } from "./support/paste.ts";
@@ -161,7 +162,7 @@ test("the owner schedules, describes, filters and deletes posts", async ({
   });
 
   await test.step("the owner filters posts by words, status and tag, and publishes or deletes several at once", async () => {
-    await supabase.from("blog_posts").insert([
+    await insert(supabase, "blog_posts", [
       { title: "Lantern one", slug: "lantern-one", content: "Paraffin", tags: ["light, warm"] },
       { title: "Lantern two", slug: "lantern-two", content: "Candle", category: "Lamps" },
     ]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readRows } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { saveForm, titleField } from "./support/admin.ts";
 import { owner, type RunningSite } from "./support/site.ts";
@@ -16,11 +17,9 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exac
 
 async function readHero(site: RunningSite) {
   const supabase = await site.getOwnerClient();
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("title,subtitle,content")
-    .eq("section_type", "hero")
-    .single();
+  const [data] = await readRows(supabase, "portfolio_sections", ["title", "subtitle", "content"], {
+    section_type: "hero",
+  });
   return data;
 }
 

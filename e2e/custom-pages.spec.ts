@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { insert, insertRow } from "../supabase/tests/support/rows.ts";
 import { expectAccessible, openWithoutScripts } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
@@ -47,14 +48,9 @@ test.describe("as the owner", () => {
 
 test("public URLs mention a page only while it is visible", async ({ request, site }) => {
   const supabase = await site.getOwnerClient();
-  const { data } = await supabase
-    .from("pages")
-    .insert(customPage)
-    .select("id")
-    .single()
-    .throwOnError();
+  const data = await insertRow(supabase, "pages", customPage);
   const setVisible = (isVisible: boolean) =>
-    supabase.from("pages").update({ visible: isVisible }).eq("id", data?.id).throwOnError();
+    supabase.from("pages").update({ visible: isVisible }).eq("id", data.id).throwOnError();
   for (const isVisible of [true, false, true, false]) {
     await setVisible(isVisible);
     for (const path of outputPaths) {
@@ -74,7 +70,7 @@ test("public URLs mention a page only while it is visible", async ({ request, si
     }
   }
   expect(await textOf(request, "/quillwork")).not.toContain("Tide tables");
-  await supabase.from("pages").delete().eq("id", data?.id).throwOnError();
+  await supabase.from("pages").delete().eq("id", data.id).throwOnError();
 });
 
 test("former URLs and other spellings of a page's URL redirect to the page", async ({
@@ -82,13 +78,8 @@ test("former URLs and other spellings of a page's URL redirect to the page", asy
   site,
 }) => {
   const supabase = await site.getOwnerClient();
-  const { data } = await supabase
-    .from("pages")
-    .insert({ ...customPage, slug: "first-address" })
-    .select("id")
-    .single()
-    .throwOnError();
-  await supabase.from("pages").update({ slug: "über" }).eq("id", data?.id).throwOnError();
+  const data = await insertRow(supabase, "pages", { ...customPage, slug: "first-address" });
+  await supabase.from("pages").update({ slug: "über" }).eq("id", data.id).throwOnError();
   const requestPath = (path: string) => request.get(path, { maxRedirects: 0 });
   for (const path of ["/first-address", "/%C3%9Cber", "/u%CC%88ber/".toUpperCase()]) {
     const response = await requestPath(path);
@@ -96,7 +87,7 @@ test("former URLs and other spellings of a page's URL redirect to the page", asy
   }
   expect((await requestPath("/first-address")).headers().location).toBe("/%C3%BCber");
   expect((await requestPath("/%C3%BCber")).status()).toBe(200);
-  await supabase.from("pages").delete().eq("id", data?.id).throwOnError();
+  await supabase.from("pages").delete().eq("id", data.id).throwOnError();
 });
 
 test("a page is accessible and loads no script before the first interaction", async ({
@@ -104,10 +95,7 @@ test("a page is accessible and loads no script before the first interaction", as
   site,
 }) => {
   const supabase = await site.getOwnerClient();
-  await supabase
-    .from("pages")
-    .insert({ ...customPage, slug: "now" })
-    .throwOnError();
+  await insert(supabase, "pages", { ...customPage, slug: "now" });
   const page = await openWithoutScripts(context, "/now");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { editSection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample", loadsPreviews: true });
@@ -5,11 +6,7 @@ test.use({ signedIn: true, content: "sample", loadsPreviews: true });
 test("the dashboard shows a checklist and the last edited records", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
   await test.step("the dashboard of a new site lists the remaining steps until the owner dismisses them", async () => {
-    await supabase
-      .from("portfolio_sections")
-      .update({ subtitle: "Write to me." })
-      .eq("section_type", "contact")
-      .throwOnError();
+    await editSection(supabase, "contact", { subtitle: "Write to me." });
     await page.goto("/admin");
     const list = page.locator("section").filter({ hasText: "Next steps" });
     await expect(list.getByRole("heading")).toHaveText("Next steps · 1 of 5 done");

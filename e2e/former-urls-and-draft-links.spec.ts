@@ -1,3 +1,4 @@
+import { insertRow, update } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addPost } from "./support/admin.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
@@ -51,12 +52,8 @@ test.describe("a draft that the owner shares by link", () => {
       status: "published",
       published_at: inOneDay(),
     });
-    const { data: link } = await supabase
-      .from("draft_links")
-      .insert({ post_id: id })
-      .select("token")
-      .single();
-    return { supabase, id, path: `/drafts/${link?.token}` };
+    const link = await insertRow(supabase, "draft_links", { post_id: id });
+    return { supabase, id, path: `/drafts/${link.token}` };
   }
 
   test("can be read at its secret URL, which is not cached, indexed or leaked", async ({
@@ -105,10 +102,12 @@ test.describe("a draft that the owner shares by link", () => {
 
   test("redirects to the post once the post is public", async ({ request, site }) => {
     const { supabase, id, path } = await createDraftLink(site, "shared-two");
-    await supabase
-      .from("blog_posts")
-      .update({ published_at: new Date(Date.now() - 1000).toISOString() })
-      .eq("id", id);
+    await update(
+      supabase,
+      "blog_posts",
+      { id },
+      { published_at: new Date(Date.now() - 1000).toISOString() },
+    );
     const response = await request.get(path);
     expect(response.url()).toBe(`${site.url}/blog/shared-two`);
     expect(await response.text()).not.toContain("Draft, shared by link");

@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { startWithDatabase } from "../embedded/index.ts";
 import { isSigned } from "../supabase/functions/published/signature.ts";
 import { webp } from "../supabase/tests/support/pictures.ts";
+import { insert, update } from "../supabase/tests/support/rows.ts";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { createDataFolder, owner, type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -74,24 +75,18 @@ async function insertContent(
   post: object = {},
 ): Promise<void> {
   const supabase = await site.getOwnerClient();
-  await supabase
-    .from("projects")
-    .insert([
-      { title: "Lighthouse", slug: "lighthouse", url: "/blog/tides", ...project },
-      { title: "Secret harbour", slug: "secret-harbour", visible: false },
-    ])
-    .throwOnError();
-  await supabase
-    .from("blog_posts")
-    .insert({
-      title: "Tides",
-      slug: "tides",
-      status: "published",
-      published_at: "2026-01-01T00:00:00Z",
-      content: "See [the lighthouse](/projects/lighthouse).",
-      ...post,
-    })
-    .throwOnError();
+  await insert(supabase, "projects", [
+    { title: "Lighthouse", slug: "lighthouse", url: "/blog/tides", ...project },
+    { title: "Secret harbour", slug: "secret-harbour", visible: false },
+  ]);
+  await insert(supabase, "blog_posts", {
+    title: "Tides",
+    slug: "tides",
+    status: "published",
+    published_at: "2026-01-01T00:00:00Z",
+    content: "See [the lighthouse](/projects/lighthouse).",
+    ...post,
+  });
   const { error } = await supabase.storage
     .from("media")
     .upload("a/pixel.webp", new Uint8Array(webp), { contentType: "image/webp" });
@@ -173,11 +168,7 @@ damagedTest(
     const [{ headers, body } = { headers: new Headers(), body: "" }] = notifications;
     expect(isSigned(hookSecret, headers, body)).toBe(true);
     const ownerClient = await site.getOwnerClient();
-    await ownerClient
-      .from("projects")
-      .update({ client: "Port" })
-      .eq("visible", true)
-      .throwOnError();
+    await update(ownerClient, "projects", { visible: true }, { client: "Port" });
     await expect.poll(() => notifications.length).toBeGreaterThan(1);
     // Simulates a proxy that removes a header.
     await context.route(`${site.url}/`, async (route) => {

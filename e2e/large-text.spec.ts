@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { insert } from "../supabase/tests/support/rows.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { editContent } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,22 +24,17 @@ test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.getOwnerClient();
-  const changes = [
-    supabase.from("portfolio_sections").update({ title, subtitle: title }).neq("title", ""),
-    supabase
-      .from("projects")
-      .insert({ title, slug: "long", summary: title, tags: longWords, featured: true }),
-    supabase.from("blog_posts").insert({
-      title,
-      slug: "long",
-      excerpt: title,
-      category: longWords[1] ?? "",
-      tags: longWords,
-      status: "published",
-      content: `## ${title}\n\n${longWords.map((word) => `- [${word}](/)`).join("\n")}`,
-    }),
-  ];
-  for (const { error } of await Promise.all(changes)) if (error) throw error;
+  const sections = supabase.from("portfolio_sections").update({ title, subtitle: title });
+  await sections.neq("title", "").throwOnError();
+  const texts = { title, slug: "long", tags: longWords };
+  await insert(supabase, "projects", { ...texts, summary: title, featured: true });
+  await insert(supabase, "blog_posts", {
+    ...texts,
+    excerpt: title,
+    category: longWords[1] ?? "",
+    status: "published",
+    content: `## ${title}\n\n${longWords.map((word) => `- [${word}](/)`).join("\n")}`,
+  });
   await editContent(supabase, "cv", ({ basics }) => ({
     basics: { ...basics, name: title, label: title },
   }));

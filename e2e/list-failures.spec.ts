@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
+import { editSection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
@@ -39,11 +40,7 @@ test.use({ signedIn: true, content: "sample" });
 test.beforeAll(async ({ site }) => {
   const supabase = await site.getOwnerClient();
   const change = { subtitle: "Edited." };
-  await supabase
-    .from("portfolio_sections")
-    .update(change)
-    .eq("section_type", "about")
-    .throwOnError();
+  await editSection(supabase, "about", change);
 });
 
 const createFailure = (page: Page, endpoint: string) => {

@@ -1,3 +1,4 @@
+import { insertRow } from "../supabase/tests/support/rows.ts";
 import { saveForm, titleField } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,12 +15,11 @@ test("other windows show a save and report a deletion", async ({
   site,
 }) => {
   const owner = await site.getOwnerClient();
-  const { data: project } = await owner
-    .from("projects")
-    .insert({ title: "Followed", slug: "followed", summary: "As it was" })
-    .select("id")
-    .single()
-    .throwOnError();
+  const project = await insertRow(owner, "projects", {
+    title: "Followed",
+    slug: "followed",
+    summary: "As it was",
+  });
   const listPage = await context.newPage();
   await listPage.goto("/admin/projects");
   await expect(listPage.getByRole("link", { name: "Followed" })).toBeVisible();

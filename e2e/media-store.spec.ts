@@ -1,5 +1,6 @@
 import { image as imageSchema } from "@portfolio/content/fields";
 import sharp from "sharp";
+import { insert } from "../supabase/tests/support/rows.ts";
 import { encodeFile, openMediaStore, uploadInPage } from "./support/media-store.ts";
 import { createPhoto } from "./support/pictures.ts";
 import type { RunningSite } from "./support/site.ts";
@@ -158,10 +159,7 @@ test("the media store uploads pictures and leaves no unused files", async ({
       og_image: sharedPicture.image.src,
     };
     await owner.from("blog_posts").insert(post).throwOnError();
-    await owner
-      .from("projects")
-      .insert({ title: "Tide", slug: "tide", cover: sharedPicture.image })
-      .throwOnError();
+    await insert(owner, "projects", { title: "Tide", slug: "tide", cover: sharedPicture.image });
     await owner.from("blog_posts").delete().eq("slug", "tide").throwOnError();
 
     const records = [cover.record, figure.record, sharedPicture.record];

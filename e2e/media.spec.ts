@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { insert } from "../supabase/tests/support/rows.ts";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { answerDiscardDialog, navigateAdmin, saveForm, titleField } from "./support/admin.ts";
 import { createPictureFile, dropOrPaste, storePicture } from "./support/pictures.ts";
@@ -96,10 +97,7 @@ test("the owner uploads, describes, finds and deletes pictures, and deletes orph
       .like("path", "%harbour-2%")
       .single();
     const cover = { src: `${site.filesUrl}${data?.path}`, alt: "", width: 600, height: 400 };
-    await supabase
-      .from("projects")
-      .insert({ title: "Harbour", slug: "harbour", cover })
-      .throwOnError();
+    await insert(supabase, "projects", { title: "Harbour", slug: "harbour", cover });
     await navigateAdmin(page, "/admin/projects");
     await navigateAdmin(page, "/admin/media?filter=%7B%7D");
     await page.getByRole("button", { name: "Select" }).click();
@@ -154,10 +152,7 @@ test("a picture needs an alternative text, cannot be deleted while in use, and i
 }) => {
   const owner = await site.getOwnerClient();
   await seedSample(owner);
-  await owner
-    .from("media")
-    .insert(await storePicture(owner, "2026/lighthouse.jpg", 40))
-    .throwOnError();
+  await insert(owner, "media", await storePicture(owner, "2026/lighthouse.jpg", 40));
   await test.step("a missing alternative text is reported only at its field", async () => {
     const altError = /missing alt text/i;
     const findAltErrors = async (scope: Locator) =>

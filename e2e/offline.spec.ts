@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import { readRows } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin, saveForm, titleField } from "./support/admin.ts";
 import { countDocuments } from "./support/requests.ts";
@@ -100,10 +101,9 @@ test.describe("with previews", () => {
       await startServer();
       await expect(page.getByText("Section saved successfully")).toBeVisible();
       await expect(page.getByText(/is not saved yet/)).toBeHidden();
-      const { data } = await supabase
-        .from("portfolio_sections")
-        .select("title")
-        .eq("section_type", "hero");
+      const data = await readRows(supabase, "portfolio_sections", ["title"], {
+        section_type: "hero",
+      });
       expect(data).toEqual([{ title: "Typed on a train" }]);
     });
 

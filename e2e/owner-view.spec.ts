@@ -1,21 +1,19 @@
+import { insert } from "../supabase/tests/support/rows.ts";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { editSection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.getOwnerClient();
-  await supabase
-    .from("portfolio_sections")
-    .update({ visible: false })
-    .eq("section_type", "experience");
-  const { error } = await supabase.from("blog_posts").insert({
+  await editSection(supabase, "experience", { visible: false });
+  await insert(supabase, "blog_posts", {
     title: "Half a thought",
     slug: "half-a-thought",
     content: "Not **ready** yet.",
     status: "draft",
   });
-  if (error) throw error;
   const project = { title: "Under the table", slug: "under-the-table", visible: false };
   await supabase.from("projects").insert(project).throwOnError();
 });

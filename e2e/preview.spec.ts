@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readRows } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
   addPost,
@@ -51,11 +52,9 @@ test("the preview shows the unsaved input of forms, even on a narrow screen", as
 
     expect(changes).toEqual([]);
     const supabase = await site.getOwnerClient();
-    const { data } = await supabase
-      .from("portfolio_sections")
-      .select("title")
-      .eq("section_type", "hero")
-      .single();
+    const [data] = await readRows(supabase, "portfolio_sections", ["title"], {
+      section_type: "hero",
+    });
     expect(data?.title).not.toContain("Typed");
   });
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { insertRow, update } from "../supabase/tests/support/rows.ts";
 import { expectAccessible, openWithoutScripts } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import type { RunningSite } from "./support/site.ts";
@@ -36,13 +37,8 @@ const project = {
 
 async function addProject(site: RunningSite, fields: object = {}) {
   const owner = await site.getOwnerClient();
-  const { data } = await owner
-    .from("projects")
-    .insert({ ...project, ...fields })
-    .select("id")
-    .single()
-    .throwOnError();
-  const id = data?.id ?? "";
+  const data = await insertRow(owner, "projects", { ...project, ...fields });
+  const id = data.id;
   await owner.rpc("set_project_password", { project_id: id, password }).throwOnError();
   return { owner, id };
 }
@@ -113,11 +109,7 @@ test("200 requests without a valid cookie of the project get no protected conten
   site,
 }) => {
   const { owner, id } = await addProject(site, { slug: "harbour-former" });
-  await owner
-    .from("projects")
-    .update({ slug: "harbour" })
-    .eq("slug", "harbour-former")
-    .throwOnError();
+  await update(owner, "projects", { slug: "harbour-former" }, { slug: "harbour" });
   await addProject(site, { slug: "harbour-other", description: "Other", title: "Other" });
   const otherProjectsCookie = cookieOf(await unlock(request, password, "harbour-other"));
   const outdatedCookie = cookieOf(await unlock(request, password));

@@ -1,3 +1,4 @@
+import { insert } from "../supabase/tests/support/rows.ts";
 import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -8,7 +9,7 @@ test.use({ content: "sample" });
 test.beforeAll(async ({ site }) => {
   const supabase = await site.getOwnerClient();
   await seedPosts(supabase, 0, noteCount);
-  const { error } = await supabase.from("blog_posts").insert({
+  await insert(supabase, "blog_posts", {
     title: "On slashes & Löß",
     slug: "on-slashes",
     content: "A zymurgist wrote this.",
@@ -16,7 +17,6 @@ test.beforeAll(async ({ site }) => {
     category: "Q & A",
     status: "published",
   });
-  if (error) throw error;
 });
 
 test("tags and categories have their own pages, even if their names contain special characters", async ({

@@ -1,3 +1,4 @@
+import { insertRow } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
@@ -65,20 +66,15 @@ test("the owner sends a protected project to one reader, sees the visit, and end
 
 test("a selection is accessible", async ({ page, site }) => {
   const supabase = await site.getOwnerClient();
-  const { data } = await supabase
-    .from("selections")
-    .insert({
-      title: "For one reader",
-      greeting: "Dear reader, **hello**.",
-      chosen_projects: [{ slug: "isoline" }, { slug: "low-tide" }],
-      chosen_posts: [{ slug: "loud-defaults" }],
-      with_cv: true,
-    })
-    .select("token")
-    .single()
-    .throwOnError();
+  const data = await insertRow(supabase, "selections", {
+    title: "For one reader",
+    greeting: "Dear reader, **hello**.",
+    chosen_projects: [{ slug: "isoline" }, { slug: "low-tide" }],
+    chosen_posts: [{ slug: "loud-defaults" }],
+    with_cv: true,
+  });
   await page.context().clearCookies();
-  await page.goto(`/for/${data?.token}`);
+  await page.goto(`/for/${data.token}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("For one reader");
   await expectAccessible(page);
 });

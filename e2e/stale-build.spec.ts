@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { turnOnDataSaving } from "./support/data-saving.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { countDocuments } from "./support/requests.ts";
+import { editSection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -149,13 +150,7 @@ test("if the content changed since a page was loaded, the first interaction relo
   site,
 }) => {
   const owner = await site.getOwnerClient();
-  const editTitle = async (title: string) => {
-    const { error } = await owner
-      .from("portfolio_sections")
-      .update({ title })
-      .eq("section_type", "about");
-    expect(error).toBeNull();
-  };
+  const editTitle = (title: string) => editSection(owner, "about", { title });
   await editTitle("About, as it was");
   await page.goto("/");
   const countRequestedDocuments = countDocuments(page);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { seedPosts } from "../support/seed.ts";
+import { editSection, seedPosts } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import type { Figure } from "./figures.ts";
 import { median } from "./statistics.ts";
@@ -12,11 +12,7 @@ const roundCount = 7;
 /** Saves a change, which clears the page cache, and measures the next request of a page. */
 async function saveAndMeasureMs(site: RunningSite, path: string, round: number): Promise<number> {
   const supabase = await site.getOwnerClient();
-  await supabase
-    .from("portfolio_sections")
-    .update({ title: `Measured ${round}` })
-    .eq("section_type", "contact")
-    .throwOnError();
+  await editSection(supabase, "contact", { title: `Measured ${round}` });
   const startTime = performance.now();
   await (await fetch(site.url + path)).text();
   return performance.now() - startTime;

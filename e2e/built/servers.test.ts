@@ -1,9 +1,11 @@
 /** Tests several servers of one site that use one Supabase. Each server has its own page cache. */
+
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readRows } from "../../supabase/tests/support/rows.ts";
 import { saveAndRead } from "../support/save-and-read.ts";
-import { seedSample } from "../support/seed.ts";
+import { editSection, seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 let cdn: Server;
@@ -45,11 +47,7 @@ const fetchText = async (url: string) => (await fetch(url)).text();
 const readServerTiming = async (url: string) => (await fetch(url)).headers.get("server-timing");
 
 test("a direct change in the database soon appears on both servers despite their caches", async () => {
-  const { data } = await owner
-    .from("portfolio_sections")
-    .select("id")
-    .eq("section_type", "about")
-    .single();
+  const [data] = await readRows(owner, "portfolio_sections", ["id"], { section_type: "about" });
   for (const title of ["Read by two", "Read by two once more"]) {
     for (const url of servers) {
       await expect.poll(() => readServerTiming(url), pollOptions).toBe("cache;desc=hit");
@@ -85,11 +83,7 @@ test("after a change, the server sends the CDN an authorized purge request for t
 test("a server that was killed shows after its restart what was saved meanwhile, and so does the other server", async () => {
   await site.server.kill();
   const title = "Saved while one server was down";
-  await owner
-    .from("portfolio_sections")
-    .update({ title })
-    .eq("section_type", "about")
-    .throwOnError();
+  await editSection(owner, "about", { title });
   await site.startSecondServer({ PORT: new URL(site.url).port, DATA_DIR: site.dataDir });
   for (const url of servers) {
     await expect.poll(() => fetchText(url), pollOptions).toContain(`>${title}<`);

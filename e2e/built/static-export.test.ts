@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rewriteForStaticHost } from "../../public-site/server/export/static-links.ts";
 import { hashSource } from "../../public-site/server/http/headers.ts";
+import { insert } from "../../supabase/tests/support/rows.ts";
 import { createTemporaryFolder } from "../support/process.ts";
 import { editContent, seedPosts, seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // Adds more posts than one page of the list shows.
   await seedPosts(owner, 0, 8);
   await owner.from("projects").update({ slug: "ebb" }).eq("slug", "low-tide");
-  await owner.from("blog_posts").insert([
+  await insert(owner, "blog_posts", [
     { title: "Not yet", slug: "not-yet", content: "" },
     {
       title: "Invalid addresses",
@@ -169,7 +170,7 @@ test("a later export leaves out private and removed content", async () => {
     .eq("status", "published")
     .neq("slug", "invalid-addresses")
     .throwOnError();
-  await owner.from("projects").insert([
+  await insert(owner, "projects", [
     { title: "Locked away", slug: "locked-away", access: "protected" },
     { title: "Locked away", slug: "hidden-away", access: "private" },
   ]);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { editSection } from "./seed.ts";
 
 export interface ReadStatistics {
   /** Longest time between the acknowledgement of a save and a read that still returned an older page. */
@@ -52,11 +53,7 @@ export async function saveAndRead(
   });
 
   for (let number = 1; number <= saveCount; number += 1) {
-    await owner
-      .from("portfolio_sections")
-      .update({ title: `Saved ${number} times` })
-      .eq("section_type", "about")
-      .throwOnError();
+    await editSection(owner, "about", { title: `Saved ${number} times` });
     acknowledgeTimes[number] = performance.now();
   }
   isSaving = false;

@@ -1,14 +1,6 @@
 import { sampleTables } from "@portfolio/supabase/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
-
-async function insert(
-  supabase: SupabaseClient,
-  table: string,
-  rows: readonly object[],
-): Promise<void> {
-  const { error } = await supabase.from(table).insert(rows);
-  if (error) throw new Error(`${table}: ${error.message}`);
-}
+import { insert, update } from "../../supabase/tests/support/rows.ts";
 
 /** Anchors of the sample's landing page, in order. */
 export const sampleAnchors = [
@@ -24,8 +16,17 @@ export const sampleAnchors = [
 /** Fills an empty site with the sample content. */
 export async function seedSample(supabase: SupabaseClient): Promise<void> {
   for (const { collection, rows } of sampleTables()) {
-    await insert(supabase, collection.table, rows);
+    await supabase.from(collection.table).insert(rows).throwOnError();
   }
+}
+
+/** Changes columns of the sections of a type. */
+export async function editSection(
+  supabase: SupabaseClient,
+  type: string,
+  values: { title?: string; subtitle?: string; visible?: boolean; content?: object },
+): Promise<void> {
+  await update(supabase, "portfolio_sections", { section_type: type }, values as never);
 }
 
 /** Changes fields in the content of the sections of a type. */
@@ -34,17 +35,14 @@ export async function editContent(
   type: string,
   changes: object | ((content: Record<string, object>) => object),
 ): Promise<void> {
-  const sectionTable = () => supabase.from("portfolio_sections");
-  const { data } = await sectionTable()
+  const { data } = await supabase
+    .from("portfolio_sections")
     .select("content")
     .eq("section_type", type)
     .single()
     .throwOnError();
   const newFields = typeof changes === "function" ? changes(data.content) : changes;
-  await sectionTable()
-    .update({ content: { ...data.content, ...newFields } })
-    .eq("section_type", type)
-    .throwOnError();
+  await editSection(supabase, type, { content: { ...data.content, ...newFields } });
 }
 
 /** Adds two projects to the sample's projects, because the admin shows filters only for a long list. */

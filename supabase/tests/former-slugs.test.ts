@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { insert, insertRow, update } from "./support/rows.ts";
+import { insert, insertRow, readRows, update } from "./support/rows.ts";
 import { startSiteWithOtherUser } from "./support/site.ts";
 
 const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
@@ -24,11 +24,7 @@ async function currentSlugOf(
   client = visitor,
   table: "blog_posts" | "projects" = "blog_posts",
 ): Promise<string | undefined> {
-  const { data } = await client
-    .from("former_slugs")
-    .select("row_id")
-    .match({ table_name: table, slug })
-    .throwOnError();
+  const data = await readRows(client, "former_slugs", ["row_id"], { table_name: table, slug });
   const { data: records } = await client
     .from(table)
     .select("slug")
@@ -62,21 +58,13 @@ test("sections and selections show selected posts and projects after a change of
   await insert(owner, "projects", { title: "Map", slug: "map" });
   await rename(await addPost("first"), "second");
   await update(owner, "projects", { slug: "map" }, { slug: "chart" });
-  const { data } = await owner
-    .from("portfolio_sections")
-    .select("content")
-    .eq("id", section.id)
-    .single()
-    .throwOnError();
-  expect(data.content).toEqual({
+  const [data] = await readRows(owner, "portfolio_sections", ["content"], { id: section.id });
+  expect(data?.content).toEqual({
     blogPosts: [{ slug: "second", title: "Mine" }, ...content.blogPosts.slice(1)],
     projects: [{ slug: "first" }, { slug: "chart" }],
     more: 1,
   });
-  const { data: selections } = await owner
-    .from("selections")
-    .select("chosen_projects, chosen_posts")
-    .throwOnError();
+  const selections = await readRows(owner, "selections", ["chosen_projects", "chosen_posts"]);
   expect(selections).toEqual([
     { chosen_projects: [{ slug: "chart" }], chosen_posts: [{ slug: "second" }] },
   ]);
@@ -90,15 +78,8 @@ test("sections and selections show a selected post again after its restore, and 
     content: { blogPosts: [{ slug: "first" }] },
   });
   const readPicks = async () => [
-    (await owner.from("selections").select("chosen_posts").single().throwOnError()).data,
-    (
-      await owner
-        .from("portfolio_sections")
-        .select("content")
-        .eq("section_type", "thoughts")
-        .single()
-        .throwOnError()
-    ).data,
+    ...(await readRows(owner, "selections", ["chosen_posts"])),
+    ...(await readRows(owner, "portfolio_sections", ["content"], { section_type: "thoughts" })),
   ];
   const picksOf = (slug: string) => [
     { chosen_posts: [{ slug }] },
@@ -173,9 +154,7 @@ test("former slugs of projects and posts are separate", async () => {
   const project = await insertRow(owner, "projects", { title: "Map", slug: "map" });
   await update(owner, "projects", { id: project.id }, { slug: "chart" });
   await addPost("map");
-  const { data: storedSlugs } = await visitor
-    .from("former_slugs")
-    .select("table_name, slug, row_id");
+  const storedSlugs = await readRows(visitor, "former_slugs", ["table_name", "slug", "row_id"]);
   expect(storedSlugs).toEqual([{ table_name: "projects", slug: "map", row_id: project.id }]);
 });
 

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
 import { convertImport } from "../../embedded/import/convert.ts";
 import { startImportSite } from "./support/imported-site.ts";
-import { insert } from "./support/rows.ts";
+import { insert, readRows } from "./support/rows.ts";
 
 const { owner, folder, write, run } = await startImportSite();
 
 async function readCv(): Promise<Record<string, unknown>> {
-  const { data } = await owner
-    .from("portfolio_sections")
-    .select("content")
-    .eq("section_type", "cv")
-    .single()
-    .throwOnError();
-  return data.content as Record<string, unknown>;
+  const [data] = await readRows(owner, "portfolio_sections", ["content"], { section_type: "cv" });
+  return data?.content as Record<string, unknown>;
 }
 
 const bibtex = `% Exported

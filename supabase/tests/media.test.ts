@@ -10,7 +10,7 @@ import {
   publicFilesPath,
 } from "./support/media.ts";
 import { webp } from "./support/pictures.ts";
-import { update } from "./support/rows.ts";
+import { insertRow, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
@@ -80,12 +80,7 @@ test("files of a replaced picture and a deleted post become orphans after 30 day
     await bucket.upload(path, webp, { contentType: "image/webp" });
   }
   const row = { path: "2026/old.webp", bytes: webp.byteLength, mime: "image/webp", width: 1 };
-  const insertion = await owner
-    .from("media")
-    .insert({ ...row, height: 1 })
-    .select()
-    .single();
-  const id = insertion.data?.id ?? "";
+  const { id } = await insertRow(owner, "media", { ...row, height: 1 });
   await addPost(owner, "a", { cover: { ...image, src: `${publicFilesPath}2026/old.webp` } });
   const file = { ...row, height: 1, path: "2026/new.webp", variants: [], placeholder: "" };
   const shown = { src: file.path, width: 1, height: 1, variants: [], placeholder: "" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { columns, startSiteWithPrograms } from "./support/programs.ts";
-import { insert, update } from "./support/rows.ts";
+import { insert, readRows, update } from "./support/rows.ts";
 
 const { backend, owner, otherUser, visitor, tokens, callTool, readPost } =
   await startSiteWithPrograms();
@@ -106,19 +106,14 @@ test("a program's change of a public record is stored as a proposal, which the o
     await callTool(tokens.reader, "read_record", "blog_posts", { id, columns }),
   ).not.toHaveProperty("proposal");
 
-  const { data } = await owner
-    .from("revisions")
-    .select("id, program, new_row")
-    .eq("operation", "proposal")
-    .throwOnError();
+  const data = await readRows(owner, "revisions", ["id", "program", "new_row"], {
+    operation: "proposal",
+  });
   expect(data).toMatchObject([{ program: "Writer", new_row: { title: "Better title" } }]);
   const { data: openProposals } = await owner.rpc("proposals").throwOnError();
   expect(openProposals).toMatchObject([{ title: "Public tides", row_id: id, program: "Writer" }]);
   for (const user of [otherUser, owner]) {
-    const { data: proposalVersions } = await owner
-      .from("revisions")
-      .select("id")
-      .eq("operation", "proposal");
+    const proposalVersions = await readRows(owner, "revisions", ["id"], { operation: "proposal" });
     expect(proposalVersions?.length).toBe(1);
     await user.rpc("discard_proposal", {
       proposal_id: user === owner ? id : (data[0]?.id ?? ""),
@@ -156,11 +151,7 @@ test.each([
     fields,
   });
   expect(result).toEqual({ refusal: expect.any(String) });
-  const { data } = await owner
-    .from("revisions")
-    .select("id")
-    .eq("operation", "proposal")
-    .eq("row_id", id);
+  const data = await readRows(owner, "revisions", ["id"], { operation: "proposal", row_id: id });
   expect(data?.length).toBe(0);
 });
 

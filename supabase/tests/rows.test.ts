@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { apiUrl } from "./support/clients.ts";
-import { insert, insertRow, update } from "./support/rows.ts";
+import { insert, insertRow, readRows, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -95,11 +95,7 @@ test("a change of a row sets a later version; a new order does not", async () =>
 
 test("the second of two saves that are based on the same version changes no row", async () => {
   const [id = ""] = await addSections(["hero"]);
-  const { data } = await owner
-    .from("portfolio_sections")
-    .select("updated_at")
-    .eq("id", id)
-    .single();
+  const [data] = await readRows(owner, "portfolio_sections", ["updated_at"], { id });
   const saveTitle = (title: string) =>
     owner
       .from("portfolio_sections")

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { userIdOf } from "./support/clients.ts";
+import { readRows } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 let ownerId: string;
@@ -29,11 +30,9 @@ const letTimePass = (interval: string) =>
 const isChecked = async (isCorrect: boolean) => (await callHook(isCorrect)).decision === "continue";
 
 const readEvents = async () => {
-  const { data } = await owner
-    .from("security_events")
-    .select("level, message, details")
-    .eq("type", "second_factor_limited")
-    .throwOnError();
+  const data = await readRows(owner, "security_events", ["level", "message", "details"], {
+    type: "second_factor_limited",
+  });
   return data;
 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { userIdOf } from "./support/clients.ts";
-import { insertRow, update } from "./support/rows.ts";
+import { insertRow, readRows, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
@@ -253,12 +253,7 @@ async function addPost() {
 }
 
 async function autosave(id: string, changes: Record<string, string | null>) {
-  const { data: storedPost } = await owner
-    .from("blog_posts")
-    .select("updated_at")
-    .eq("id", id)
-    .single()
-    .throwOnError();
-  const autosaveArguments = { post_id: id, version: storedPost.updated_at, changes };
+  const [storedPost] = await readRows(owner, "blog_posts", ["updated_at"], { id });
+  const autosaveArguments = { post_id: id, version: storedPost?.updated_at ?? "", changes };
   return (await owner.rpc("autosave_post", autosaveArguments)).data ?? [];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { newClient } from "./support/clients.ts";
-import { update } from "./support/rows.ts";
+import { readRows, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -39,10 +39,7 @@ beforeEach(async () => {
 
 test("the owner reads a stored message and marks it as read", async () => {
   expect(await sendFrom("one")).toBe("sent");
-  const { data } = await owner
-    .from("messages")
-    .select("name, email, message, state")
-    .throwOnError();
+  const data = await readRows(owner, "messages", ["name", "email", "message", "state"]);
   expect(data).toEqual([{ ...validMessage, state: "new" }]);
   await update(owner, "messages", { name: "Ada" }, { state: "read" });
 });

@@ -1,10 +1,12 @@
 /** Tests `npm run check:deploy` on a correct site, directly and through a misconfigured proxy. */
+
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webp } from "../../../supabase/tests/support/pictures.ts";
+import { insert } from "../../../supabase/tests/support/rows.ts";
 import { findFreePort } from "../../support/process.ts";
 import { site } from "../sample-site.ts";
 
@@ -37,10 +39,11 @@ beforeAll(async () => {
   proxyUrl = `http://127.0.0.1:${port}`;
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const owner = await site.getOwnerClient();
-  await owner
-    .from("projects")
-    .insert({ title: "Secret harbour", slug: "secret-harbour", visible: false })
-    .throwOnError();
+  await insert(owner, "projects", {
+    title: "Secret harbour",
+    slug: "secret-harbour",
+    visible: false,
+  });
   await owner.storage.from("media").upload("a/pixel.webp", new Uint8Array(webp), {
     contentType: "image/webp",
   });

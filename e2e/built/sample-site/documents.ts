@@ -6,6 +6,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { hydrationDataUrlIn } from "../../support/hydration-data.ts";
+import { editSection } from "../../support/seed.ts";
 import { adminPagePaths, expectedStatus, pagePaths } from "../page-paths.ts";
 import { site } from "../sample-site.ts";
 
@@ -143,11 +144,7 @@ test("saving a section changes only the hydration data of the page that shows th
     );
   const [landing, ...otherStates] = await readStates();
   const owner = await site.getOwnerClient();
-  const { error } = await owner
-    .from("portfolio_sections")
-    .update({ subtitle: "Saved a moment ago" })
-    .eq("section_type", "about");
-  expect(error).toBeNull();
+  await editSection(owner, "about", { subtitle: "Saved a moment ago" });
   const [landingNow, ...otherStatesNow] = await readStates();
   expect(landingNow).not.toBe(landing);
   expect(otherStatesNow).toEqual(otherStates);

@@ -1,5 +1,6 @@
 import { directions, lookOptions } from "@portfolio/content/look";
 import { expect, test } from "vitest";
+import { editContent } from "../../support/seed.ts";
 import { site } from "../sample-site.ts";
 
 const pageIn = async (look: Record<string, string>) => {
@@ -81,17 +82,8 @@ test("a preview of a look shows the whole site without scripts, and only the adm
 
 test("a look that the owner saves is visible to visitors at once", async () => {
   const owner = await site.getOwnerClient();
-  const { data } = await owner
-    .from("portfolio_sections")
-    .select("id, content")
-    .eq("section_type", "metadata")
-    .single();
   const look = { direction: "index", typeface: "instrument", paper: "mist", density: "compact" };
-  const { error } = await owner
-    .from("portfolio_sections")
-    .update({ content: { ...data?.content, look } })
-    .eq("id", data?.id);
-  expect(error).toBeNull();
+  await editContent(owner, "metadata", { look });
   const html = await (await fetch(site.url)).text();
   expect(html).toContain('data-direction="index"');
   // The build replaces light-dark() for older browsers by variables, which the rules for color-scheme set.

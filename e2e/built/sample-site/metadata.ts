@@ -1,6 +1,7 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hydrationDataUrlIn } from "../../support/hydration-data.ts";
+import { editSection } from "../../support/seed.ts";
 import { site } from "../sample-site.ts";
 
 const { schema, sample } = sectionTypes.metadata;
@@ -111,11 +112,7 @@ async function save(changes: Record<string, unknown>) {
     content[name] = inner ? { ...Object(content[name]), [inner]: value } : value;
   }
   const supabase = await site.getOwnerClient();
-  const { error } = await supabase
-    .from("portfolio_sections")
-    .update({ content })
-    .eq("section_type", "metadata");
-  if (error) throw error;
+  await editSection(supabase, "metadata", { content });
 }
 
 /** HTML of a page, with its hydration data. */

@@ -39,3 +39,14 @@ export async function update<T extends Table>(
     .match(match)
     .throwOnError();
 }
+
+/** Reads columns of the rows with these values. Throws if the database refuses it. */
+export async function readRows<T extends Table, C extends keyof Tables[T]["Row"] & string>(
+  client: Client,
+  table: T,
+  columns: readonly C[],
+  match: { [name in string]: unknown } = {},
+): Promise<Pick<Tables[T]["Row"], C>[]> {
+  const { data } = await client.from(table).select(columns.join()).match(match).throwOnError();
+  return data as never;
+}
