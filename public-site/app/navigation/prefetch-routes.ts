@@ -27,7 +27,9 @@ export function usePrefetchedRoutes(): void {
     if (key === firstKey.current) prefetchLinkedPages(signal);
     else requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
     // Back may restore this page with aborted prefetches.
-    const restart = () => prefetchLinkedPages(abortPrefetches());
+    const restart = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) prefetchLinkedPages(abortPrefetches());
+    };
     window.addEventListener("pageshow", restart);
     return () => {
       window.removeEventListener("pageshow", restart);
