@@ -7,6 +7,7 @@ import { isSigned } from "@portfolio/supabase/published";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Messages } from "../../app/i18n/en.ts";
 import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
+import type { RefuseNonOwner } from "../auth/owner-check.ts";
 import type { Backend } from "../backend.ts";
 import { exportToZip } from "../export/export-folder.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
@@ -28,8 +29,7 @@ export interface OwnerRoutesOptions {
   /** Live updates for open admins; absent if Supabase is external. */
   liveUpdates?: LiveUpdatesApi | undefined;
   messages: () => Promise<Messages>;
-  /** Returns an error response unless the owner sent the request from a page of this site; then null. */
-  refuseNonOwner: (request: Request) => Promise<Response | null>;
+  refuseNonOwner: RefuseNonOwner;
   /** Key of the signature of `POST /api/revalidate` from an edge function or another server. */
   publishSecret?: string | undefined;
   /** Why the last mail to the owner was not sent; null if it was. */
@@ -80,8 +80,14 @@ export function createOwnerRoutes(
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
     (await options.refuseNonOwner(req.raw)) ?? next();
 
-  routes.post("/api/preview/markdown", ownerOnly, limitBody(maxPreviewBytes), async ({ req }) =>
-    previewMarkdown(await req.text(), await messages()),
+  // With an open preview, each key press in a text sends this request.
+  const ownerOrEndedSession: MiddlewareHandler = async ({ req }, next) =>
+    (await options.refuseNonOwner(req.raw, true)) ?? next();
+  routes.post(
+    "/api/preview/markdown",
+    ownerOrEndedSession,
+    limitBody(maxPreviewBytes),
+    async ({ req }) => previewMarkdown(await req.text(), await messages()),
   );
   routes.post("/api/og/preview", ownerOnly, limitBody(maxDesignBytes), ({ req }) =>
     options.pages.socialPreview(req.raw),

@@ -16,20 +16,24 @@ export interface OwnerCheckOptions {
 }
 
 /**
- * Creates a function that returns null for the owner, 403 for cross-site or CSRF failures, 503 if the API fails, and
- * 401 otherwise.
+ * Returns null for the owner, 403 for cross-site or CSRF failures, 503 if the API fails, and 401 otherwise.
+ *
+ * @param isHarmless true for a request that neither reads nor changes stored data. A session that was ended less than a
+ *   minute ago may still send it.
  */
-export function createOwnerGuard(
-  options: OwnerCheckOptions,
-): (request: Request) => Promise<Response | null> {
+export type RefuseNonOwner = (request: Request, isHarmless?: boolean) => Promise<Response | null>;
+
+export function createOwnerGuard(options: OwnerCheckOptions): RefuseNonOwner {
   const isOwner = createOwnerCheck(options);
-  return async (request) => {
+  return async (request, isHarmless = false) => {
     if (!isSameOrigin(request, options.siteUrl))
       return messageResponse(403, "Cross-origin request refused.");
     if (!hasValidCsrfToken(request))
       return messageResponse(403, "The CSRF token is missing or does not match.");
     try {
-      return (await isOwner(request)) ? null : messageResponse(401, "Only the owner may do this.");
+      return (await isOwner(request, isHarmless))
+        ? null
+        : messageResponse(401, "Only the owner may do this.");
     } catch {
       return messageResponse(503, "The database does not respond. Try again.");
     }
@@ -52,28 +56,26 @@ function hasValidCsrfToken(request: Request): boolean {
     : false;
 }
 
-/** How long a session counts as the owner's without asking the backend, in ms. */
+/** How long a token counts as the owner's without asking the backend again, in ms. */
 const ownerCacheTtlMs = 60_000;
 
 /**
  * Tests whether the owner sent a request. If the Auth server publishes its keys, verifies the token here and asks the
- * backend once a minute for each session; otherwise asks the backend each time.
+ * backend once a minute; otherwise asks the backend each time, unless the request is harmless.
  */
-function createOwnerCheck(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
+function createOwnerCheck(
+  options: OwnerCheckOptions,
+): (request: Request, isHarmless: boolean) => Promise<boolean> {
   const verifyToken = createTokenVerifier(options);
-  const ownerSessions = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
+  const ownerTokens = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
 
-  return async (request) => {
+  return async (request, isHarmless) => {
     const token = bearerToken(request);
     const tokenState = token ? await verifyToken(token) : "refused";
     if (!token || tokenState === "refused") return false;
-    if (tokenState === "unverifiable") return canReadOwnerRow(token, options);
-    // The key contains the session and whether it has passed the second factor (claim `aal`), because the database
-    // checks both.
-    const { sub, aal, session_id } = tokenState.claims;
-    const cacheKey = JSON.stringify([sub, aal, session_id]);
-    const isOwner = ownerSessions.has(cacheKey) || (await canReadOwnerRow(token, options));
-    if (isOwner && !ownerSessions.has(cacheKey)) ownerSessions.set(cacheKey, true);
+    if ((isHarmless || tokenState === "valid") && ownerTokens.has(token)) return true;
+    const isOwner = await canReadOwnerRow(token, options);
+    if (isOwner) ownerTokens.set(token, true);
     return isOwner;
   };
 }

@@ -28,9 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test("a token signed by the Auth server is verified with its public key", async () => {
-  expect(await verifyToken(await currentKey.sign({ sub: "owner" }))).toMatchObject({
-    claims: { sub: "owner" },
-  });
+  expect(await verifyToken(await currentKey.sign())).toBe("valid");
   expect(requests).toEqual([`${supabaseUrl}/auth/v1/.well-known/jwks.json`]);
 });
 
@@ -51,9 +49,7 @@ test("a token with an unknown key loads the keys again only after a cooldown", a
   expect(requests).toHaveLength(1);
 
   vi.advanceTimersByTime(keysCooldownMs + 1);
-  expect(await verifyToken(await newKey.sign())).toMatchObject({
-    claims: { aud: "authenticated" },
-  });
+  expect(await verifyToken(await newKey.sign())).toBe("valid");
   const unknownKey = await createSigningKey("unknown");
   for (let each = 0; each < 5; each++)
     expect(await verifyToken(await unknownKey.sign())).toBe("refused");

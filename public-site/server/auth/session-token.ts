@@ -4,7 +4,6 @@ import {
   decodeJwt,
   decodeProtectedHeader,
   errors,
-  type JWTPayload,
   jwtVerify,
 } from "jose";
 import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
@@ -24,10 +23,10 @@ const asymmetricAlgorithms = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS38
 const audience = "authenticated";
 
 /**
- * `claims` for a valid token; `"unverifiable"` if only the backend can verify it, because it is signed with a shared
- * secret or the keys could not be loaded; `"refused"` otherwise.
+ * `"valid"` if the signature was verified; `"unverifiable"` if only the backend can verify the token, because it is
+ * signed with a shared secret or the keys could not be loaded; `"refused"` otherwise.
  */
-export type TokenVerification = { claims: JWTPayload } | "unverifiable" | "refused";
+export type TokenState = "valid" | "unverifiable" | "refused";
 
 /** Verifies tokens with the Auth server's public keys, loaded on first use. */
 export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: string; fetch: Fetch }) {
@@ -37,18 +36,18 @@ export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: strin
     [customFetch]: (url, init) => fetch(url, init),
   });
 
-  return async (token: string): Promise<TokenVerification> => {
+  return async (token: string): Promise<TokenState> => {
     const algorithm = algorithmOf(token);
     if (algorithm === null) return "refused";
     if (!asymmetricAlgorithms.includes(algorithm)) return "unverifiable";
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      await jwtVerify(token, keys, {
         algorithms: asymmetricAlgorithms,
         audience,
         requiredClaims: ["exp", "sub"],
         clockTolerance: clockToleranceSeconds,
       });
-      return { claims: payload };
+      return "valid";
     } catch (error) {
       return isKeySetError(error) ? "unverifiable" : "refused";
     }
