@@ -1,4 +1,4 @@
-import { insertRow, update } from "../supabase/tests/support/rows.ts";
+import { insert, insertRow, update } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addPost } from "./support/admin.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
@@ -13,13 +13,10 @@ test("a link to a former URL opens the post without reloading the document", asy
   site,
 }) => {
   const supabase = await site.getOwnerClient();
-  const { data } = await supabase
-    .from("blog_posts")
-    .insert([
-      { title: "The target", slug: "old-target", status: "published" },
-      { title: "The source", slug: "source", content: "See.", status: "published" },
-    ])
-    .select("id, slug");
+  await insert(supabase, "blog_posts", [
+    { title: "The target", slug: "old-target", status: "published" },
+    { title: "The source", slug: "source", content: "See.", status: "published" },
+  ]);
   // The page must not prefetch the link's data before the post has its new URL.
   const { promise: hasMoved, resolve: markMoved } = Promise.withResolvers<void>();
   await page.route("**/blog/old-target.data", async (route) => {
@@ -29,8 +26,7 @@ test("a link to a former URL opens the post without reloading the document", asy
   await page.goto("/blog");
   // Without hydration, the change below would reload the page (tested in `stale-build.spec.ts`).
   await hydrateByScrolling(page);
-  const target = data?.find(({ slug }) => slug === "old-target");
-  await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);
+  await update(supabase, "blog_posts", { slug: "old-target" }, { slug: "new-target" });
   markMoved();
   await page.getByRole("link", { name: "The target" }).click();
   await expect(page).toHaveURL(/\/blog\/new-target$/);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Download } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
+import { insertRow, update } from "../supabase/tests/support/rows.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -24,26 +25,13 @@ test("only the owner can download all projects and a selection as PDF", async ({
   request,
 }) => {
   const owner = await site.getOwnerClient();
-  const [hiddenProject] = (
-    await owner
-      .from("projects")
-      .update({ access: "private" })
-      .eq("slug", "murmur")
-      .select("title")
-      .throwOnError()
-  ).data as [{ title: string }];
-  const [selection] = (
-    await owner
-      .from("selections")
-      .insert({
-        title: "For Studio Kohlberg",
-        chosen_projects: [{ slug: "murmur" }],
-        chosen_posts: [{ slug: "loud-defaults" }],
-        with_cv: true,
-      })
-      .select("id, token")
-      .throwOnError()
-  ).data as [{ id: string; token: string }];
+  await update(owner, "projects", { slug: "murmur" }, { access: "private" });
+  const selection = await insertRow(owner, "selections", {
+    title: "For Studio Kohlberg",
+    chosen_projects: [{ slug: "murmur" }],
+    chosen_posts: [{ slug: "loud-defaults" }],
+    with_cv: true,
+  });
 
   const refusedResponse = await request.post(`${site.url}/api/portfolio`, {
     data: { format: "a4", size: "mail", token: selection.token },
@@ -57,7 +45,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
   await page.getByRole("button", { name: "Download PDF" }).click();
   const textOfAllProjects = await textOf(await downloadPromise);
   expect(textOfAllProjects).toContain("Low Tide");
-  expect(textOfAllProjects).not.toContain(hiddenProject.title);
+  expect(textOfAllProjects).not.toContain("Murmur");
   await expect(page.getByText("Downloaded Portfolio.pdf: ")).toBeVisible();
 
   await navigateAdmin(page, `/admin/selections/${selection.id}`);
@@ -66,7 +54,7 @@ test("only the owner can download all projects and a selection as PDF", async ({
   const download = await selectionDownload;
   expect(download.suggestedFilename()).toBe("For Studio Kohlberg.pdf");
   const text = await textOf(download);
-  expect(text).toContain(hiddenProject.title);
+  expect(text).toContain("Murmur");
   // The CV also contains the titles of other projects.
   expect(text).not.toMatch(/Mira Solano +\d+ +Low Tide/);
   // The PDF also contains the post and the CV.

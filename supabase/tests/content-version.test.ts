@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insert } from "./support/rows.ts";
+import { addSections, insert } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -24,12 +24,7 @@ test("every change of a public row changes the content version", async () => {
   expect(await changesVersion(updateProject("chart", { visible: true }))).toBe(true);
   expect(await changesVersion(owner.from("projects").delete().eq("slug", "chart"))).toBe(true);
 
-  const { data: sections } = await owner
-    .from("portfolio_sections")
-    .insert([{ section_type: "hero" }, { section_type: "about" }])
-    .select("id")
-    .throwOnError();
-  const ids = sections.map(({ id }) => id).reverse();
+  const ids = (await addSections(owner, ["hero", "about"])).reverse();
   expect(
     await changesVersion(
       owner.rpc("reorder", { table_name: "portfolio_sections", ids }).throwOnError(),

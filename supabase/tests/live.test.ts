@@ -3,7 +3,7 @@ import type { Change } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { liveTopic } from "@portfolio/content/live-topic";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { insert, insertRow, update } from "./support/rows.ts";
+import { addSections, insert, insertRow, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 let changes: Change[];
@@ -51,17 +51,9 @@ test("insertions, updates and deletions are reported with id and version, withou
 });
 
 test("a new order is reported; rejected changes and changes without effect are not", async () => {
-  const { data } = await owner
-    .from("portfolio_sections")
-    .insert([
-      { section_type: "hero", section_order: 0 },
-      { section_type: "about", section_order: 1 },
-    ])
-    .select("id")
-    .throwOnError();
+  const ids = (await addSections(owner, ["hero", "about"])).reverse();
   await expect.poll(() => changes.map(({ table }) => table)).toContain("portfolio_sections");
   changes = [];
-  const ids = data.map(({ id }) => id).reverse();
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids }).throwOnError();
   await expect.poll(() => changes.map(({ table }) => table)).toEqual(["portfolio_sections"]);
   expect(changes[0]?.rows?.map(([id]) => id).sort()).toEqual([...ids].sort());

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { addSections } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 /** Ids of three sections in their order. */
@@ -7,14 +8,7 @@ let ids: string[];
 const { backend, owner } = await startSite();
 beforeEach(async () => {
   await backend.database.script("truncate public.portfolio_sections cascade");
-  const types = ["hero", "about", "contact"];
-  const { data } = await owner
-    .from("portfolio_sections")
-    .insert(types.map((section_type, section_order) => ({ section_type, section_order })))
-    .select("id, section_order")
-    .order("section_order")
-    .throwOnError();
-  ids = data.map(({ id }) => id);
+  ids = await addSections(owner, ["hero", "about", "contact"]);
 });
 
 const reorder = (ids: string[], table_name = "portfolio_sections") =>

@@ -81,10 +81,9 @@ test("a restore replaces existing content as planned, and keeps data outside of 
   await insert(owner, "draft_links", { post_id });
   const linksBefore = await readDraftLinks();
   expect(linksBefore.length).toBeGreaterThan(0);
-  const { data } = await owner
-    .from("blog_posts")
-    .select("id, slug")
-    .in("slug", ["post-2", "post-3"]);
+  const findSwappedPosts = () =>
+    owner.from("blog_posts").select("id, slug").in("slug", ["post-2", "post-3"]).order("id");
+  const { data } = await findSwappedPosts();
   await insert(owner, "blog_posts", { title: "Later", slug: "later" });
   await owner.from("blog_posts").delete().eq("slug", "post-4").throwOnError();
   // Swaps the slugs of two posts.
@@ -116,11 +115,7 @@ test("a restore replaces existing content as planned, and keeps data outside of 
   expect(existsSync(join(backend.folder, "files/media/2026/later.gif"))).toBe(false);
   expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
   expect(await readDraftLinks()).toEqual(linksBefore);
-  const { data: currentPosts } = await owner
-    .from("blog_posts")
-    .select("id, slug")
-    .in("slug", ["post-2", "post-3"]);
-  expect(currentPosts).toEqual(data);
+  expect((await findSwappedPosts()).data).toEqual(data);
   // The owner owns the restored rows, and the database stores a version of each change again.
   const edit = owner
     .from("blog_posts")

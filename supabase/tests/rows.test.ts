@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { apiUrl } from "./support/clients.ts";
-import { insert, insertRow, readRows, update } from "./support/rows.ts";
+import { addSections, insert, insertRow, readRows, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner, visitor } = await startSite();
@@ -10,18 +10,8 @@ beforeEach(() =>
   ),
 );
 
-async function addSections(types: string[]): Promise<string[]> {
-  const { data } = await owner
-    .from("portfolio_sections")
-    .insert(types.map((section_type, section_order) => ({ section_type, section_order })))
-    .select("id, section_order")
-    .order("section_order")
-    .throwOnError();
-  return data.map(({ id }) => id);
-}
-
 test("projects and sections have the columns of the specification", async () => {
-  await addSections(["hero"]);
+  await addSections(owner, ["hero"]);
   await insert(owner, "projects", { title: "Low Tide", slug: "low-tide" });
   await owner.from("projects").select("id, user_id, created_at, visible").single().throwOnError();
   await owner
@@ -56,7 +46,7 @@ test.each(["cv", "metadata"])(
 );
 
 test("a landing page can have two sections of one type", async () => {
-  expect(await addSections(["hero", "hero"])).toHaveLength(2);
+  expect(await addSections(owner, ["hero", "hero"])).toHaveLength(2);
 });
 
 test("hiding all sections does not hide the metadata", async () => {
@@ -72,7 +62,7 @@ test("hiding all sections does not hide the metadata", async () => {
 });
 
 test("a change of a row sets a later version; a new order does not", async () => {
-  const [id = ""] = await addSections(["hero"]);
+  const [id = ""] = await addSections(owner, ["hero"]);
   const readVersion = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
       ?.updated_at ?? "";
@@ -94,7 +84,7 @@ test("a change of a row sets a later version; a new order does not", async () =>
 });
 
 test("the second of two saves that are based on the same version changes no row", async () => {
-  const [id = ""] = await addSections(["hero"]);
+  const [id = ""] = await addSections(owner, ["hero"]);
   const [data] = await readRows(owner, "portfolio_sections", ["updated_at"], { id });
   const saveTitle = (title: string) =>
     owner

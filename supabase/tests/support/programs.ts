@@ -52,13 +52,7 @@ export async function startSiteWithPrograms() {
   }
 
   async function readPost(slug: string) {
-    const { data } = await owner
-      .from("blog_posts")
-      .select()
-      .eq("slug", slug)
-      .single()
-      .throwOnError();
-    return data;
+    return (await owner.from("blog_posts").select().eq("slug", slug).single().throwOnError()).data;
   }
 
   beforeAll(async () => {

@@ -26,6 +26,13 @@ export async function insertRow<T extends Table>(
   return (await insertion.select().single().throwOnError()).data as never;
 }
 
+/** Adds sections of these types in this order. Returns their ids. */
+export async function addSections(client: Client, types: string[]): Promise<string[]> {
+  const rows = types.map((section_type, section_order) => ({ section_type, section_order }));
+  const insertion = client.from("portfolio_sections").insert(rows).select("id, section_order");
+  return (await insertion.order("section_order").throwOnError()).data.map(({ id }) => id);
+}
+
 /** Changes the rows with this value of a column. Throws if the database refuses the change. */
 export async function update<T extends Table>(
   client: Client,
