@@ -139,7 +139,7 @@ export function createApp(config: Config) {
       errorElement: <ErrorFallback />,
       children: [
         {
-          // An error of a page is shown in the theme and language of the owner.
+          // Inside `root`, the error page has the owner's theme. An error of `root` itself replaces everything.
           errorElement: <ErrorFallback />,
           children: [
             ...Object.entries(publicPages).map(([path, Page]) => ({

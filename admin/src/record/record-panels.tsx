@@ -27,8 +27,8 @@ interface RecordPanelsOptions {
 }
 
 /**
- * Opens the versions of a record, or the question before its deletion; at first, what the URL names. The caller renders
- * `panels`.
+ * The list of a record's versions and the confirmation of its deletion, and a function that opens one of them. A URL
+ * with {@link historyHash} opens the versions. The caller renders `panels`.
  */
 export function useRecordPanels({ record, schema, ...options }: RecordPanelsOptions) {
   const [openPanel, setOpenPanel] = useState<"history" | "delete" | null>(() =>

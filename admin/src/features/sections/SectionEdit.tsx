@@ -1,4 +1,4 @@
-import { Alert, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Alert, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
@@ -154,7 +154,9 @@ function SectionEditor({ type, record, isMissing, sectionsOfType }: SectionEdito
           }
         >
           <Suspense fallback={<PageSkeleton shape="form" />}>
-            <Form />
+            <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
+              <Form />
+            </Stack>
           </Suspense>
           {!record && <NavigateToListedSection type={type} listedSections={sectionsOfType} />}
         </FormWithPreview>

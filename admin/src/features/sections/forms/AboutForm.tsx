@@ -5,13 +5,13 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields, SectionTexts } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
 
 type SkillCategory = SectionContent<"about">["skills"][number];
 
 export default function AboutForm() {
   return (
-    <SectionFields>
+    <>
       <SectionTexts />
       <FieldGroup title={formsMessage("biography")}>
         <StringListInput
@@ -37,6 +37,6 @@ export default function AboutForm() {
           <TagsInput source="items" />
         </ListInput>
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }

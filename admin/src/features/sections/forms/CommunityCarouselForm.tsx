@@ -2,11 +2,11 @@ import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { TextInput } from "../../../fields/inputs.tsx";
 import { PicturesInput } from "../../../fields/PicturesInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields, SectionTexts } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
 
 export default function CommunityCarouselForm() {
   return (
-    <SectionFields>
+    <>
       <SectionTexts />
       <FieldGroup title={formsMessage("photos")} help={formsMessage("photosHelp")}>
         <TextInput source="content.title" />
@@ -19,6 +19,6 @@ export default function CommunityCarouselForm() {
           captionHelp={formsMessage("captionHelp")}
         />
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }

@@ -8,13 +8,13 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { translateText } from "../../../i18n/messages.ts";
-import { SectionFields, SectionTexts } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
 
 type ContactLink = SectionContent<"contact">["contactLinks"][number];
 
 export default function ContactForm() {
   return (
-    <SectionFields>
+    <>
       <SectionTexts
         titleHelp={formsMessage("contactHeadingHelp")}
         subtitleHelp={formsMessage("contactLineHelp")}
@@ -38,7 +38,7 @@ export default function ContactForm() {
           <LinkInput source="href" placeholder="mailto:name@example.com" />
         </ListInput>
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }
 

@@ -17,11 +17,11 @@ import { FormDialog } from "../../../layout/FormDialog.tsx";
 import { ChangeList } from "../../../record/versions/ChangeList.tsx";
 import { changesBetween } from "../../../record/versions/changes.ts";
 import { CvParts } from "./cv/CvParts.tsx";
-import { SectionFields, SectionTexts } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
 
 export default function CvForm() {
   return (
-    <SectionFields>
+    <>
       <SectionTexts
         titleHelp={formsMessage("cvHeadingHelp")}
         visibleHelp={formsMessage("cvVisibleHelp")}
@@ -66,7 +66,7 @@ export default function CvForm() {
           helperText={formsMessage("paperHelp")}
         />
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }
 

@@ -6,14 +6,14 @@ import { TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields, SectionTexts } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
 import { formatPeriod, joinNonEmpty } from "./summaries.ts";
 
 type Position = SectionContent<"experience">["experiences"][number];
 
 export default function ExperienceForm() {
   return (
-    <SectionFields>
+    <>
       <SectionTexts />
       <FieldGroup title={formsMessage("roles")} help={formsMessage("rolesHelp")}>
         <ListInput
@@ -46,6 +46,6 @@ export default function ExperienceForm() {
           <StringListInput source="responsibilities" itemName="responsibility" />
         </ListInput>
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }

@@ -2,11 +2,11 @@ import { FieldGroup, FieldRow } from "../../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../../fields/ImagePicker.tsx";
 import { LinkInput, TextInput } from "../../../fields/inputs.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields, SectionTexts } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
 
 export default function HeroForm() {
   return (
-    <SectionFields>
+    <>
       <SectionTexts
         titleHelp={formsMessage("statementHelp")}
         subtitleHelp={formsMessage("belowStatementHelp")}
@@ -24,6 +24,6 @@ export default function HeroForm() {
       <FieldGroup title={formsMessage("portrait")} help={formsMessage("portraitHelp")}>
         <ImageInput source="content.portrait" hideLabel />
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }

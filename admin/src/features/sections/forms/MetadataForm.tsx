@@ -18,11 +18,10 @@ import { dashboardMessage } from "../../../i18n/en/dashboard.ts";
 import { metadataMessage } from "../../../i18n/en/metadata.ts";
 import { SocialImageNote } from "../../../record/social-image/SocialImageNote.tsx";
 import { siteTitle } from "../../../record/social-image/sources.ts";
-import { SectionFields } from "./SectionFields.tsx";
 
 export default function MetadataForm() {
   return (
-    <SectionFields>
+    <>
       <FieldGroup title={metadataMessage("general")} help={metadataMessage("generalHelp")}>
         <TextInput source="content.metaAuthor" helperText={dashboardMessage("nameHelp")} />
         <SearchResultPreview />
@@ -152,7 +151,7 @@ export default function MetadataForm() {
         <AccentInput />
         <ImageInput source="content.appearance.icon" helperText={metadataMessage("iconHelp")} />
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }
 

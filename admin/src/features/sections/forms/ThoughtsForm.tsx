@@ -8,11 +8,11 @@ import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { translateText } from "../../../i18n/messages.ts";
-import { SectionFields, SectionTexts } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
 
 export default function ThoughtsForm() {
   return (
-    <SectionFields>
+    <>
       <SectionTexts />
       <FieldGroup title={sharedMessage("posts")} help={formsMessage("postsHelp")}>
         <LinkedRecordsInput
@@ -41,7 +41,7 @@ export default function ThoughtsForm() {
           <ImageInput source="cover" />
         </LinkedRecordsInput>
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }
 

@@ -5,13 +5,13 @@ import { TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields, SectionTexts } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
 
 type Stat = SectionContent<"work_community">["stats"][number];
 
 export default function WorkCommunityForm() {
   return (
-    <SectionFields>
+    <>
       <SectionTexts />
       <FieldGroup title={formsMessage("story")} help={formsMessage("storyHelp")}>
         <TextInput source="content.title" />
@@ -37,6 +37,6 @@ export default function WorkCommunityForm() {
           </FieldRow>
         </ListInput>
       </FieldGroup>
-    </SectionFields>
+    </>
   );
 }

@@ -1,17 +1,6 @@
-import { Stack } from "@mui/material";
-import type { ReactNode } from "react";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { SwitchInput, TextInput } from "../../../fields/inputs.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-
-/** Column of a section's field groups. */
-export function SectionFields({ children }: { children: ReactNode }) {
-  return (
-    <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
-      {children}
-    </Stack>
-  );
-}
 
 interface SectionTextsProps {
   /** Where the title appears on the site. */
