@@ -19,7 +19,7 @@ function recordResponses(page: Page) {
         response.request().resourceType() === type && !response.url().includes(hydrationDataPath),
     );
   return {
-    responsesOf: responsesOfType,
+    responsesOfType,
     responsesExceptPictures: () =>
       responses.filter((response) => response.request().resourceType() !== "image"),
     async measureBytes(type: string) {
@@ -41,12 +41,14 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     await turnOnDataSaving(page);
     const recordedResponses = recordResponses(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(recordedResponses.responsesOf("script").map((response) => response.url())).toEqual([]);
+    expect(recordedResponses.responsesOfType("script").map((response) => response.url())).toEqual(
+      [],
+    );
     expect(
       recordedResponses.responsesExceptPictures().map((response) => response.url()).length,
     ).toBeLessThanOrEqual(4);
     // The second font file is for letters with accents.
-    expect(recordedResponses.responsesOf("font").length).toBeLessThanOrEqual(2);
+    expect(recordedResponses.responsesOfType("font").length).toBeLessThanOrEqual(2);
     expect(await recordedResponses.measureBytes("font")).toBeLessThanOrEqual(26 * KB);
 
     await hydrateByScrolling(page);

@@ -7,14 +7,14 @@ import type { Figure } from "./figures.ts";
 import { median } from "./statistics.ts";
 import { insertDraft } from "./typing.ts";
 
-const words = 700;
+const wordCount = 700;
 
 /**
  * Measures the median time from a keypress in the title or the text of a post of normal length until the preview beside
  * the form contains the character.
  */
 export async function measurePreview(browser: Browser, site: RunningSite): Promise<Figure[]> {
-  const id = await insertDraft(await site.getOwnerClient(), words);
+  const id = await insertDraft(await site.getOwnerClient(), wordCount);
   const { page, session } = await openPost(browser, site, id);
   const inputs = {
     title: page.getByRole("textbox", { name: "Title" }),

@@ -6,7 +6,7 @@ import type { RunningSite } from "../support/site.ts";
 import type { Figure } from "./figures.ts";
 import { median, quantile } from "./statistics.ts";
 
-const titleOf = (words: number) => `Of ${words} words`;
+const draftTitle = (words: number) => `Of ${words} words`;
 
 const slowdown = 4;
 const keyCount = 20;
@@ -43,7 +43,7 @@ export async function measureTyping(browser: Browser, site: RunningSite): Promis
 
 /** Stores a draft post of about `words` words and returns its id. */
 export async function insertDraft(supabase: SupabaseClient, words: number): Promise<string> {
-  const part = `## The ferries
+  const paragraphs = `## The ferries
 
 The tide *came* and went, said [they](/cv), and **nobody** wrote down what the harbour sounded like on that day or on any other.
 
@@ -52,13 +52,13 @@ The tide *came* and went, said [they](/cv), and **nobody** wrote down what the h
 
 Nothing else happened until the evening, when the lamps were lit.
 `;
-  const content = Array(Math.ceil(words / part.split(/\s+/).length))
-    .fill(part)
+  const content = Array(Math.ceil(words / paragraphs.split(/\s+/).length))
+    .fill(paragraphs)
     .join("\n");
   const slug = `of-${words}-words`;
   const { data, error } = await supabase
     .from("blog_posts")
-    .insert({ title: titleOf(words), slug, content, status: "draft" })
+    .insert({ title: draftTitle(words), slug, content, status: "draft" })
     .select("id")
     .single();
   if (error) throw error;
@@ -90,15 +90,15 @@ async function typeIntoDraft(
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   // The list preloads the editor.
   const waitUntilIdle = watchRequests(page, 500);
-  const filter = encodeURIComponent(JSON.stringify({ q: titleOf(words) }));
+  const filter = encodeURIComponent(JSON.stringify({ q: draftTitle(words) }));
   await page.goto(`${site.url}/admin/blog?filter=${filter}`);
-  const row = page.locator(`tbody tr:has-text("${titleOf(words)}")`);
+  const row = page.locator(`tbody tr:has-text("${draftTitle(words)}")`);
   await row.waitFor();
   await waitUntilIdle();
   await page.evaluate(() =>
     addEventListener("click", () => performance.mark("action"), { once: true, capture: true }),
   );
-  await row.getByText(titleOf(words)).click();
+  await row.getByText(draftTitle(words)).click();
   const openMs = await page.evaluate(async () => {
     const editor = "[role=textbox][contenteditable=true]:not([inert] *)";
     while (!document.querySelector(editor)) await new Promise(requestAnimationFrame);

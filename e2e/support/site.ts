@@ -72,12 +72,12 @@ interface Configuration {
 }
 
 /** Reads the configuration in the admin's HTML document. */
-async function configurationOf(url: string): Promise<Configuration> {
+async function readConfiguration(url: string): Promise<Configuration> {
   const html = await (await fetch(`${url}/auth`)).text();
   const json = html.match(/id="portfolio-config"[^>]*>([^<]+)</)?.[1];
   if (!json) throw new Error("The admin document contains no configuration.");
-  const read: Configuration = JSON.parse(json);
-  return { ...read, supabaseUrl: read.supabaseUrl || url };
+  const configuration: Configuration = JSON.parse(json);
+  return { ...configuration, supabaseUrl: configuration.supabaseUrl || url };
 }
 
 /** True if the server's latest attempt to load content failed. */
@@ -129,11 +129,11 @@ export async function startSite(
   const server = startProcess("public-site/build/bundle/main.js", environment);
   processes.unshift(server);
   const url = (await server.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
-  const configuration = await configurationOf(url);
+  const configuration = await readConfiguration(url);
   // Requests the page until its content loads. On a busy machine, the first query of a new database can time out.
   while (isWithoutContent(server.log())) await (await fetch(url)).text();
 
-  const newClient = async () =>
+  const createVisitorClient = async () =>
     createClient(configuration.supabaseUrl, configuration.publishableKey, {
       ...withoutPersistence,
       ...(isOnSupabase && {
@@ -141,13 +141,13 @@ export async function startSite(
       }),
     });
 
-  if (isEmbedded && !(await (await newClient()).rpc("site_has_owner")).data) {
+  if (isEmbedded && !(await (await createVisitorClient()).rpc("site_has_owner")).data) {
     setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
   }
 
   let ownerClient: Promise<SupabaseClient> | undefined;
   async function signInOwner(): Promise<SupabaseClient> {
-    const supabase = await newClient();
+    const supabase = await createVisitorClient();
     const { data: hasOwner } = await supabase.rpc("site_has_owner");
     const { error } = hasOwner
       ? await supabase.auth.signInWithPassword(owner)
@@ -163,7 +163,7 @@ export async function startSite(
     filesUrl: `${isEmbedded ? "" : configuration.supabaseUrl}/storage/v1/object/public/media/`,
     listStoredFiles: () => (isOnSupabase ? listFilesOnSupabase() : filesIn(folder)),
     server,
-    createClient: newClient,
+    createClient: createVisitorClient,
     getOwnerClient: () => (ownerClient ??= signInOwner()),
     signInOwner: () => signInOwner(),
     async empty() {
@@ -275,7 +275,7 @@ export async function startSiteWithPublicUrl(
     SITE_URL: siteUrl,
   });
   const setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
-  const { publishableKey } = await configurationOf(localUrl);
+  const { publishableKey } = await readConfiguration(localUrl);
   await fill(await signUpOwner(localUrl, publishableKey, setupCode));
   return { localUrl, server, stop: server.stop };
 }

@@ -22,9 +22,9 @@ import { lazyComponent } from "../layout/lazy-component.tsx";
 import {
   createPath,
   isCreateSearch,
-  nameOf,
   type ResourceDefinition,
   recordPath,
+  titleOf,
 } from "../layout/resource.ts";
 import { ShellSkeleton } from "../layout/ShellSkeleton.tsx";
 import type { SiteAccent } from "../layout/theme.ts";
@@ -148,7 +148,7 @@ export function resourceDefinitions(resources: readonly ResourceDefinition[]): R
         hasList: true,
         hasEdit: resource.edit !== undefined,
         hasCreate: resource.create !== undefined,
-        recordRepresentation: (record: RaRecord) => nameOf(resource, record),
+        recordRepresentation: (record: RaRecord) => titleOf(resource, record),
         options: {
           // Without this label, react-admin pluralizes the name.
           label: textKey(resource.label),

@@ -60,7 +60,7 @@ export function filteredListPath(collection: Pick<Collection, "name">, filter: o
 }
 
 /** Title of a record. Default titles from the content model are translated. */
-export function nameOf(collection: Pick<Collection, "nameOf">, record: RaRecord): string {
+export function titleOf(collection: Pick<Collection, "nameOf">, record: RaRecord): string {
   // The cast is safe, because the record is a row of the collection's table.
   const name = collection.nameOf(record as never);
   // A title that is not in the record is a default of the content model.

@@ -11,7 +11,7 @@ import { newRecordLabel, translateText } from "../i18n/messages.ts";
 import { NotFound, RecordLoadFailed } from "../layout/errors/error-pages.tsx";
 import { loadFailureOptions } from "../layout/notifications/toasts.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
-import { nameOf } from "../layout/resource.ts";
+import { titleOf } from "../layout/resource.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { NavigateToSavedRecord } from "./NavigateToSavedRecord.tsx";
 import { type FormLayoutProps, FormWithPreview } from "./preview/FormWithPreview.tsx";
@@ -64,7 +64,7 @@ export function RecordPage(props: RecordPageProps) {
   }
   if (id && !data) return <NotFound />;
 
-  const title = data ? nameOf(collection, data) : newRecordLabel(singular);
+  const title = data ? titleOf(collection, data) : newRecordLabel(singular);
   const siteLink = data ? (siteLinkOf ?? defaultSiteLink(collection))(data) : null;
   const livePreview = preview && (
     <LivePreview

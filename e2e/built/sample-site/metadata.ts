@@ -105,7 +105,7 @@ const effects: [field: string, value: unknown, expectedText: string, path?: stri
   ],
 ];
 
-async function save(changes: Record<string, unknown>) {
+async function saveMetadata(changes: Record<string, unknown>) {
   const content: Record<string, unknown> = structuredClone(sample.content);
   for (const [field, value] of Object.entries(changes)) {
     const [name = "", inner] = field.split(".");
@@ -117,9 +117,9 @@ async function save(changes: Record<string, unknown>) {
 
 /** HTML of a page, with its hydration data. */
 async function fetchPageText(path: string): Promise<string> {
-  const get = async (path: string) => (await fetch(site.url + path)).text();
-  const text = await get(path);
-  return text.includes(" data-src=") ? text + (await get(hydrationDataUrlIn(text))) : text;
+  const fetchText = async (path: string) => (await fetch(site.url + path)).text();
+  const text = await fetchText(path);
+  return text.includes(" data-src=") ? text + (await fetchText(hydrationDataUrlIn(text))) : text;
 }
 
 describe("a field of the metadata", () => {
@@ -133,7 +133,7 @@ describe("a field of the metadata", () => {
     // Removes the post's author, so that the post shows the author of the metadata.
     const posts = supabase.from("blog_posts").update({ author: "" });
     await posts.eq("slug", "drawing-contour-lines").throwOnError();
-    await save({});
+    await saveMetadata({});
     for (const path of new Set(effects.map(([, , , path = "/"]) => path))) {
       unchangedPages.set(path, await fetchPageText(path));
     }
@@ -141,7 +141,7 @@ describe("a field of the metadata", () => {
 
   test.each(effects)("%s with %j is shown as %s", async (field, value, text, path = "/") => {
     expect(unchangedPages.get(path)).not.toContain(text);
-    await save({ [field]: value });
+    await saveMetadata({ [field]: value });
     expect(await fetchPageText(path)).toContain(text);
   });
 });
@@ -159,10 +159,10 @@ test("every field of the metadata has an effect", () => {
 });
 
 test("the server does not fetch an icon from another host, and shows the initials instead", async () => {
-  await save({});
+  await saveMetadata({});
   const initials = await fetchPageText("/favicon.svg");
   expect(initials).toContain("<path d=");
-  await save({ "appearance.icon": { ...image, src: "http://127.0.0.1:9/icon.png" } });
+  await saveMetadata({ "appearance.icon": { ...image, src: "http://127.0.0.1:9/icon.png" } });
   expect(await fetchPageText("/favicon.svg")).toBe(initials);
   expect((await fetch(`${site.url}/apple-touch-icon.png`)).status).toBe(200);
 });

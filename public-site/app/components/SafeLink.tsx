@@ -2,7 +2,7 @@ import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { usesViewTransitions } from "../navigation/reduced-motion.ts";
-import { adminPages } from "../navigation/skipped-transitions.ts";
+import { adminPathPattern } from "../navigation/skipped-transitions.ts";
 
 interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A URL entered by the owner. */
@@ -45,5 +45,5 @@ function isPage(href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
   if (path === "") return true;
   if (!path.startsWith("/")) return false;
-  return !/\.\w+$/.test(path) && !adminPages.test(path);
+  return !/\.\w+$/.test(path) && !adminPathPattern.test(path);
 }

@@ -64,7 +64,7 @@ export type MarkdownMessages = Pick<
   | "after"
 >;
 
-const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
+const sanitizeSchema = ({ done, toDo }: MarkdownMessages): Options => ({
   ...defaultSchema,
   clobberPrefix: "",
   attributes: {
@@ -112,7 +112,7 @@ function createProcessor(messages: MarkdownMessages) {
       .use(() => setAttributes(messages))
       .use(rehypeHighlight)
       // Sanitising is last, so that the earlier plugins need not be trusted.
-      .use(rehypeSanitize, schemaIn(messages))
+      .use(rehypeSanitize, sanitizeSchema(messages))
       .freeze()
   );
 }

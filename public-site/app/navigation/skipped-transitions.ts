@@ -1,5 +1,5 @@
 /** Matches the paths of pages that the admin renders. */
-export const adminPages = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
+export const adminPathPattern = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 /**
  * Inline script for the head: suppresses error reports of skipped view transitions. The browser rejects a promise that
@@ -16,7 +16,7 @@ export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.
 export function skipTransitionsToAdmin(): () => void {
   const skip = ({ activation, viewTransition }: PageSwapEvent) => {
     const url = activation?.entry.url;
-    if (url && adminPages.test(new URL(url).pathname)) viewTransition?.skipTransition();
+    if (url && adminPathPattern.test(new URL(url).pathname)) viewTransition?.skipTransition();
   };
   window.addEventListener("pageswap", skip);
   return () => window.removeEventListener("pageswap", skip);

@@ -28,7 +28,7 @@ function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>)
       {record.title ? (
         <div className="wrap">
           <div className={styles.card}>
-            <ListedProject record={record} />
+            <ProjectInList record={record} />
           </div>
         </div>
       ) : null}
@@ -37,7 +37,7 @@ function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>)
   );
 }
 
-function ListedProject({ record }: { record: ProjectHead }) {
+function ProjectInList({ record }: { record: ProjectHead }) {
   const List = useViews().projects;
   // Omit the card's note about visibility, because the form shows it.
   const project = { ...toShownProject(record), state: undefined };

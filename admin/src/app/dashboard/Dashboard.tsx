@@ -18,7 +18,7 @@ import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { listPath, nameOf, recordPath, sectionPath } from "../../layout/resource.ts";
+import { listPath, recordPath, sectionPath, titleOf } from "../../layout/resource.ts";
 import { dashboardStyle } from "../../layout/ShellSkeleton.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { mobileQuery, SidebarProvider } from "../../layout/sidebar-state.tsx";
@@ -33,7 +33,7 @@ import { FirstRun } from "./FirstRun.tsx";
 import { type FirstStep, firstSteps, setUpTimeOf } from "./first-steps.ts";
 import { findProblems } from "./problems.ts";
 import { SitePanel } from "./SitePanel.tsx";
-import { type UnpublishedRecord, unpublishedOf } from "./unpublished.ts";
+import { listUnpublished, type UnpublishedRecord } from "./unpublished.ts";
 import {
   type DashboardData,
   dashboardResources,
@@ -104,7 +104,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
   const projects = loadedRecords.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery);
   const now = new Date();
-  const unpublishedRecords = unpublishedOf(loadedRecords, now);
+  const unpublishedRecords = listUnpublished(loadedRecords, now);
   const edits = listEdits(sections, loadedRecords);
   const title = sharedMessage("dashboard");
   return (
@@ -187,7 +187,7 @@ const columnsStyle = {
 function unpublishedRow({ resource, record, state, time }: UnpublishedRecord): DashboardRow {
   return {
     to: recordPath(resource, record),
-    label: nameOf(resource, record),
+    label: titleOf(resource, record),
     icon: resource.icon,
     aside: (
       <>
@@ -215,7 +215,7 @@ function listEdits(sections: readonly SectionRow[], loadedRecords: readonly Load
           (resource !== sectionResource || record.updated_at !== record.created_at),
         row: {
           to: recordPath(resource, record),
-          label: nameOf(resource, record),
+          label: titleOf(resource, record),
           icon: resource.icon,
           aside: <RelativeTime value={record.updated_at} />,
         },

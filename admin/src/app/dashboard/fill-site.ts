@@ -19,7 +19,7 @@ export interface Progress {
   totalCount: number;
 }
 
-interface Item {
+interface InitialRow {
   resource: string;
   /** Name of a unique column, which identifies rows that already exist. */
   key: string;
@@ -37,7 +37,7 @@ export const fillWithSample: FillSite = async (dataProvider, onProgress) => {
   const items = sampleTables().flatMap(({ collection, key, rows }) =>
     rows.map((row) => ({ resource: collection.name, key, row })),
   );
-  await createMissing(dataProvider, items, onProgress);
+  await createMissingRows(dataProvider, items, onProgress);
 };
 
 export const emptySiteTitle = "Hello.";
@@ -66,12 +66,12 @@ async function createSections(
       row: { ...emptyRow, ...texts, content: { ...emptyRow.content, ...content } },
     };
   });
-  await createMissing(dataProvider, items, onProgress);
+  await createMissingRows(dataProvider, items, onProgress);
 }
 
-async function createMissing(
+async function createMissingRows(
   dataProvider: AdminDataProvider,
-  items: Item[],
+  items: InitialRow[],
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const existingKeys = new Set<string>();

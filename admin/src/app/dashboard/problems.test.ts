@@ -6,7 +6,7 @@ import { type RecordSummary, summaryColumns } from "../record-summaries.ts";
 import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
 import { findProblems } from "./problems.ts";
-import { unpublishedOf } from "./unpublished.ts";
+import { listUnpublished } from "./unpublished.ts";
 import { dashboardResources } from "./use-dashboard-data.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
@@ -201,7 +201,9 @@ it("the dashboard lists scheduled posts, soonest first, before drafts", () => {
   const loadedRecords = dashboardResources
     .filter(({ name }) => name === "blog")
     .map((resource) => ({ resource, records, total: records.length }));
-  expect(unpublishedOf(loadedRecords, now).map(({ record, state }) => [record.id, state])).toEqual([
+  expect(
+    listUnpublished(loadedRecords, now).map(({ record, state }) => [record.id, state]),
+  ).toEqual([
     ["next", "scheduled"],
     ["later", "scheduled"],
     ["d", "draft"],

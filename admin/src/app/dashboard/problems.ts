@@ -11,9 +11,9 @@ import { translateText } from "../../i18n/messages.ts";
 import {
   filteredListPath,
   listPath,
-  nameOf,
   recordPath,
   sectionPath,
+  titleOf,
 } from "../../layout/resource.ts";
 import { pictureColumn } from "../record-summaries.ts";
 import { type LoadedRecords, newMessagesFilter } from "./use-dashboard-data.ts";
@@ -59,8 +59,8 @@ export function findProblems(site: LoadedSite, now: Date): SiteProblem[] {
       path: filteredListPath(messages, newMessagesFilter),
     },
     ...visibleRows.flatMap(({ section, path }) =>
-      internalLinks(section.content)
-        .filter((href) => deadLinks.includes(href) || isDead(href, visibleSections))
+      findInternalLinks(section.content)
+        .filter((href) => deadLinks.includes(href) || isDeadLink(href, visibleSections))
         .map((href) => ({
           text: dashboardMessage("deadLink", { section: sectionLabel(section), href }),
           path,
@@ -78,7 +78,7 @@ export function findProblems(site: LoadedSite, now: Date): SiteProblem[] {
     ...loadedRecords.flatMap(({ resource, records }) =>
       records.map((record) =>
         checkAltText(
-          nameOf(resource, record),
+          titleOf(resource, record),
           recordPath(resource, record),
           picturesWithoutAlt(record[pictureColumn(resource) ?? ""]).length,
         ),
@@ -127,17 +127,17 @@ const sectionLabel = ({ type }: Section) => translateText(sectionTypes[type].lab
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 
 /** Finds all links to pages of this site in a section's content. Ignores images and files. */
-function internalLinks(content: unknown): string[] {
-  if (Array.isArray(content)) return content.flatMap(internalLinks);
+function findInternalLinks(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(findInternalLinks);
   if (typeof content !== "object" || content === null) return [];
   return Object.entries(content).flatMap(([field, value]) => {
-    if (typeof value !== "string") return internalLinks(value);
+    if (typeof value !== "string") return findInternalLinks(value);
     return /(?:link|href)$/i.test(field) && /^[/#]/.test(value) ? [value] : [];
   });
 }
 
 /** Whether a link leads to the hidden CV, a contact form that does not exist, or an unknown anchor. */
-function isDead(href: string, visibleSections: readonly Section[]): boolean {
+function isDeadLink(href: string, visibleSections: readonly Section[]): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   if (cvPaths.includes(pathname)) return visibleSections.every(({ type }) => type !== "cv");
   if (pathname === "/contact") return !visibleSections.some(hasMessageForm);

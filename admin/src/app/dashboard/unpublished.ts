@@ -12,7 +12,7 @@ export interface UnpublishedRecord {
 }
 
 /** Returns scheduled records, soonest first, and then drafts in the given order. */
-export function unpublishedOf(
+export function listUnpublished(
   loadedRecords: readonly LoadedRecords[],
   now: Date,
 ): UnpublishedRecord[] {

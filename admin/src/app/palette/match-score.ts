@@ -31,7 +31,7 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
   if (joinWords(label) === joinedQuery) return exactLabelScore;
   if (terms.some((term) => joinWords(term) === joinedQuery)) return exactKeywordScore;
   if (joinWords(label).startsWith(joinedQuery)) return labelPrefixScore;
-  const averageScore = averageOf(wordsOf(query), (word) =>
+  const averageScore = averageUnlessZero(wordsOf(query), (word) =>
     Math.max(
       matchWeights.label * bestWordScore(label, word, true),
       matchWeights.keyword * bestWordScore(terms.join(" "), word, true),
@@ -78,7 +78,7 @@ function isTypo(word: string, typedWord: string): boolean {
 }
 
 /** The average of the items' scores, or 0 if an item's score is 0. */
-function averageOf<Item>(items: readonly Item[], scoreOf: (item: Item) => number): number {
+function averageUnlessZero<Item>(items: readonly Item[], scoreOf: (item: Item) => number): number {
   const values = items.map(scoreOf);
   if (values.includes(0)) return 0;
   return values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -6,7 +6,7 @@ import {
 import { i18nProvider } from "../../i18n/messages.ts";
 import { publicResources } from "../record-summaries.ts";
 import { needsConfirmation, rankCommands } from "./rank-commands.ts";
-import { commandsOf, findByText } from "./use-record-search.ts";
+import { createCommands, findByText } from "./use-record-search.ts";
 
 const records = createSampleRecords();
 const loadedRecords = publicResources.map((resource) => ({
@@ -16,7 +16,7 @@ const loadedRecords = publicResources.map((resource) => ({
 
 async function commandsFor(query: string) {
   const textMatches = await findByText(createMemoryDataProvider(records), query);
-  return rankCommands(query, commandsOf(loadedRecords, textMatches, query));
+  return rankCommands(query, createCommands(loadedRecords, textMatches, query));
 }
 
 const firstDraft = "In praise of one button";

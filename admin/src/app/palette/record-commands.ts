@@ -19,7 +19,7 @@ import {
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
-import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
+import { type ResourceDefinition, recordPath, titleOf } from "../../layout/resource.ts";
 import type { Command } from "./commands.ts";
 
 /** Search terms for the actions on records. */
@@ -40,10 +40,10 @@ export function recordCommands(
   record: RaRecord,
   loadedRecords: readonly RaRecord[],
 ): Command[] {
-  const label = nameOf(resource, record);
+  const label = titleOf(resource, record);
   const isSection = resource.table === sections.table;
   const isAmbiguous = loadedRecords.some(
-    (other) => other.id !== record.id && nameOf(resource, other) === label,
+    (other) => other.id !== record.id && titleOf(resource, other) === label,
   );
   const unambiguousName =
     isSection && isAmbiguous && record.title ? `${label}, “${record.title}”` : label;

@@ -65,14 +65,14 @@ export function useRecordSearch(query: string) {
     records: summaries[index]?.data?.data ?? [],
   }));
   return {
-    recordCommands: commandsOf(loadedRecords, textMatches.data ?? [], query),
+    recordCommands: createCommands(loadedRecords, textMatches.data ?? [], query),
     /** Whether a request failed, so that `recordCommands` may be incomplete. */
     hasFailed: [...summaries, textMatches].some(({ isError }) => isError),
   };
 }
 
 /** Returns the commands for the loaded records and for the records whose text matches. */
-export function commandsOf(
+export function createCommands(
   loadedRecords: readonly LoadedRecords[],
   textMatches: readonly LoadedRecords[],
   query: string,

@@ -17,7 +17,7 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { nameOf } from "../../layout/resource.ts";
+import { titleOf } from "../../layout/resource.ts";
 import { useRecordPath } from "../../layout/use-record-path.ts";
 import { historyHash } from "../../record/record-panels.tsx";
 import { AddProgram, programsQuery } from "./AddProgram.tsx";
@@ -128,7 +128,7 @@ function Proposals() {
         {data?.map(({ id, table_name, row_id, title, section_type, program, created_at }) => {
           const collection = collectionOf(table_name);
           const record = { id: row_id, title, section_type };
-          const name = nameOf(collection, record);
+          const name = titleOf(collection, record);
           return (
             <ListedRow
               key={id}

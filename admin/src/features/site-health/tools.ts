@@ -6,7 +6,7 @@ import { ConnectionError } from "../../data/api/errors.ts";
 import type { Server } from "../../data/api/server-context.ts";
 import { createPostToSite } from "../../data/api/site-requests.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { nameOf } from "../../layout/resource.ts";
+import { titleOf } from "../../layout/resource.ts";
 import type { CollectionContent, ProbeTools } from "./probe.ts";
 
 /** Timeout of one response in ms. The server checks many links before it responds. */
@@ -97,7 +97,7 @@ export function readContent(
     publicCollections.map(async (collection) => {
       const rows = (await readRows(requestAsOwner, collection.table)).map((row) => ({
         id: String(row.id),
-        name: nameOf(collection, row),
+        name: titleOf(collection, row),
         to: pathOf(collection, row),
         isPublic: collection.visibility?.matches(row) === true,
         row,

@@ -42,7 +42,7 @@ function cursorBlockOf(state: EditorState): number | null {
 const autoDirection = Decoration.line({ attributes: { dir: "auto" } });
 
 /** Sets each visible line in the direction of its text. CodeMirror reads the direction from the line's styles. */
-function directionOfLines({ viewport, state: { doc } }: EditorView) {
+function decorateLines({ viewport, state: { doc } }: EditorView) {
   const lines: Range<Decoration>[] = [];
   for (let at = viewport.from; at <= viewport.to; at = doc.lineAt(at).to + 1) {
     lines.push(autoDirection.range(at));
@@ -66,8 +66,8 @@ export async function createSourceEditor(
   text: string,
   callbacks: EditorCallbacks,
 ): Promise<EditorHandle> {
-  let block: number | null = -1;
-  const stateOf = (doc: string, anchor = 0) =>
+  let cursorBlock: number | null = -1;
+  const createState = (doc: string, anchor = 0) =>
     EditorState.create({
       doc,
       selection: { anchor },
@@ -81,22 +81,22 @@ export async function createSourceEditor(
         syntaxHighlighting(highlightStyle),
         EditorView.lineWrapping,
         EditorView.perLineTextDirection.of(true),
-        EditorView.decorations.of(directionOfLines),
+        EditorView.decorations.of(decorateLines),
         EditorView.cspNonce.of(styleNonce ?? ""),
         placeholderField,
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) callbacks.onChange(state.doc.toString());
           // After a timeout the editor continues to parse, and then updates.
-          const timedOut = block === null;
+          const timedOut = cursorBlock === null;
           if (!hasFocus || !(docChanged || selectionSet || timedOut)) return;
           const newBlock = cursorBlockOf(state);
-          if (newBlock !== null && newBlock !== block) callbacks.onCursorBlock(newBlock);
-          block = newBlock;
+          if (newBlock !== null && newBlock !== cursorBlock) callbacks.onCursorBlock(newBlock);
+          cursorBlock = newBlock;
         }),
       ],
     });
-  const view = new EditorView({ parent, state: stateOf(text) });
-  function apply(edit: EditText) {
+  const view = new EditorView({ parent, state: createState(text) });
+  function applyEdit(edit: EditText) {
     const { main } = view.state.selection;
     const { from, to } = main;
     const change = toTransaction(edit({ text: view.state.doc.toString(), from, to }));
@@ -108,8 +108,8 @@ export async function createSourceEditor(
     element: view.contentDOM,
     setText(newText, isUndoOrRedo) {
       const { doc, selection } = view.state;
-      const cursor = isUndoOrRedo ? changeEnd(doc.toString(), newText) : selection.main.head;
-      view.setState(stateOf(newText, Math.min(cursor, newText.length)));
+      const cursor = isUndoOrRedo ? findChangeEnd(doc.toString(), newText) : selection.main.head;
+      view.setState(createState(newText, Math.min(cursor, newText.length)));
       if (isUndoOrRedo) view.dispatch({ scrollIntoView: true });
     },
     undo: () => undo(view),
@@ -118,10 +118,10 @@ export async function createSourceEditor(
     applyFormat(action, choice) {
       const block = action === "block" ? findBlockName(choice) : undefined;
       if (block === "video")
-        return callbacks.askForVideo((markdown) => apply(insertMarkdown(markdown)));
+        return callbacks.askForVideo((markdown) => applyEdit(insertMarkdown(markdown)));
       const { from, to } = view.state.selection.main;
       const hasPictures = block && canContain(block, view.state.sliceDoc(from, to));
-      apply(edits[action](choice));
+      applyEdit(edits[action](choice));
       if (block && pictureCount(block) > 0 && !hasPictures)
         callbacks.askForPictures(pictureCount(block));
     },
@@ -143,7 +143,7 @@ export async function createSourceEditor(
 }
 
 /** Offset in `after` where the common suffix with `before` starts. */
-function changeEnd(before: string, after: string): number {
+function findChangeEnd(before: string, after: string): number {
   const shorterLength = Math.min(before.length, after.length);
   let commonLength = 0;
   while (

@@ -42,7 +42,7 @@ export function toggleBlock(
   const nodes = [...content.content];
   if (isTextBlockName && type && canContain(name, serializeBlocks(nodes))) {
     transaction.replaceWith(from, to, type.create({ name }, content));
-    return { transaction: withCursor(transaction, from), isNew: false };
+    return { transaction: selectText(transaction, from), isNew: false };
   }
   const [before, selected, after] = templateOf(name);
   return {
@@ -67,11 +67,11 @@ export function appendBlocks(
     to,
     blocks.map(({ node }) => node),
   );
-  return withCursor(transaction, start, text);
+  return selectText(transaction, start, text);
 }
 
 /** Selects `text` after the position `from`, or sets the cursor there if `text` is empty. */
-function withCursor(transaction: Transaction, from: number, text = ""): Transaction {
+function selectText(transaction: Transaction, from: number, text = ""): Transaction {
   const { $from } = Selection.near(transaction.doc.resolve(from), 1);
   const to = $from.pos + text.length;
   return transaction

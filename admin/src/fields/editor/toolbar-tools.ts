@@ -20,9 +20,9 @@ export interface Tool<Action extends string = FormatAction> {
   isToggle?: boolean;
 }
 
-const toolsOf = <const Action extends string>(tools: readonly Tool<Action>[]) => tools;
+const defineTools = <const Action extends string>(tools: readonly Tool<Action>[]) => tools;
 
-export const textTools = toolsOf([
+export const textTools = defineTools([
   { action: "bold", icon: BoldIcon, letter: "b", isToggle: true },
   { action: "italic", icon: ItalicIcon, letter: "i", isToggle: true },
   { action: "heading", icon: HeadingIcon, isToggle: true },
@@ -30,7 +30,7 @@ export const textTools = toolsOf([
   { action: "link", icon: LinkIcon, letter: "k", isToggle: true },
 ]);
 
-export const blockTools = toolsOf([
+export const blockTools = defineTools([
   { action: "list", icon: ListIcon, isToggle: true },
   { action: "numbers", icon: NumbersIcon, isToggle: true },
   { action: "quote", icon: QuoteIcon },

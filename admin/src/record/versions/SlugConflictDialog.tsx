@@ -36,7 +36,7 @@ interface SlugConflictDialogProps {
 export function SlugConflictDialog(props: SlugConflictDialogProps) {
   const { conflict, isBusy, onRestore, onClose } = props;
   const [slug, setSlug] = useState(conflict.freeSlug ?? conflict.takenSlug);
-  const convert = () => {
+  const convertToSlug = () => {
     if (slug.trim() !== "") setSlug(slugify(slug));
   };
   return (
@@ -47,7 +47,7 @@ export function SlugConflictDialog(props: SlugConflictDialogProps) {
       isBusy={isBusy}
       text={versionsMessage("slugTakenText", { slug: conflict.takenSlug })}
       onSubmit={() => {
-        convert();
+        convertToSlug();
         onRestore(slugify(slug));
       }}
       onClose={onClose}
@@ -57,7 +57,7 @@ export function SlugConflictDialog(props: SlugConflictDialogProps) {
         label={versionsMessage("otherSlug")}
         value={slug}
         onChange={(event) => setSlug(event.target.value)}
-        onBlur={convert}
+        onBlur={convertToSlug}
         error={conflict.error !== null}
         helperText={conflict.error}
         sx={{ mt: 2 }}
