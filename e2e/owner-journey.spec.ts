@@ -1,3 +1,4 @@
+import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { navigateAdmin, saveForm, titleField } from "./support/admin.ts";
 import { createPictureFile } from "./support/pictures.ts";
 import { owner } from "./support/site.ts";
@@ -11,6 +12,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
   await test.step("the set-up link creates the owner's account", async () => {
     await page.goto("/auth");
     await expect(page.getByRole("heading", { name: "This site has no owner yet" })).toBeVisible();
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto(site.setupUrl);
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
