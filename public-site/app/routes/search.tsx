@@ -7,7 +7,7 @@ import { PostItem, type PostItemProps } from "../components/PostItem.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
 import { contentContext } from "../content/context.ts";
-import type { ResultCount } from "../content/search.server.ts";
+import type { PostList } from "../content/posts.server.ts";
 import type { MatchedTexts } from "../content/search-matches.ts";
 import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -58,13 +58,11 @@ export default function Search({
         {projects.projects.map(({ slug, year, cover, matches }) => (
           <Row key={slug} href={projectPath(slug)} notes={[year]} cover={cover} matches={matches} />
         ))}
-        {projects.hasNextPage ? (
-          <AllResultsLink
-            href={searchPath("/projects", query)}
-            total={projects.total}
-            countForms={messages.projectCount}
-          />
-        ) : null}
+        <AllResultsLink
+          href={searchPath("/projects", query)}
+          results={projects}
+          countForms={messages.projectCount}
+        />
       </Results>
       <Results
         title={metadata.blogPage.title || messages.collections.blog}
@@ -80,13 +78,11 @@ export default function Search({
             matches={matches}
           />
         ))}
-        {posts.hasNextPage ? (
-          <AllResultsLink
-            href={searchPath("/blog", query)}
-            total={posts.total}
-            countForms={messages.postCount}
-          />
-        ) : null}
+        <AllResultsLink
+          href={searchPath("/blog", query)}
+          results={posts}
+          countForms={messages.postCount}
+        />
       </Results>
       <Results title={messages.pages} isEmpty={pages.length === 0}>
         <ul className={rowStyles.rows}>
@@ -134,13 +130,16 @@ function Results(props: { title: string; isEmpty: boolean; children: ReactNode }
   );
 }
 
+/** A link to all results, unless the page shows them. */
 function AllResultsLink(props: {
   href: string;
-  total: ResultCount | null;
+  results: Pick<PostList, "total" | "hasNextPage">;
   countForms: SiteMessages["postCount"];
 }) {
-  const { href, total, countForms } = props;
+  const { href, results, countForms } = props;
+  const { total, hasNextPage } = results;
   const messages = useMessages();
+  if (!hasNextPage) return null;
   return (
     <p className="below" {...messages.langAttributes}>
       <SafeLink href={href}>
