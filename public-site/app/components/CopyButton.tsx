@@ -1,11 +1,14 @@
+import type { ComponentProps } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
-/**
- * Button that copies a text, by default the text of the node before the button. The inline script
- * `document/click-script.ts` handles the click.
- */
-export function CopyButton({ text = "" }: { text?: string }) {
+interface CopyButtonProps extends ComponentProps<"button"> {
+  /** By default the text of the node before the button. */
+  text?: string;
+}
+
+/** Button that copies a text. The inline script `document/click-script.ts` handles the click. */
+export function CopyButton({ text = "", children, ...rest }: CopyButtonProps) {
   const { copy, copied, pressToCopy, langAttributes } = useMessages();
   return (
     <button
@@ -18,8 +21,9 @@ export function CopyButton({ text = "" }: { text?: string }) {
       // The label differs if the button was pressed before hydration.
       suppressHydrationWarning
       {...langAttributes}
+      {...rest}
     >
-      {copy}
+      {children ?? copy}
     </button>
   );
 }

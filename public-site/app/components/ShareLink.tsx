@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
-import styles from "./Button.module.css";
+import { CopyButton } from "./CopyButton.tsx";
 
 /**
  * Shares a page with the device's share dialog. Before hydration, the inline scripts handle the click, and copy the URL
@@ -16,18 +16,8 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
     navigator.share({ title: title.replaceAll("\u00ad", ""), url }).catch(() => undefined);
   }
   return (
-    <button
-      type="button"
-      className={`needs-script no-print ${styles.button} ${styles.outlined}`}
-      data-share="true"
-      data-copy={url}
-      data-done={messages.copied}
-      data-failed={url}
-      aria-live="polite"
-      onClick={share}
-      suppressHydrationWarning
-    >
+    <CopyButton text={url} data-share="true" data-failed={url} onClick={share}>
       {messages.share}
-    </button>
+    </CopyButton>
   );
 }
