@@ -13,11 +13,9 @@ export interface SectionTypeDefinition<
   readonly description: string;
   /** Further search terms of the command palette. */
   readonly keywords: readonly string[];
-  /** True if there is at most one section of this type. The database enforces this for `cv` and `metadata`. */
-  readonly isSingleton: boolean;
   /**
-   * `landing`: shown on the landing page. `page`: shown on a page of its own. `site`: settings of the whole site, shown
-   * on no page.
+   * `landing`: shown on the landing page, which may have several sections of this type. `page`: shown on a page of its
+   * own. `site`: settings of the whole site, shown on no page. Of the last two, the database allows one section each.
    */
   readonly location: "landing" | "page" | "site";
   /** Schema of the `content` column. Every field has a default, so `{}` is valid. */

@@ -28,7 +28,7 @@ export const sections = defineCollection("portfolio_sections", {
   ],
   singletons: {
     column: "section_type",
-    values: sectionTypeNames.filter((type) => sectionTypes[type].isSingleton),
+    values: sectionTypeNames.filter((type) => sectionTypes[type].location !== "landing"),
   },
   keepsVersions: true,
   loadsAll: true,

@@ -11,7 +11,6 @@ export const about = defineSection({
   label: "About Me",
   description: "Who you are in a few paragraphs, with tags and skills beside them.",
   keywords: ["bio", "biography", "skills", "tags", "person"],
-  isSingleton: false,
   location: "landing",
   schema: object({
     bio: textList().describe("Paragraphs"),

@@ -18,7 +18,6 @@ export const communityCarousel = defineSection({
   label: "Community Photos",
   description: "A strip of photos with captions.",
   keywords: ["gallery", "carousel", "pictures", "photos", "images"],
-  isSingleton: false,
   location: "landing",
   schema: object({
     title: text().describe("Heading above the photos"),

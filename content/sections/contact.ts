@@ -44,7 +44,6 @@ export const contact = defineSection({
   label: "Contact",
   description: "The ways to reach you, at the end of the landing page.",
   keywords: ["email", "links", "social", "phone", "reach"],
-  isSingleton: false,
   location: "landing",
   schema: object({
     contactLinks: list(contactLink).describe("Contact links"),

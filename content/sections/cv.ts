@@ -45,24 +45,24 @@ const basics = group({
   ).describe("Profiles"),
 });
 
+const occupation = {
+  position: text().describe("Position"),
+  url: link().describe("Website"),
+  ...periodFields,
+  summary: text().describe("Summary"),
+  highlights: textList().describe("Highlights"),
+};
+
 const work = object({
   name: text().describe("Company"),
   description: text().describe("What the company does"),
   location: text().describe("Location"),
-  position: text().describe("Position"),
-  url: link().describe("Website"),
-  ...periodFields,
-  summary: text().describe("Summary"),
-  highlights: textList().describe("Highlights"),
+  ...occupation,
 });
 
 const volunteer = object({
   organization: text().describe("Organisation"),
-  position: text().describe("Position"),
-  url: link().describe("Website"),
-  ...periodFields,
-  summary: text().describe("Summary"),
-  highlights: textList().describe("Highlights"),
+  ...occupation,
 });
 
 const education = object({
@@ -180,7 +180,6 @@ export const cv = defineSection({
   label: "CV/Resume",
   description: "Your CV: a page of its own, with downloads.",
   keywords: ["resume", "curriculum vitae", "pdf", "education", "json resume"],
-  isSingleton: true,
   location: "page",
   schema,
   sample: {

@@ -18,7 +18,6 @@ export const experience = defineSection({
   label: "Experience",
   description: "Where you worked and what you did there, newest first.",
   keywords: ["work", "jobs", "career", "companies", "history"],
-  isSingleton: false,
   location: "landing",
   schema: object({
     experiences: list(position).describe("Positions"),

@@ -7,7 +7,6 @@ export const hero = defineSection({
   label: "Hero Section",
   description: "The statement at the top of the landing page, with up to two buttons.",
   keywords: ["headline", "intro", "welcome", "start", "portrait"],
-  isSingleton: false,
   location: "landing",
   schema: object({
     buttonText: text().describe("Button text"),

@@ -92,7 +92,6 @@ export const metadata = defineSection({
     "site language",
     "settings",
   ],
-  isSingleton: true,
   location: "site",
   schema: object({
     pageTitle: text().describe("Page title"),

@@ -25,7 +25,6 @@ export const thoughts = defineSection({
   label: "Thoughts & Work",
   description: "Your newest posts and featured projects, or the ones you pick by hand.",
   keywords: ["writing", "posts", "portfolio", "selected work"],
-  isSingleton: false,
   location: "landing",
   schema: object({
     /** If empty, the section shows the newest posts. */

@@ -12,7 +12,6 @@ export const workCommunity = defineSection({
   label: "Work & Community",
   description: "What you do with and for others: a short story, highlights and a few numbers.",
   keywords: ["community", "volunteering", "teaching", "stats", "highlights"],
-  isSingleton: false,
   location: "landing",
   schema: object({
     title: text().describe("Heading of the story"),

@@ -65,7 +65,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
   const { supabase } = environment;
   if (supabase) {
     const { url, secretKey } = supabase;
-    const secretKeyMembers = secretKey
+    const withSecret = secretKey
       ? {
           callDatabaseFunction: createHostedClient(url, secretKey).call,
           archives: createHostedArchives({
@@ -87,10 +87,10 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       deviceSecret: "",
       setupCode: null,
       resumeAt: { dashboard: dashboardOf(supabase.url) },
-      ...secretKeyMembers,
+      ...withSecret,
       isHealthy: () => isHealthy(supabase.url, supabase.publishableKey),
       readContentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
-      close: async () => secretKeyMembers?.archives.close(),
+      close: async () => withSecret?.archives.close(),
     };
   }
   const embedded = await startEmbeddedSupabase({ ...environment, siteUrl });

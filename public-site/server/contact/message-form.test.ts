@@ -13,7 +13,7 @@ const respond = createMessageForm({
     storedMessages.push(message);
     return null;
   },
-  renderFor: async (_request, visitorState) => {
+  respondTo: async (_request, visitorState) => {
     states.push(visitorState);
     return new Response("form");
   },

@@ -99,19 +99,14 @@ function renderVisible({ section_type: type }: SectionRow) {
 
 /** Button with a menu of the section types that can be added to the landing page. */
 function AddSection() {
-  const { data } = useListContext<SectionRow>();
   const { button, menu, item } = useMenu();
-  const types = landingSectionTypes.filter(
-    (type) =>
-      !sectionTypes[type].isSingleton || !data?.some(({ section_type }) => section_type === type),
-  );
   return (
     <>
       <Button {...button} variant="contained" startIcon={<AddIcon />}>
         {newRecordLabel(sections.singular)}
       </Button>
       <Menu {...menu}>
-        {types.map((type) => {
+        {landingSectionTypes.map((type) => {
           const Icon = sectionIcon(type);
           return (
             <MenuItem
