@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { hasStoredSession } from "../owner/has-session.ts";
 import {
@@ -19,13 +19,12 @@ const dwellMs = 300;
  */
 export function usePrefetchedRoutes(): void {
   const { key } = useLocation();
-  const firstKey = useRef(key);
   useEffect(() => {
+    void key;
     if (savesData()) return;
     const signal = abortPrefetches();
-    // After a page change, waits until the new page is painted, which is more urgent.
-    if (key === firstKey.current) prefetchLinkedPages(signal);
-    else requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
+    // Waits until the page is painted, which is more urgent.
+    requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
     // Back may restore this page with aborted prefetches.
     const restart = ({ persisted }: PageTransitionEvent) => {
       if (persisted) prefetchLinkedPages(abortPrefetches());
