@@ -79,7 +79,6 @@ test.beforeAll(async ({ site }) => {
   await insert(supabase, "portfolio_sections", { section_type: "thoughts", title: hostileTitle });
 });
 
-/** Pages that show the hostile texts. */
 const pagesWithPayloads = [
   "/",
   "/blog",

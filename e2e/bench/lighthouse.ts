@@ -39,7 +39,6 @@ async function measurePage(port: number, url: string) {
   };
 }
 
-/** Measures pages and their static copies. */
 export async function measurePages(
   port: number,
   siteUrl: string,

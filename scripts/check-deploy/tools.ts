@@ -55,14 +55,13 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       redirect: "manual",
       signal: createTimeoutSignal(),
     });
-  const fetchPage: ProbeTools["fetchPage"] = (path) => get(path);
 
   return {
     siteUrl,
     configuredUrl,
     requestAsVisitor,
     get,
-    fetchPage,
+    fetchPage: (path) => get(path),
     // Sends the request as a visitor, because there is no session of the owner. A permission error still shows that the
     // object exists.
     async requestAsOwner(path, init) {
@@ -70,7 +69,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       return [401, 403].includes(response.status) ? Response.json([]) : response;
     },
     async fetchXml(path) {
-      const response = await fetchPage(path);
+      const response = await get(path);
       return response.ok ? parseXml(await response.text()) : null;
     },
     requestServer: (path) => Promise.reject(new Error(`Only the owner has access to ${path}.`)),

@@ -5,7 +5,6 @@ const perPage = 1000;
 
 type ListQuery = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort" | "meta">;
 
-/** Loads the records of all pages of a list. */
 export async function fetchAll(
   dataProvider: DataProvider,
   resource: string,

@@ -150,7 +150,6 @@ export function createContent(options: ContentOptions) {
     ),
     /** The public record that had this slug before, or this path on an imported site; null if there is none. */
     findByFormerUrl: cached((former: FormerUrl) => findByFormerUrl(source, former), null),
-    /** All former slugs of public records. */
     listFormerSlugs: cached(() => fetchFormerSlugs(source), []),
     /** The page starts at 1. */
     findProjects: cached(projects.search, noProjects),

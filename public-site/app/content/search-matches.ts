@@ -40,7 +40,6 @@ export function splitAtMatches(text: string, terms: RegExp | null): MarkedParts 
   return terms ? text.split(terms) : [text];
 }
 
-/** Highlighted texts of a search result. */
 export interface MatchedTexts {
   title: MarkedParts;
   /** The summary, or the passage of the text that matches. */

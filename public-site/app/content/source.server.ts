@@ -143,7 +143,6 @@ export interface FormerSlug {
 /** The API's maximum number of rows per request. */
 const formerSlugsPerRequest = 1000;
 
-/** All former slugs of public rows. */
 export async function fetchFormerSlugs({ database }: Source): Promise<FormerSlug[]> {
   const all: FormerSlug[] = [];
   for (;;) {

@@ -2,7 +2,6 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import { z } from "zod";
 import { maxLengths } from "./message-form.ts";
 
-/** The form of the contact page. */
 const messageSchema = z.object({
   name: z.string().trim().min(1).max(maxLengths.name),
   email: z.email().max(maxLengths.email),

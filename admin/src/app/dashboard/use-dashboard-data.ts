@@ -18,7 +18,6 @@ import {
   summaryQuery,
 } from "../record-summaries.ts";
 
-/** Filter of the messages that the owner has not opened. */
 export const newMessagesFilter = { state: "new" };
 
 /** Query for the number of records that match a filter. Loads only one row. */

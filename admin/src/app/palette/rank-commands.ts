@@ -9,7 +9,6 @@ const destructiveScore = 1;
 
 const maxRows = 50;
 
-/** Key of a command in the palette's list. */
 export function commandKey({ recordKey = "", label }: Command): string {
   return `${recordKey} ${label}`;
 }

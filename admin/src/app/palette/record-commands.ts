@@ -56,12 +56,9 @@ export function recordCommands(
     icon: resource.icon,
     action: { type: "go", path: recordPath(resource, record) },
   };
-  const id = `${resource.name} ${record.id}`;
+  const recordKey = `${resource.name} ${record.id}`;
   return [openCommand, ...recordActions(resource, record, unambiguousName, loadedRecords)].map(
-    (command) => ({
-      ...command,
-      recordKey: id,
-    }),
+    (command) => ({ ...command, recordKey }),
   );
 }
 

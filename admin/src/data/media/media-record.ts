@@ -71,7 +71,6 @@ export function displayedFile(
   };
 }
 
-/** Maximum width of a variant in pixels. */
 const maxVariantWidth = Math.max(...variantWidths);
 
 export function objectNamesOf(row: Pick<MediaRow, "path" | "variants">): string[] {

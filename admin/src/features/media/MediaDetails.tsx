@@ -139,7 +139,6 @@ const factsStyle = {
   borderColor: "divider",
 } as const;
 
-/** Key of the mutation that deletes a file. */
 export const removeMediaKey = (id: unknown) => [media.name, "remove", id];
 
 interface DeleteButtonProps {

@@ -13,10 +13,8 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure, toastSuccess } from "../../layout/notifications/toasts.ts";
 import { TransferProgress } from "../../layout/TransferProgress.tsx";
 
-/** Key of the mutation that replaces a file. */
 export const replaceMediaKey = (id: unknown) => [media.name, "replace", id];
 
-/** Variables of the mutation that replaces a file. */
 interface Replacement {
   file: File;
   controller: AbortController;

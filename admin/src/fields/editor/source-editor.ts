@@ -97,8 +97,7 @@ export async function createSourceEditor(
     });
   const view = new EditorView({ parent, state: createState(text) });
   function applyEdit(edit: EditText) {
-    const { main } = view.state.selection;
-    const { from, to } = main;
+    const { from, to } = view.state.selection.main;
     const change = toTransaction(edit({ text: view.state.doc.toString(), from, to }));
     view.dispatch({ ...change, scrollIntoView: true });
     view.focus();

@@ -7,7 +7,6 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 
-/** A version to restore. */
 export interface RestorableVersion {
   id: string;
   collection: Pick<Collection, "name" | "singular">;
