@@ -20,6 +20,11 @@ test("pictures of any ratio fill rows of similar height, including the last row"
   }
 });
 
+test("a very narrow picture does not become a strip beside a very wide one", () => {
+  const pictures = rowsOf([5, 0.2, 0.2, 5, 0.2, 1, 1]).flat();
+  expect(Math.min(...pictures.map(({ share }) => share))).toBeGreaterThan(0.08);
+});
+
 test("a single picture fills one row", () => {
   expect(rowsOf([0.67])).toEqual([[{ ratio: 0.67, share: 1 }]]);
   expect(rowsOf([])).toEqual([]);

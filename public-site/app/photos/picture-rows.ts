@@ -3,6 +3,9 @@ interface InRow {
   share: number;
 }
 
+/** Minimum of {@link InRow.share}. In a narrower strip, each word of a caption would break. */
+const minShare = 0.08;
+
 /**
  * Breaks pictures into full rows, in the given order, so that row heights differ as little as possible.
  *
@@ -18,7 +21,9 @@ export function layOutRows<Picture extends { ratio: number }>(
   for (let end = 1; end <= pictures.length; end += 1) {
     let bestRow = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
     for (let from = end - 1; from >= 0; from -= 1) {
-      const width = widthOf(pictures.slice(from, end));
+      const row = pictures.slice(from, end);
+      const width = widthOf(row);
+      if (row.some(({ ratio }) => ratio / width < minShare)) continue;
       const cost = (bestRows[from]?.cost ?? 0) + Math.log(width / targetRatio) ** 2;
       if (cost < bestRow.cost) bestRow = { cost, from };
     }
