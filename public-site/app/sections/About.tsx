@@ -12,7 +12,7 @@ export function About({ section, site }: SectionViewProps<"about">) {
     <SectionFrame section={section} site={site}>
       <div className={`stack ${styles.about}`}>
         {bio.length > 0 ? (
-          <div className={`stack ${styles.bio}`}>
+          <div className={styles.bio}>
             {bio.map((paragraph) => (
               <Text key={paragraph}>{paragraph}</Text>
             ))}

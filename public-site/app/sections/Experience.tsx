@@ -23,7 +23,7 @@ export function Experience({ section, site }: SectionViewProps<"experience">) {
       <Positions positions={experiences.slice(0, shownPositionCount)} />
       {earlierPositions.length > 0 ? (
         <details className={styles.earlier}>
-          <summary {...messages.langAttributes}>
+          <summary className="no-print" {...messages.langAttributes}>
             <Icon name="plus" />
             {formatCount(messages, messages.earlierPositions, earlierPositions.length)}
           </summary>

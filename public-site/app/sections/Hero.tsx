@@ -35,7 +35,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
         <div className={`stack ${styles.aside}`}>
           <Text className={styles.subtitle}>{section.subtitle}</Text>
           {href || secondHref ? (
-            <p className={`cluster ${styles.buttons}`}>
+            <p className={`cluster no-print ${styles.buttons}`}>
               {href ? (
                 <ButtonLink href={href} variant="solid">
                   {buttonText}
