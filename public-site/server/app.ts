@@ -49,7 +49,7 @@ const maxFormBytes = 4096;
 /** How long the result of a check of the database is cached, in ms. */
 const healthTtlMs = 1_000;
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const oauthCodePattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Responds to all requests except those for cached pages. The order of the routes matters. */
 export function createApp(options: AppOptions): Hono {
@@ -137,7 +137,7 @@ export function createApp(options: AppOptions): Hono {
   // The Auth server redirects to the landing page after an OAuth sign-in if its redirect URLs do not include `/auth`.
   app.get("/", ({ req, redirect }, next) => {
     const { code = "", error, error_code } = req.query();
-    const isOAuthResponse = uuid.test(code) || (error && error_code);
+    const isOAuthResponse = oauthCodePattern.test(code) || (error && error_code);
     return isOAuthResponse ? Promise.resolve(redirect(`/auth${new URL(req.url).search}`)) : next();
   });
   app.get("*", (context, next) => {

@@ -65,7 +65,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
   const { supabase } = environment;
   if (supabase) {
     const { url, secretKey } = supabase;
-    const withSecret = secretKey
+    const secretKeyMembers = secretKey
       ? {
           callDatabaseFunction: createHostedClient(url, secretKey).call,
           archives: createHostedArchives({
@@ -87,10 +87,10 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       deviceSecret: "",
       setupCode: null,
       resumeAt: { dashboard: dashboardOf(supabase.url) },
-      ...withSecret,
+      ...secretKeyMembers,
       isHealthy: () => isHealthy(supabase.url, supabase.publishableKey),
       readContentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
-      close: async () => withSecret?.archives.close(),
+      close: async () => secretKeyMembers?.archives.close(),
     };
   }
   const embedded = await startEmbeddedSupabase({ ...environment, siteUrl });

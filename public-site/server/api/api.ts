@@ -9,13 +9,12 @@ import { OverloadedError, type RequestQueue } from "../http/request-queue.ts";
 const mebibyte = 1024 * 1024;
 
 /**
- * Maximum request body in bytes. `visitor` is for `/rest/v1` without a session: visitors only call functions with short
- * arguments, and a larger body would block the in-process database. Uploads to storage have no limit here, because the
- * backend checks the sender and the size itself.
+ * Maximum request body in bytes. Visitors only call functions with short arguments, and a larger body would block the
+ * in-process database. Uploads to storage have no limit here, because the backend checks the sender and the size itself.
  */
 const maxBodyBytes = {
-  visitor: mebibyte / 64,
-  rest: 2 * mebibyte,
+  restWithoutSession: mebibyte / 64,
+  restWithSession: 2 * mebibyte,
   auth: mebibyte / 16,
   storage: mebibyte / 64,
 };
@@ -86,7 +85,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   );
   api.use("/rest/v1/*", async (context, next) => {
     const hasSession = options.backend.hasSession(context.req.raw);
-    const maxBytes = hasSession ? maxBodyBytes.rest : maxBodyBytes.visitor;
+    const maxBytes = hasSession ? maxBodyBytes.restWithSession : maxBodyBytes.restWithoutSession;
     return (await readBody(context, { maxBytes, extendsDeadline: hasSession, refuse })) ?? next();
   });
   api.use(

@@ -13,7 +13,7 @@ const respond = createMessageForm({
     storedMessages.push(message);
     return null;
   },
-  respondTo: async (_request, visitorState) => {
+  renderFor: async (_request, visitorState) => {
     states.push(visitorState);
     return new Response("form");
   },

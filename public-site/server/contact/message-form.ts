@@ -18,7 +18,7 @@ interface MessageFormOptions {
     sender: string,
     message: VisitorMessage,
   ) => Promise<SendingProblem | null>;
-  respondTo: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
+  renderFor: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
   mail?: ((message: VisitorMessage) => Promise<void>) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface MessageFormOptions {
  * Responds to the form of the contact page. If the message is not sent, the response is the form with the message and a
  * proof for sending it again. Call `readBody` first, so that a slow client does not occupy the queue.
  */
-export function createMessageForm({ challenges, store, respondTo, mail }: MessageFormOptions) {
+export function createMessageForm({ challenges, store, renderFor, mail }: MessageFormOptions) {
   return async (request: Request, client: string): Promise<Response> => {
     const fields = await request.formData().catch(() => new FormData());
     const message = readMessage(fields);
@@ -36,7 +36,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
     const postedProof = String(fields.get("challengeProof") ?? "");
     const respondUnsent = async (problem: SendingProblem, proof?: string) => {
       const challengeProof = proof ?? (await challenges.proofFor("contact", client));
-      return respondTo(request, { unsent: { message, problem, challengeProof } }, client);
+      return renderFor(request, { unsent: { message, problem, challengeProof } }, client);
     };
     const invalidField = findInvalidField(message);
     if (invalidField) return respondUnsent(invalidField);

@@ -49,7 +49,7 @@ interface Stream {
 }
 
 const encoder = new TextEncoder();
-const asText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 export function createLiveStreams(changeNotifier: ChangeNotifier) {
   const streams = new Map<string, Stream>();
@@ -65,7 +65,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
 
   const broadcast = (event: LiveEvent) => {
     lastChangeAt = Date.now();
-    for (const stream of streams.values()) stream.send(asText(event));
+    for (const stream of streams.values()) stream.send(eventText(event));
   };
   const stopWatching = changeNotifier.subscribe({
     onChange: (change) => broadcast({ change }),
@@ -82,7 +82,7 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
     for (const [tab, stream] of streams) {
       const otherWindows = [...openRecords.entries()].filter(([other]) => other !== tab);
       const others = [...new Set(otherWindows.map(([, record]) => record))].sort();
-      const text = asText({ others });
+      const text = eventText({ others });
       if (text === stream.lastOpenRecordsEvent) continue;
       stream.lastOpenRecordsEvent = text;
       stream.send(text);
@@ -132,7 +132,8 @@ export function createLiveStreams(changeNotifier: ChangeNotifier) {
             streams.delete(tab);
           };
           streams.set(tab, stream);
-          if (Date.now() - msSinceLastEvent <= lastChangeAt) stream.send(asText({ missed: true }));
+          if (Date.now() - msSinceLastEvent <= lastChangeAt)
+            stream.send(eventText({ missed: true }));
           sendOpenRecords();
         },
         cancel: () => removeStream(),

@@ -88,7 +88,7 @@ export function createPublicPages(options: PublicPagesOptions) {
   const inQueue = <T>(request: Request, client: string, run: () => Promise<T>) =>
     queue.enqueue(client, run, request.signal);
   /** Renders a page for one visitor. It is not cached. */
-  const respondTo = (request: Request, visitorState: VisitorState, client = ipAddressOf(request)) =>
+  const renderFor = (request: Request, visitorState: VisitorState, client = ipAddressOf(request)) =>
     inQueue(request, client, async () => {
       const page = await pages.respond(request, visitorState);
       const headers = new Headers(page.headers);
@@ -116,7 +116,7 @@ export function createPublicPages(options: PublicPagesOptions) {
         new URL(request.url).pathname,
         request.headers.get("cookie"),
       );
-      return visitorState ? respondTo(request, visitorState) : respond(request);
+      return visitorState ? renderFor(request, visitorState) : respond(request);
     },
     /**
      * Responds to the form of a protected project. Call `readBody` first, so that a slow client does not occupy the
@@ -130,7 +130,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       );
       return "token" in result
         ? unlockedResponse(new URL(request.url).pathname, result, siteUrl.startsWith("https:"))
-        : respondTo(request, { refusal: result.refusal }, client);
+        : renderFor(request, { refusal: result.refusal }, client);
     },
     /**
      * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. Does not
@@ -156,7 +156,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       challenges: options.challenges,
       store: (request, client, sender, message) =>
         inQueue(request, client, () => content.sendMessage(sender, message)),
-      respondTo,
+      renderFor,
       mail: options.mailMessage,
     }),
     /** Null if the server cannot send mails to subscribers. */
@@ -166,7 +166,7 @@ export function createPublicPages(options: PublicPagesOptions) {
             challenges: options.challenges,
             call: backend.callDatabaseFunction,
             inQueue,
-            respondTo,
+            renderFor,
             onQueued: options.onMailQueued,
           })
         : null,

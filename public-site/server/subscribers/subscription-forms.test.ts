@@ -18,7 +18,7 @@ const forms = createSubscriptionForms({
     return (name === "subscribe" ? "sent" : subscriptionState) as Result;
   },
   inQueue: (_request, _client, run) => run(),
-  respondTo: async (_request, shownState) => {
+  renderFor: async (_request, shownState) => {
     visitorState = shownState;
     return new Response("page");
   },

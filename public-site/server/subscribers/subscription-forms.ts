@@ -15,7 +15,7 @@ interface SubscriptionFormsOptions {
   call: CallDatabase;
   inQueue: <T>(request: Request, client: string, run: () => Promise<T>) => Promise<T>;
   /** Renders the request's page with the state of this visitor. */
-  respondTo: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
+  renderFor: (request: Request, visitorState: VisitorState, client: string) => Promise<Response>;
   /** Called after a mail was queued. */
   onQueued: () => void;
 }
@@ -25,10 +25,10 @@ type Problem = NonNullable<VisitorState["refusedSubscription"]>["problem"];
 
 /** Responds to the form that subscribes to new posts by mail, and to the links in the mails. */
 export function createSubscriptionForms(options: SubscriptionFormsOptions) {
-  const { challenges, call, inQueue, respondTo, onQueued } = options;
+  const { challenges, call, inQueue, renderFor, onQueued } = options;
 
   const showSubscription = (request: Request, client: string, subscription: Subscription) =>
-    respondTo(request, { subscription }, client);
+    renderFor(request, { subscription }, client);
   /** Calls a function of the database in the request queue. Returns "failed" if an external Supabase is unavailable. */
   const callInQueue = async <Result>(
     request: Request,
@@ -68,7 +68,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       const refuse = async (problem: Problem, proof?: string) => {
         const challengeProof = proof ?? (await challenges.proofFor("subscribe", client));
         const refusedSubscription = { email, problem, challengeProof };
-        return respondTo(request, { refusedSubscription }, client);
+        return renderFor(request, { refusedSubscription }, client);
       };
       if (!isEmailAddress(email)) return refuse("email");
       const newProof = await checkProof(challenges, postedProof, "subscribe", client);
