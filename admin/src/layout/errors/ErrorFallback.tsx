@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 
-/** Replaces the page after a render error. */
+/**
+ * Replaces the page after a render error. Sets no text colour, because without the theme, which may have failed too, the
+ * colours of `base.css` apply.
+ */
 export function ErrorFallback() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
@@ -15,7 +18,7 @@ export function ErrorFallback() {
     >
       <title>{sharedMessage("somethingWrong")}</title>
       <Typography variant="h1">{sharedMessage("somethingWrong")}</Typography>
-      <Typography color="text.secondary">{sharedMessage("brokenText")}</Typography>
+      <Typography>{sharedMessage("brokenText")}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {sharedMessage("refreshPage")}
       </Button>
