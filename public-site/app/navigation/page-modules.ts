@@ -49,7 +49,9 @@ export async function prefetchModules(pathname: string, signal: AbortSignal): Pr
 }
 
 function isLoaded(href: string): boolean {
-  return performance.getEntriesByName(window.location.origin + href).length > 0;
+  const requests = performance.getEntriesByName(window.location.origin + href);
+  // An aborted request has the status 0.
+  return requests.some((request) => Reflect.get(request, "responseStatus") !== 0);
 }
 
 /**
@@ -70,7 +72,10 @@ export function openPagesWithoutModules(): void {
       },
       { capture: true },
     );
-  listen("click", findPageLink);
+  // The browser opens a new tab or window, and this page stays.
+  const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+    altKey || ctrlKey || metaKey || shiftKey;
+  listen("click", (event) => (hasModifier(event as MouseEvent) ? null : findPageLink(event)));
   listen("popstate", () => window.location);
 }
 

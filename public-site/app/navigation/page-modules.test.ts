@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { abortPrefetches, openPagesWithoutModules, prefetchModules } from "./page-modules.ts";
+
+Object.assign(window, {
+  __reactRouterDataRouter: { routes: [{ id: "post", path: "/post" }] },
+  __reactRouterManifest: {
+    routes: { post: { id: "post", module: "/post.js", imports: ["/loaded.js", "/aborted.js"] } },
+  },
+  __reactRouterRouteModules: {},
+});
+
+test("a click on a link to a page without modules aborts prefetches, unless it opens a new tab", () => {
+  // jsdom cannot open pages.
+  window.addEventListener("click", (event) => event.preventDefault(), { capture: true });
+  openPagesWithoutModules();
+  document.body.innerHTML = '<a href="/post">Post</a>';
+  const signal = abortPrefetches();
+  const click = (init: MouseEventInit) =>
+    document
+      .querySelector("a")
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+  click({ ctrlKey: true });
+  expect(signal.aborted).toBe(false);
+  click({});
+  expect(signal.aborted).toBe(true);
+});
+
+test("a file whose prefetch was aborted is fetched again", async () => {
+  const responses: Record<string, number> = { "/loaded.js": 200, "/aborted.js": 0 };
+  const entriesFor = (url: string) => {
+    const responseStatus = responses[new URL(url).pathname];
+    return responseStatus === undefined ? [] : [{ responseStatus } as PerformanceResourceTiming];
+  };
+  vi.spyOn(performance, "getEntriesByName").mockImplementation(entriesFor);
+  const fetchFile = vi.fn(async () => new Response(""));
+  vi.stubGlobal("fetch", fetchFile);
+  const controller = new AbortController();
+  const prefetch = prefetchModules("/post", controller.signal);
+  // Prevents the import, which would fail.
+  controller.abort();
+  await prefetch;
+  expect(fetchFile.mock.calls.map(([href]: unknown[]) => href)).toEqual([
+    "/post.js",
+    "/aborted.js",
+  ]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
