@@ -23,8 +23,8 @@ const isServerReachable = () =>
   );
 
 /**
- * The button that sends a form. Sends it only if the server responds. Otherwise shows a message, because the browser's error page would replace
- * what the visitor typed.
+ * The button that sends a form. Sends it only if the server responds. Otherwise shows a message, because the browser's
+ * error page would replace what the visitor typed.
  *
  * Also adds the hidden fields that keep robots out. On the first focus, fetches a challenge and solves it. Submitting
  * waits for the solution. Without scripts or a solution, the server asks the visitor to send the form again.
