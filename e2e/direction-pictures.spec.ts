@@ -114,6 +114,9 @@ test("in Gallery, wide pictures and covers span the window, and portrait covers 
   expect(Math.round(tallCoverBox.x)).toBe(gutter);
   expect(title.x).toBeGreaterThan(tallCoverBox.x + tallCoverBox.width);
   expect(title.y).toBeLessThan(tallCoverBox.y + tallCoverBox.height);
+  await rows.last().scrollIntoViewIfNeeded();
+  const scrolledCover = await boxOf("article > span img");
+  expect((await boxOf("article ul img")).y).toBeGreaterThan(scrolledCover.y + scrolledCover.height);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const photo = await boxOf("section[aria-label] a img");
