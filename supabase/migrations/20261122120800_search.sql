@@ -1,4 +1,7 @@
 -- Full-text search of posts and projects. Its cost does not grow with their number.
+--
+-- Later migrations replace keep_words() (20261124110000), search_query() (20261125171000), post_labels() (20261130091000),
+-- search_sql() and search_records() (20261231000040).
 
 -- Distinct words of the searchable tables. A search looks up words that contain a typed word, or differ from it by one
 -- letter. Contains the words of drafts; only the functions below can read it.
@@ -8,7 +11,7 @@ alter table private.search_words enable row level security;
 -- Finds words by their end.
 create index search_words_reversed on private.search_words (reverse(word));
 
--- Words of a row that `search_words` stores: those of 4 to 40 letters and hyphens.
+-- Words of a row that `search_words` stores. Each has 4 to 40 letters and hyphens. Stems, which have weight D, are left out.
 create function private.words_of(search tsvector) returns text[]
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -66,9 +69,9 @@ $$;
 select private.keep_words('public.projects');
 select private.keep_words('public.blog_posts');
 
--- Words that differ from `typed` by one mistake: a letter is replaced, added or missing, or two are swapped. If `typed` has
--- five letters or more, only the start of a word needs to match. The indexes find words by one half, because a mistake affects
--- only the other.
+-- Stored words that differ from `typed` by one mistake: a letter is replaced, added or missing, or two adjacent letters are
+-- swapped. If `typed` has five letters or more, it may be the start of a longer word. A mistake is usually in one half of the
+-- word. The other half is correct, and an index finds the words with this half.
 create function private.near_words(typed text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -134,9 +137,6 @@ begin
 end
 $$;
 
--- SQL that searches a collection's public records for the query $1. Records with $2 in the title come first, then those that
--- match the exact query $3, each with the newest first. $4 is the offset and $5 the limit. Reads at most 1,001 records. Each
--- result has the words of $6 that the record contains. Words that only drafts contain must not be revealed.
 create function private.search_sql(kind text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -157,12 +157,15 @@ begin
 end
 $$;
 
--- Public records of a collection (`posts` or `projects`) that match a search: ids, total (1,001 for more than 1,000), and the
--- words that matched beside the typed ones. Tolerates one wrong letter if there are no other results. Runs with the rights of
--- its owner and repeats the visitors' policy: behind a policy PostgreSQL uses no index for the operators of full-text search
--- and arrays, because they are not leakproof. Returns only ids of public records; their content is read under the policy. Uses
--- the first 200 characters of the search: visitors may send two megabytes, and thousands of words would block the embedded
--- database for minutes.
+-- Public records of a collection (`posts` or `projects`) that match a search. Returns their ids, the number of results up to a
+-- maximum, and the words that matched beside the typed ones. Tolerates one wrong letter if there are no other results.
+--
+-- The function is a security definer, so row-level security does not apply. Under a policy, PostgreSQL would use no index,
+-- because the operators of full-text search and arrays are not leakproof. The conditions of search_sql() therefore repeat the
+-- policy for visitors. The function returns only ids. The caller reads the records under the policy.
+--
+-- Uses only the first 200 characters of the search. Visitors may send two megabytes, and thousands of words would block the
+-- embedded database for minutes.
 create function public.search_records(kind text, words text, skip integer default 0, amount integer default 13)
 returns table (id uuid, found bigint, others text[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -187,8 +190,9 @@ end
 $$;
 grant execute on function public.search_records(text, text, integer, integer) to anon, authenticated, service_role;
 
--- Ids of public posts with one of the tags (a JSON array), newest first. Runs with the rights of its owner, as above. Planned
--- at each call, because a rare tag needs the index of tags and a common one the index of dates.
+-- Ids of public posts with at least one of the tags (a JSON array), newest first. If there are no tags, ids of all public
+-- posts. A security definer for the same reason as search_records(). PostgreSQL plans the query at each call, because the
+-- index of tags is faster for rare tags, and the index of dates is faster for common ones.
 create function public.find_posts(any_tags jsonb default '[]', skip integer default 0, amount integer default 13)
 returns table (id uuid)
 language plpgsql stable security definer
@@ -236,10 +240,11 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 grant execute on function public.post_addresses(integer, integer) to anon, authenticated, service_role;
 
--- Lets searches use their index behind a policy. PostgreSQL does so only for leakproof operators, which reveal nothing of
--- hidden rows by errors or side effects. `@@` is leakproof but not marked so; without the mark each search of the API reads
--- every row. Only a superuser may set it: not on hosted Supabase, where visitors use search_records() and the owner's
--- searches read all rows.
+-- Marks the function of the operator `@@` as leakproof, so that searches of tables with a policy use their index. PostgreSQL
+-- uses the index only for leakproof operators, which reveal nothing about hidden rows through errors or side effects. `@@`
+-- is safe in this way, but PostgreSQL does not mark it. Without the mark, each search of a table through the API reads all
+-- rows. Only a superuser may set the mark. On hosted Supabase no user can set it: there, the owner's searches read all rows,
+-- and visitors use search_records().
 do $$ begin
   alter function pg_catalog.ts_match_vq(tsvector, tsquery) leakproof;
 exception when insufficient_privilege then

@@ -1,9 +1,6 @@
 -- A search reads at most 301 records instead of 1,001, so that its cost does not grow with the number of posts that contain
 -- a common word.
 
--- SQL that searches a collection's public records for the query $1. Records with $2 in the title come first, then those that
--- match the exact query $3, each with the newest first. $4 is the offset and $5 the limit. Reads at most 301 records. Each
--- result has the words of $6 that the record contains. Words that only drafts contain must not be revealed.
 create or replace function private.search_sql(kind text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin

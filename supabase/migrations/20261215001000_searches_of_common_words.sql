@@ -17,10 +17,7 @@ begin
 end
 $$;
 
--- SQL that searches a collection's public records for the query $1. Records with $2 in the title come first, then those that
--- match the exact query $3, each with the newest first. $4 is the offset and $5 the limit. Finds at most 301 records. With
--- `newest` it searches only so many records, and returns nothing if they contain fewer than 301 results. Each result has the
--- words of $6 that the record contains. Words that only drafts contain must not be revealed.
+-- Replaces the function. With `newest`, the SQL returns nothing if the newest records contain fewer than 301 results.
 create function private.search_sql(kind text, newest integer) returns text
 language plpgsql immutable set search_path = '' as $$
 begin

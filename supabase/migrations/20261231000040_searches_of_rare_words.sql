@@ -3,11 +3,13 @@
 
 drop function private.search_sql(text, integer);
 
--- SQL that searches a collection's public records for the query $1. Records with $2 in the title come first, then those that
--- match the exact query $3, each with the newest first. $4 is the offset and $5 the limit. Finds at most 301 records. With
--- `newest` it searches only so many records, and returns nothing if they contain fewer than 301 results. `is_rare` is true if
--- so few records match that the index of words finds them fastest. Each result has the words of $6 that the record contains.
--- Words that only drafts contain must not be revealed.
+-- Returns SQL that searches the public records of a collection for the query $1. The SQL finds at most the newest 301 results.
+-- Records with the text $2 in their title come first. Records that match the exact query $3 come second. Records of the same
+-- rank are in the order of their time, newest first. $4 is the offset and $5 is the limit. Each result also has the words of
+-- the array $6 that the record contains. It has no other words of $6, because they may come from drafts.
+--
+-- `newest` is the number of records to search, or null for all. If the newest records contain fewer than 301 results, the SQL
+-- returns nothing. `is_rare` is true if so few records match that the index of words finds them fastest.
 create function private.search_sql(kind text, newest integer, is_rare boolean) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
