@@ -20,8 +20,8 @@ const latin = `${charactersBetween(0xa0, 0xff)}ıŒœˆ˚˜${charactersBetween(0
 const features = ["ccmp", "liga", "locl", "mark", "tnum"];
 
 /**
- * The files into which each font is split. Pages in Latin languages other than English load `western`, which contains
- * `basic` and `letters`, because browsers do not kern letters of different files.
+ * The files into which each font is split. Pages in other languages than English that use the Latin script load
+ * `western`, which contains `basic` and `letters`, because browsers do not kern letters of different files.
  */
 const subsets = {
   basic: { characters: basic, keepFeatures: [...features, "kern"] },

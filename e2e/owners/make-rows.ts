@@ -12,7 +12,6 @@ export const project = (
   fields: Partial<Project> = {},
 ): Project => ({ title, slug: slugify(title), year, tags, featured: true, ...fields });
 
-/** A post whose slug consists of the words of its title. */
 export const post = (
   title: string,
   excerpt: string,

@@ -4,7 +4,7 @@ import type { RunningSite } from "./site.ts";
 /**
  * Signs a browser in as the owner with a new session, without the form.
  *
- * @returns The script that stores the session in each new page.
+ * @returns A handle whose disposal stops later pages from storing the session.
  */
 export async function signInSilently(
   context: BrowserContext,

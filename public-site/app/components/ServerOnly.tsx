@@ -13,9 +13,9 @@ interface ServerOnlyProps {
  * An inline script or style that only the server renders. Hydration does not change it.
  *
  * React creates the document again after an error, or if a browser extension changed the page before hydration. The
- * content security policy would block new inline elements, so this component then renders nothing. With the tag
- * `style`, it restores the old document's style elements and the data attributes of its root element, such as the
- * colour scheme.
+ * content security policy would block new inline elements, so this component then renders nothing. The scripts have
+ * already run, but the new document lacks the styles. Therefore the component with the tag `style` moves the old style
+ * elements into the new document, and copies the data attributes of the old root element, such as the colour scheme.
  */
 export function ServerOnly({ tag: Tag, nonce, code }: ServerOnlyProps) {
   const isClientRendered = useSyncExternalStore(
