@@ -20,7 +20,7 @@ export interface PostItemProps {
   heading: "h2" | "h3";
 }
 
-/** The properties of a public post in a list. */
+/** Properties of a post in a list, without notes and cover. */
 export const toPostItem = ({ title, excerpt, slug, publishedAt }: PostSummary) => ({
   title,
   excerpt,
