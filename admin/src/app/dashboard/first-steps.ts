@@ -33,8 +33,8 @@ function isIntroduced(row: SectionRow): boolean {
 }
 
 /**
- * Creation time of the oldest section, in ms. The set-up creates all projects before the sections, so a project that
- * changed after this time was edited by the owner.
+ * Creation time of the oldest section, in ms. The set-up creates projects and posts before the sections, so those that
+ * changed after this time were edited by the owner.
  */
 export function setUpTimeOf(sections: readonly SectionRow[]): number {
   return Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
