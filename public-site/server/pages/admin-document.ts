@@ -25,7 +25,7 @@ function jsonForScript(value: unknown): string {
  */
 export function adminDocument(html: string, config: AdminConfig, isDev: boolean): Response {
   const nonce = randomBytes(16).toString("base64url");
-  const head = `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}"><script type="application/json" id="portfolio-config">${jsonForScript(config)}</script>`;
+  const head = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="portfolio-config">${jsonForScript(config)}</script>`;
   const policy = contentSecurityPolicy({
     supabaseUrl: config.supabaseUrl,
     styles: [`'nonce-${nonce}'`],

@@ -16,23 +16,19 @@ declare global {
   }
 }
 
-function readStyleNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  // Browsers hide `nonce` from `getAttribute` once the page is parsed.
-  return meta?.nonce || meta?.content || undefined;
-}
-
-/** Nonce of this page's style elements; undefined if the server's policy requires none. */
-export const styleNonce = readStyleNonce();
+/** Nonce of this page's style elements; undefined if the document has none. */
+export const styleNonce =
+  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 window.__nonce__ = styleNonce;
 
 const buildUrl = location.origin + import.meta.env.BASE_URL;
 
-// Accepts text without tags, which goober assigns to style sheets, and the workers of this build. Also accepts markup
-// if ProseMirror calls the policy itself, without a sink, to parse the markup in an inert document. Refuses all other
-// markup and every script.
+// The policy refuses every script, and markup except in these cases:
+// - goober assigns text without tags to style sheets.
+// - ProseMirror calls the policy itself, without a sink, to parse markup in an inert document.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
+  // Only the workers of this build.
   createScriptURL: (url, _type, sink) =>
     sink === "Worker constructor" && url.startsWith(buildUrl) ? url : null,
 });
