@@ -39,7 +39,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     const parts = name ? ["database", "secrets.json"] : await findDamagedParts(dataDir);
     if (parts.length === 0) {
       return [
-        'Nothing is damaged, and nothing was changed. To go back to an earlier state, name its backup: "npm run restore -- --list".',
+        'Nothing is damaged, and nothing was changed. To go back to an earlier state, run "npm run restore -- <backup>". "npm run restore -- --list" lists the backups.',
       ];
     }
     const report: string[] = [];

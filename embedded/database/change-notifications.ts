@@ -24,7 +24,7 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
     } catch (error) {
       // The error is only logged. PGlite calls this function during the save that caused the notification, so throwing
       // would make the save fail.
-      console.error("An open admin could not be notified of a change:", error);
+      console.error("An admin window could not be notified of a change:", error);
     }
   };
   const onReconnect = () => {

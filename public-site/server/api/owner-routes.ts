@@ -26,7 +26,7 @@ export interface OwnerRoutesOptions {
   siteUrl: string;
   backend: Backend;
   pages: Pick<PublicPages, "socialPreview" | "portfolio">;
-  /** Live updates for open admins; absent if Supabase is external. */
+  /** Live updates for open admin windows; absent if Supabase is external. */
   liveUpdates?: LiveUpdatesApi | undefined;
   messages: () => Promise<Messages>;
   refuseNonOwner: RefuseNonOwner;
