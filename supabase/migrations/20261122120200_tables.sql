@@ -2,7 +2,7 @@
 --
 --   private.make_content_table   written by the owner; visitors read public rows, or none
 --   private.make_owned_table     data beside content, read by the owner only
---   private.tell_changes         notifies open admins of changes (migration "live")
+--   private.tell_changes         notifies open admin windows of changes (migration "live")
 --   private.keep_versions        stores earlier versions of rows (migration "versions")
 --   private.keep_slugs           redirects from former slugs of rows (migration "addresses")
 --
@@ -121,8 +121,8 @@ begin
 end
 $$;
 
--- Like make_owned_table for content of the owner. Also validates links, notifies open admins of changes, and tells servers
--- when public content changes.
+-- Like make_owned_table for content of the owner. Also validates links, and notifies open admin windows and servers of
+-- changes.
 create function private.make_content_table(content regclass, shown text default null) returns void
 language plpgsql set search_path = '' as $$
 begin

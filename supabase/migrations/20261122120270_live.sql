@@ -1,4 +1,4 @@
--- Notifies open admins which rows changed, without their content. The admin reads the rows under the policies.
+-- Notifies open admin windows which rows changed, without their content. The admin reads the rows under the policies.
 
 -- Sends the id and version of each changed row as JSON on the channel `portfolio_changes`, to which the site's server
 -- listens. Omits the rows if there are more than `max_rows`. Trigger argument: SQL expression of the row's version.
@@ -23,8 +23,8 @@ begin
 end
 $$;
 
--- Adds triggers that send notifications to a table, and adds the table to Supabase Realtime if that exists. Realtime applies
--- the policies of the table, but sends the ids of deleted rows to everyone.
+-- Gives a table triggers that notify of its changes, and adds it to Supabase Realtime if that exists. Realtime applies the
+-- policies of the table, but sends the ids of deleted rows to everyone.
 create function private.tell_changes(content regclass) returns void
 language plpgsql set search_path = '' as $$
 declare

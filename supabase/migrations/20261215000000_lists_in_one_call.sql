@@ -1,7 +1,6 @@
--- Lists of posts, results of a search and redirects in one call each, with the rights of the caller. The public part of pages
--- and the counts of labels come with the content that all pages share.
+-- Functions that return a list of posts, search results or a redirect in one call each, with the rights of the caller.
 
--- Replaces the function to also return the counts of posts per label, and the times of changes of pages.
+-- Replaces the function to also return the number of posts per label, and `updated_at` of custom pages.
 create or replace function public.site_content() returns json
 language plpgsql stable security invoker set search_path = '' as $$
 begin
@@ -50,7 +49,7 @@ begin
 end
 $$;
 
--- A page of the list of posts, newest first: all, or those with a tag, or those in a category.
+-- `amount` posts after the first `skip`, newest first: of all posts, of those with a tag, or of those in a category.
 create function public.list_posts(
   with_tag text default '', in_category text default '', skip integer default 0, amount integer default 13
 ) returns json
@@ -85,7 +84,7 @@ end
 $$;
 grant execute on function public.list_posts(text, text, integer, integer) to anon, authenticated, service_role;
 
--- A page of the results of search_records() with the columns and the text of each record.
+-- `amount` results of search_records() after the first `skip`, with the columns and the text of each record.
 create function public.search_page(kind text, words text, skip integer default 0, amount integer default 13) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 begin
@@ -110,11 +109,12 @@ end
 $$;
 grant execute on function public.search_page(text, text, integer, integer) to anon, authenticated, service_role;
 
--- Finds former slugs and former paths of any table.
+-- For find_moved(), which looks for a slug in one table, and for the former path of an imported record, which is also stored
+-- as `slug`, in all tables.
 create index former_slugs_slug on public.former_slugs (slug);
 
--- Table and slug of the public record that had `former_slug` in `record_table`, or `former_path` on a site that was imported.
--- Null if there is none.
+-- Table and slug of the public record that had `former_slug` in `record_table`, or `former_path` on the imported site. Null if
+-- there is none.
 create function public.find_moved(record_table text, former_slug text, former_path text) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 declare

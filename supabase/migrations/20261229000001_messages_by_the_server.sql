@@ -1,14 +1,16 @@
 -- While a server with the secret key runs, only it stores messages. A direct call skips the challenge of the form, and 100
 -- such calls an hour would close the form for all visitors.
 
--- Time of the last call of delete_expired_messages(), now delete_expired_data(), by a server with the secret key. A server
--- calls it hourly.
+-- When a server with the secret key last called delete_expired_messages(), which every server does hourly. A later migration
+-- renames that function to delete_expired_data().
 create table private.server_with_key (
   id boolean primary key default true check (id),
   seen_at timestamptz not null
 );
 alter table private.server_with_key enable row level security;
 
+-- Replaces the function to also record a call with the secret key, which runs as `service_role`. `security definer` changes
+-- `current_user`, but not the setting `role`.
 create or replace function public.delete_expired_messages() returns void
 language sql volatile security definer set search_path = '' as $$
   -- The setting is not changed by `security definer`.

@@ -38,12 +38,12 @@ function iconSvg(initials: string, accent: string, radius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initials}" fill="${onFill}"/></svg>`;
 }
 
-/** Fraction of a maskable icon inside every mask; see Web Application Manifest, "Icon masks and safe zone". */
+/** Fraction of an icon's size that no mask crops; see Web Application Manifest, "Icon masks and safe zone". */
 const safeZone = 0.8;
 
 /**
- * Renders the owner's picture as a PNG icon: uncropped and transparent. The picture of a square icon, which
- * systems mask, has an opaque background and is inside the safe zone.
+ * Renders the owner's whole picture as a PNG icon with a transparent background. Systems apply masks to square icons,
+ * so a square icon has an opaque background and the picture is inside the safe zone.
  *
  * @param bytes an uploaded picture.
  * @throws if the bytes are not a supported image.

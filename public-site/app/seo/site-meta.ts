@@ -11,8 +11,8 @@ interface MetaArgs {
 }
 
 /**
- * Returns the `meta` function of a route, which returns no elements if the site could not be loaded. Caches the last
- * head, because React Router calls the function for the old page again at the start of each navigation.
+ * Returns the `meta` function of a route, which returns no elements if the site could not be loaded. Caches the
+ * head of each location, because React Router calls the function for the old page again at the start of a navigation.
  *
  * @param describe returns null if the page does not exist.
  */

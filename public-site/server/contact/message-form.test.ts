@@ -32,7 +32,7 @@ afterEach(() => {
   storedMessages.length = 0;
 });
 
-test("a message without a proof is stored when the visitor sends the returned form again", async () => {
+test("a message without a challenge proof is stored when the visitor sends the returned form again", async () => {
   expect(await sendForm({})).toBe(200);
   expect(latestUnsent()).toMatchObject({ message: typedMessage, problem: "suspectedRobot" });
   const { challengeProof = "" } = latestUnsent() ?? {};

@@ -11,8 +11,8 @@ export interface PublisherOptions {
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /**
- * Delay in ms from a change to its notification. Combines successive changes, and lets renderings of the old content
- * reach the CDN before it is purged.
+ * Delay in ms from a change to its notification. Combines successive changes. Without the delay, a page that is still
+ * being rendered with the old content could reach the CDN after the purge.
  */
 const delayMs = 1_000;
 

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a visitor without a proof must send the form again, whatever the address", async () => {
+test("a form without a challenge proof must be sent again, also with a valid address", async () => {
   await subscribe({ email: "ada" });
   expect(visitorState?.refusedSubscription).toMatchObject({ email: "ada", problem: "email" });
   await subscribe({});

@@ -149,7 +149,10 @@ export function useNewPasswordRules(getEmails: () => readonly string[]) {
   };
 }
 
-/** Like {@link authErrorMessage}, but shows an error about the password at the field `password`, and returns null. */
+/**
+ * Returns {@link authErrorMessage}, changed to show errors about the password at the field `password`. For these errors
+ * the changed function returns null.
+ */
 export function withPasswordErrors(
   setError: (name: "password", problem: { message: string }) => void,
 ) {
