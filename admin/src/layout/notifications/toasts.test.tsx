@@ -1,8 +1,9 @@
+import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { HttpError, useNotify } from "react-admin";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import { DiskFullError, RequestTimeoutError } from "../../data/api/errors.ts";
+import { ConnectionError, DiskFullError, RequestTimeoutError } from "../../data/api/errors.ts";
 import {
   actionToastDurationMs,
   closeToast,
@@ -64,9 +65,12 @@ describe("a toast", () => {
     log.mockRestore();
   });
 
-  it("reports a failed load, except for a missing record, which the page itself reports", async () => {
+  it("reports a failed load, unless the page reports a missing record or the offline bar a lost connection", async () => {
     const { onError } = loadFailureOptions;
     act(() => onError(new HttpError("no row", 406, { message: "no row", code: "PGRST116" })));
+    onlineManager.setOnline(false);
+    act(() => onError(new ConnectionError("offline")));
+    onlineManager.setOnline(true);
     await advanceTime(300);
     expect(shownToasts()).toEqual([]);
     act(() => onError(new HttpError("refused", 403, {})));

@@ -1,4 +1,5 @@
 import type { AlertColor } from "@mui/material";
+import { onlineManager } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CsrfError } from "../../data/api/csrf.ts";
 import {
@@ -106,10 +107,14 @@ export function toastFailure(error: unknown, message: string, title?: string): v
   toastError(ownMessage ?? message, title);
 }
 
-/** Query options that show a toast if a load fails. A page reports a missing record itself. */
+/**
+ * Query options that show a toast if a load fails. The page itself reports a missing record, and the offline bar that the
+ * server is unreachable.
+ */
 export const loadFailureOptions = {
   onError: (error: unknown) => {
-    if (!isRowMissing(error)) toastFailure(error, sharedMessage("loadFailed"));
+    if (isRowMissing(error) || !onlineManager.isOnline()) return;
+    toastFailure(error, sharedMessage("loadFailed"));
   },
   // React-admin's lists override the query client's default.
   retry: shouldRetryQuery,
