@@ -73,7 +73,10 @@ export default function ProjectEditor() {
           captionHelp={projectsMessage("captionHelp")}
         />
       </FieldGroup>
-      <FieldGroup title={projectsMessage("picture")} help={projectsMessage("pictureHelp")}>
+      <FieldGroup
+        title={projectsMessage("previewPicture")}
+        help={projectsMessage("previewPictureHelp")}
+      >
         <ImageInput source="og_image" hideLabel />
         <RecordSocialImage collection={projects} />
       </FieldGroup>

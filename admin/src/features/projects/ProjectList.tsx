@@ -49,7 +49,7 @@ export default function ProjectList() {
   return (
     <ListPage
       collection={projects}
-      description={projectsMessage("description")}
+      description={projectsMessage("listDescription")}
       loadedColumns={["title", "slug", "summary", "cover", "tags", "featured", "visible", "access"]}
       actions={<ExportButton columns={exportedColumns} />}
       filters={

@@ -1,5 +1,5 @@
 export default {
-  description:
+  listDescription:
     "Was du gemacht hast. Sichtbare Projekte stehen auf der Startseite, in dieser Reihenfolge.",
   search: "Projekte suchen",
   emptyText: "Projekte erscheinen als Karten auf der Startseite.",
@@ -21,7 +21,7 @@ export default {
   furtherLinksHelp: "Wo sonst davon die Rede ist; nur auf der Seite des Projekts.",
   gallery: "Galerie",
   galleryHelp:
-    "Nach dem Text auf der Seite des Projekts, jedes Bild in seinem eigenen Format. Ein Klick zeigt es groß.",
+    "Bilder nach dem Text auf der Seite des Projekts, jedes in seinem Seitenverhältnis. Ein Klick vergrößert ein Bild.",
   noPictures: "Noch keine Bilder.",
   captionHelp: "Unter dem Bild.",
   coverHelp: "Auf der Karte und groß auf der Seite des Projekts.",
@@ -35,7 +35,7 @@ export default {
   private: "Privat",
   durationHelp: "Danach fragt der Browser wieder nach dem Passwort.",
   reasonHelp:
-    "Ein Satz auf der Seite des Projekts über dem Feld für das Passwort, etwa wer darum gebeten hat.",
+    "Ein Satz auf der Seite des Projekts über dem Feld für das Passwort, etwa wer um den Schutz gebeten hat.",
   protectedCoverHelp:
     "Für alle auf der Karte und der Seite. Titelbild und alle anderen Bilder erscheinen erst nach dem Passwort.",
   newPassword: "Passwort des Projekts",
@@ -43,15 +43,15 @@ export default {
   changePassword: "Passwort ändern",
   savePassword: "Passwort speichern",
   passwordHelp:
-    "8 bis 72 Zeichen, weniger mit anderen Buchstaben als A bis Z. Gilt sofort. Es lässt sich nicht noch einmal anzeigen.",
+    "8 bis 72 Zeichen; mit anderen Buchstaben als A bis Z ist die Obergrenze kleiner. Gilt sofort. Es lässt sich nicht noch einmal anzeigen.",
   newPasswordHelp:
-    "8 bis 72 Zeichen, weniger mit anderen Buchstaben als A bis Z. Gilt sofort; wer das Projekt offen hat, braucht das neue. Es lässt sich nicht noch einmal anzeigen.",
+    "8 bis 72 Zeichen; mit anderen Buchstaben als A bis Z ist die Obergrenze kleiner. Gilt sofort; wer das Projekt offen hat, braucht das neue. Es lässt sich nicht noch einmal anzeigen.",
   passwordIsSet: "Es gibt ein Passwort.",
   passwordMissing: "Noch gibt es kein Passwort, also kann niemand das Projekt öffnen.",
   passwordAfterSave: "Speichere zuerst das Projekt und lege dann sein Passwort fest.",
   passwordSaved: "Das Passwort wurde gespeichert.",
   passwordFailed: "Das Passwort wurde nicht gespeichert",
-  picture: "Bild in Vorschauen",
-  pictureHelp:
-    "Zu sehen, wo jemand das Projekt teilt. Sonst ist es das Titelbild oder ein Bild, das aus dem Titel entsteht.",
+  previewPicture: "Bild in Vorschauen",
+  previewPictureHelp:
+    "Zu sehen, wo jemand das Projekt teilt. Ohne dieses Bild ist es das Titelbild oder ein Bild, das aus dem Titel entsteht.",
 };

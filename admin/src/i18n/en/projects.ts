@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Projects: their list and their form. */
 export const projectsMessage = defineMessages("projects", {
-  description: "Your projects. Visible projects are on the landing page, in this order.",
+  listDescription: "Your projects. Visible projects are on the landing page, in this order.",
   search: "Search projects",
   emptyText: "Projects appear as cards on the landing page.",
   featured: "Featured",
@@ -25,7 +25,7 @@ export const projectsMessage = defineMessages("projects", {
   furtherLinksHelp: "Articles and other pages about it, shown on the project's page only.",
   gallery: "Gallery",
   galleryHelp:
-    "On the project's page after the text, each in its own shape. A click shows one large.",
+    "Pictures after the text on the project's page, each in its own proportions. A click enlarges a picture.",
   noPictures: "No pictures yet.",
   captionHelp: "Under the picture.",
   coverHelp: "On the card, and large on the project's page.",
@@ -38,7 +38,7 @@ export const projectsMessage = defineMessages("projects", {
   private: "Private",
   durationHelp: "After that, the browser asks for the password again.",
   reasonHelp:
-    "One sentence on the project's page above the password field, for example who asked for it.",
+    "One sentence on the project's page above the password field, for example who asked for the protection.",
   protectedCoverHelp:
     "On the card and the page for everybody. The cover and all other pictures are shown only after the password.",
   newPassword: "Password of the project",
@@ -46,15 +46,15 @@ export const projectsMessage = defineMessages("projects", {
   changePassword: "Change the password",
   savePassword: "Save password",
   passwordHelp:
-    "8 to 72 characters, fewer with letters other than A to Z. Saved at once. It cannot be shown again.",
+    "8 to 72 characters; the maximum is lower with letters other than A to Z. Saved at once. It cannot be shown again.",
   newPasswordHelp:
-    "8 to 72 characters, fewer with letters other than A to Z. Saved at once; readers who have the project open must enter the new password. It cannot be shown again.",
+    "8 to 72 characters; the maximum is lower with letters other than A to Z. Saved at once; readers who have the project open must enter the new password. It cannot be shown again.",
   passwordIsSet: "There is a password.",
   passwordMissing: "There is no password yet, so nobody can open the project.",
   passwordAfterSave: "Save the project first, then set its password.",
   passwordSaved: "The password was saved.",
   passwordFailed: "The password was not saved",
-  picture: "Picture in previews",
-  pictureHelp:
-    "Shown where somebody shares the project. Without one, the cover is, or a picture drawn from the title.",
+  previewPicture: "Picture in previews",
+  previewPictureHelp:
+    "Shown where somebody shares the project. Without this picture, the cover is shown, or a picture drawn from the title.",
 });
