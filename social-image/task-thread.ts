@@ -184,8 +184,8 @@ export function createTaskThread<Task, Result, Progress = never>(
 }
 
 /**
- * Calls `onExceeded` when a thread has used `maxCpuMs` of processor time since this call, up to a quarter of that time
- * too late.
+ * Calls `onExceeded` after a thread has used `maxCpuMs` of processor time since this call. Checks the time at intervals
+ * of `maxCpuMs / 4`.
  *
  * @returns a function that stops watching.
  */

@@ -9,7 +9,7 @@ interface Direction {
   suggestedOptions: LookOptionValues;
 }
 
-/** The selectable directions. The compiler reports every list of directions that lacks a new one (see CONTRIBUTING.md). */
+/** The selectable directions. After one is added, the compiler reports the lists without it (see CONTRIBUTING.md). */
 export const directions = {
   editorial: {
     label: "Editorial",

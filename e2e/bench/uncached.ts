@@ -45,7 +45,7 @@ export async function measureFirstPages(): Promise<Figure[]> {
   const site = await startSite("embedded", seededSite.dataDir);
   await delay(5_000);
   const figures: Figure[] = [];
-  // The landing page ignores the query string, but the page cache does not.
+  // The server renders and caches `/` at its start. The query string bypasses the cache without a change of the page.
   for (const { path, goal } of [
     { path: "/blog", goal: 55 },
     { path: "/?q=first", goal: 35 },

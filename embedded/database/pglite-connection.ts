@@ -76,7 +76,7 @@ const firstCustomTypeOid = 10_000;
  * Moves the parsers of built-in types and their arrays to PGlite's table of default parsers. PGlite copies the
  * session's own table of parsers twice for each statement, and copying a hundred parsers takes longer than a short
  * statement. The session's table inherits from the default table, because array parsers look up the parser of their
- * elements there.
+ * elements in the session's table.
  */
 function shareParsers(session: Session): void {
   const builtIn = Object.entries(session.parsers).filter(

@@ -1,4 +1,5 @@
--- Replaces the function to restore a row with another slug if another row has its slug. The error names the slug.
+-- restore_revision takes a second parameter, the slug of the restored row. The owner passes it if another row has the
+-- original slug. The error for a taken slug contains the slug.
 drop function public.restore_revision(uuid);
 
 create function public.restore_revision(revision_id uuid, other_slug text default null) returns void

@@ -76,7 +76,7 @@ const lastMail = () => readFileSync(join(backend.folder, "last-mail.txt"), "utf8
 const tokenInMail = () => /[?&]token_hash=([^&\s]+)/.exec(lastMail())?.[1] ?? "";
 const redeem = (token: string, clientKey?: string) =>
   post("verify", { type: "recovery", token_hash: token }, clientKey);
-/** Stores a short code, as Supabase Auth mails it. */
+/** Stores the hash of a short code, as Supabase Auth does when it mails a code. */
 const storeCode = (code: string) =>
   backend.database.query("update auth.users set recovery_token = $1, recovery_sent_at = $2", [
     createHash("sha256")
@@ -116,9 +116,9 @@ test("a mail scanner's HEAD and GET do not use up the link, which signs in once"
   }
   const { status, body } = await redeem(token);
   expect(status).toBe(200);
-  const reader = newClient(backend.supabase);
-  await reader.auth.setSession(body as Session);
-  const { error } = await reader.auth.updateUser({ password: "another good passphrase" });
+  const signedIn = newClient(backend.supabase);
+  await signedIn.auth.setSession(body as Session);
+  const { error } = await signedIn.auth.updateUser({ password: "another good passphrase" });
   expect(error).toBeNull();
   expect((await redeem(token)).status).toBe(403);
 });
@@ -178,7 +178,7 @@ test("setting a new password invalidates all earlier links", async () => {
   for (const token of [earlierToken, tokenInMail()]) expect((await redeem(token)).status).toBe(403);
 });
 
-test("even a correct code with the e-mail address is rejected", async () => {
+test("a correct short code with the e-mail address is rejected, because only links sign in", async () => {
   await storeCode("123456");
   for (const type of ["recovery", "magiclink", "email_change", "signup", "reauthentication"]) {
     const { status } = await post("verify", { type, email, token: "123456" }, type);

@@ -51,7 +51,7 @@ const sessions = () => database.query("select id from auth.sessions order by id"
 /**
  * Runs the command without the secret key.
  *
- * @param stopAt End of the path of a request at which Ctrl-C is pressed.
+ * @param stopAt Press Ctrl-C during the first request whose path ends with this text.
  */
 function runBackup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
   const env = {
@@ -184,16 +184,16 @@ test("the owner's session can neither restore an archive nor read tables that th
   ).rejects.toThrow(/permission denied for function stage_archive/);
 });
 
-test("the owner can archive a moved site with files of an interrupted restore", async () => {
-  const restored = "('10000000-0000-4000-8000-000000000000'";
-  const undone = "('20000000-0000-4000-8000-000000000000'";
+test("an archive of a moved site during an interrupted restore equals an archive after the restore", async () => {
+  const committedRestore = "10000000-0000-4000-8000-000000000000";
+  const undoneRestore = "20000000-0000-4000-8000-000000000000";
   await database.script(`
     insert into private.restored_files (archive, name, change, type, cache_control, is_committed) values
-      ${restored}, '2026/picture.webp', 'changed', 'image/gif', 'no-cache', true),
-      ${restored}, '2026/draft.png', 'removed', 'image/png', '', true),
-      ${undone}, '2026/added.png', 'added', 'image/png', '', false);
+      ('${committedRestore}', '2026/picture.webp', 'changed', 'image/gif', 'no-cache', true),
+      ('${committedRestore}', '2026/draft.png', 'removed', 'image/png', '', true),
+      ('${undoneRestore}', '2026/added.png', 'added', 'image/png', '', false);
   `);
-  const stagedPath = "restoring/10000000-0000-4000-8000-000000000000/2026/picture.webp";
+  const stagedPath = `restoring/${committedRestore}/2026/picture.webp`;
   await hosted.upload({ name: stagedPath, type: "image/gif", cacheControl: "no-cache" }, gif());
   await hosted.upload({ name: "2026/added.png", type: "image/png", cacheControl: "" }, png(20, 10));
   const path = join(folder, "moved.zip");

@@ -34,7 +34,7 @@ test("scripts in public uploads do not run", async () => {
 });
 
 test.skipIf(process.platform !== "linux")("a HEAD request leaves no file open", async () => {
-  // This picture is larger than the buffer of a stream, because a stream closes a smaller file at once.
+  // A stream buffers a small file and closes it. This picture is larger than the buffer, so its stream would stay open.
   const raw = { width: 300, height: 300, channels: 3 } as const;
   const noise = await sharp(randomBytes(270_000), { raw }).png().toBuffer();
   const path = "art/head.png";

@@ -35,8 +35,8 @@ function useTitles({ name }: Pick<Collection, "name">) {
 }
 
 /**
- * Reference to a post or project. The owner picks it by title, and the form stores its slug. Accepts a slug that no
- * record has, because the owner may create the record afterwards; a note warns of it.
+ * Input of the slug of a post or project. Offers the titles of the records. Accepts a slug that no record has, because
+ * the owner may create the record afterwards, and then shows a note.
  */
 export function LinkedRecordInput({ collection, ...props }: LinkedRecordInputProps) {
   const label = capitalise(translateText(collection.singular));

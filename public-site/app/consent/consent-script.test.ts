@@ -16,7 +16,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** Opens a page with the banner's controls, and runs the script. A browser without `stored` blocks storage. */
+/** Opens a page with the banner's controls, and runs the script. With `stored: null` the browser blocks storage. */
 function openPage({
   stored = {},
   globalPrivacyControl = false,

@@ -215,7 +215,7 @@ export function createPostReader(source: Source) {
       );
     },
 
-    /** Skips the first `skip` public posts, oldest first, and returns up to `amount`; at most 10,000. */
+    /** Public posts, oldest first: `amount` posts, at most 10,000, after the first `skip` ones. */
     async listSitemapEntries(skip: number, amount: number): Promise<SitemapEntry[]> {
       const entryRows = await fetchRows<[string | null, string | null]>(
         database.rpc("post_addresses", { skip, amount }, { get: true }),
@@ -227,7 +227,7 @@ export function createPostReader(source: Source) {
   };
 }
 
-/** Renders the text of a post; null without a row or a slug. */
+/** Renders the text of a post. Returns null if `row` is undefined or has no slug. */
 export async function renderPost(
   row: PostRow | undefined,
   { messages, onProblem }: TextSource,

@@ -8,8 +8,9 @@ import { useDebounced } from "../../layout/use-debounced.ts";
 /**
  * Draws a design on the server after a pause in changes.
  *
- * @returns the object URL of the latest completed drawing, the characters that no font supports, each once, and the reason
- * why there is no newer drawing.
+ * @returns `url`: the object URL of the latest completed drawing. `unsupportedCharacters`: its characters that no font
+ * supports, each once. `problem`: the error message of the last request. `isDrawing`: true until the current design is
+ * drawn.
  */
 export function useDrawing(design: SocialImageDesign, delayMs: number) {
   const dataProvider = useDataProvider<AdminDataProvider>();
