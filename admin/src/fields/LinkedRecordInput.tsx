@@ -35,8 +35,8 @@ function useTitles({ name }: Pick<Collection, "name">) {
 }
 
 /**
- * Input of the slug of a post or project. Offers the titles of the records. Accepts a slug that no record has, because
- * the owner may create the record afterwards, and then shows a note.
+ * Input of the slug of a post or project. Offers the titles of the records. Shows a note if no record has the slug, but
+ * accepts it, because the owner may create the record afterwards.
  */
 export function LinkedRecordInput({ collection, ...props }: LinkedRecordInputProps) {
   const label = capitalise(translateText(collection.singular));
