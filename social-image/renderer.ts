@@ -1,9 +1,8 @@
+import { createTaskThread } from "@portfolio/content/task-thread";
 import type { Drawing, DrawingInput } from "./draw.ts";
-import { createTaskThread } from "./task-thread.ts";
 import type { Image, Task } from "./worker.ts";
 
 export type { DrawingInput } from "./draw.ts";
-export { TaskError, ThreadBusyError } from "./task-thread.ts";
 
 /** Timeout for drawing one image, in ms. The admin gives up after 30 seconds. */
 const defaultTimeoutMs = 25_000;

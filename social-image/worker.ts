@@ -1,5 +1,5 @@
+import { performTasks } from "@portfolio/content/task-thread";
 import { cropToJpeg, type Drawing, type DrawingInput, drawPng, drawSvg } from "./draw.ts";
-import { performTasks } from "./task-thread.ts";
 
 /** A task of the worker thread: a drawing, or the conversion of a picture to JPEG. */
 export type Task =

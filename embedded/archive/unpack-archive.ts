@@ -9,7 +9,7 @@ import {
   type RestoreProblem,
 } from "@portfolio/content/restore-plan";
 import { mediaBucket } from "@portfolio/content/tables";
-import { createTaskThread } from "@portfolio/social-image/task-thread";
+import { createTaskThread } from "@portfolio/content/task-thread";
 import { z } from "zod";
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import { objectPath } from "../storage/file-storage.ts";

@@ -1,4 +1,4 @@
-import { performTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/content/task-thread";
 import { type UnpackedArchive, type UnpackTask, unpackArchive } from "./unpack-archive.ts";
 
 performTasks<UnpackTask, UnpackedArchive, null>((task, report) =>

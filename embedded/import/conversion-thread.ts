@@ -3,7 +3,7 @@ import {
   problemDetails,
   type RestoreProblem,
 } from "@portfolio/content/restore-plan";
-import { createTaskThread, ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import { createTaskThread, ThreadTimeoutError } from "@portfolio/content/task-thread";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { errorMessage } from "../util/error-message.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportProgress, RestoreProblem } from "@portfolio/content/restore-plan";
-import { performTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/content/task-thread";
 import { ArchiveProblem } from "../archive/problem.ts";
 import type { ConversionTask } from "./conversion-thread.ts";
 import { convertImport } from "./convert.ts";

@@ -1,4 +1,4 @@
-import { createTaskThread, ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import { createTaskThread, ThreadTimeoutError } from "@portfolio/content/task-thread";
 import type { LookUpResult } from "./look-up-publications.ts";
 
 const thread = createTaskThread<string, LookUpResult>(

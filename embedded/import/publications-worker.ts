@@ -1,4 +1,4 @@
-import { performTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/content/task-thread";
 import { lookUpPublications } from "./look-up-publications.ts";
 
 performTasks((text: string) => lookUpPublications(text));

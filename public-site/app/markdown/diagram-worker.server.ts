@@ -1,4 +1,4 @@
-import { performTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/content/task-thread";
 import { drawDiagram } from "./draw-diagram.ts";
 
 performTasks(async (mermaid: string) => drawDiagram(mermaid));

@@ -1,4 +1,4 @@
-import { createTaskThread, TaskError } from "@portfolio/social-image/task-thread";
+import { createTaskThread, TaskError } from "@portfolio/content/task-thread";
 import type { Element } from "hast";
 import { LRUCache } from "lru-cache";
 

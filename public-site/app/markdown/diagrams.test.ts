@@ -1,4 +1,4 @@
-import { TaskError, ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import { TaskError, ThreadTimeoutError } from "@portfolio/content/task-thread";
 import { expect, test, vi } from "vitest";
 import { en } from "../i18n/en.ts";
 import { createDiagramDrawer, retryMs } from "./diagrams.server.ts";

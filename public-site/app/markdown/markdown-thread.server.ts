@@ -1,5 +1,5 @@
 import { readingMinutes } from "@portfolio/content/reading-time";
-import { createTaskThread } from "@portfolio/social-image/task-thread";
+import { createTaskThread } from "@portfolio/content/task-thread";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
 import { drawDiagrams, retryMs } from "./diagrams.server.ts";

@@ -1,4 +1,4 @@
-import { performTasks } from "@portfolio/social-image/task-thread";
+import { performTasks } from "@portfolio/content/task-thread";
 import type { Diagrams } from "./diagrams.server.ts";
 import { type MarkdownMessages, renderMarkdown, renderPageMarkdown } from "./markdown.server.ts";
 

@@ -1,4 +1,4 @@
-import { createTaskThread } from "@portfolio/social-image/task-thread";
+import { createTaskThread } from "@portfolio/content/task-thread";
 import type { PortfolioTask } from "./portfolio.ts";
 
 const thread = createTaskThread<PortfolioTask, Uint8Array<ArrayBuffer>, number>(

@@ -1,8 +1,8 @@
 import type { StaticSite } from "@portfolio/content/backups";
 import type { MailProblem } from "@portfolio/content/health";
+import { ThreadTimeoutError } from "@portfolio/content/task-thread";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { lookUpInThread } from "@portfolio/embedded/publications";
-import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
 import { isSigned } from "@portfolio/supabase/published";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Messages } from "../../app/i18n/en.ts";

@@ -1,4 +1,4 @@
-import { ThreadBusyError, ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import { ThreadBusyError, ThreadTimeoutError } from "@portfolio/content/task-thread";
 import { z } from "zod";
 import type { PortfolioRequest } from "../../app/portfolio-pdf/collect-portfolio.server.ts";
 import {

@@ -3,14 +3,9 @@ import { domainToUnicode } from "node:url";
 import { accentColours } from "@portfolio/content/accent";
 import { papers } from "@portfolio/content/papers";
 import { decodePath } from "@portfolio/content/paths";
+import { TaskError, ThreadBusyError } from "@portfolio/content/task-thread";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
-import {
-  createRenderer,
-  type DrawingInput,
-  type Renderer,
-  TaskError,
-  ThreadBusyError,
-} from "@portfolio/social-image/renderer";
+import { createRenderer, type DrawingInput, type Renderer } from "@portfolio/social-image/renderer";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../../app/content/content.server.ts";
 import { lookOf } from "../../app/look/look-of.ts";

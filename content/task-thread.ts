@@ -17,12 +17,12 @@ export class TaskError extends Error {
   override name = "TaskError";
 }
 
-interface Request<Task> {
+interface TaskRequest<Task> {
   id: number;
   task: Task;
 }
 
-type Response<Result> =
+type TaskResponse<Result> =
   | { id: number; result: Result }
   | { id: number; problem: string }
   | { id: number; progress: unknown };
@@ -89,7 +89,7 @@ export function createTaskThread<Task, Result, Progress = never>(
   };
 
   const runInWorker = async (
-    request: Request<Task>,
+    request: TaskRequest<Task>,
     { onProgress, signal, timeoutMs = defaults.timeoutMs }: RunOptions<Progress>,
   ): Promise<Result> => {
     signal?.throwIfAborted();
@@ -116,7 +116,7 @@ export function createTaskThread<Task, Result, Progress = never>(
         ),
       );
     };
-    const receive = (response: Response<Result>) => {
+    const receive = (response: TaskResponse<Result>) => {
       // A stopped thread may still send what it had begun to send.
       if (worker !== thread) return;
       if (response.id === readyMessage.id) begin();
@@ -209,8 +209,8 @@ export function performTasks<Task, Result, Progress = never>(
 ): void {
   const port = parentPort;
   if (!port) throw new Error("This module must run in a worker thread.");
-  port.on("message", async ({ id, task }: Request<Task>) => {
-    let response: Response<Result>;
+  port.on("message", async ({ id, task }: TaskRequest<Task>) => {
+    let response: TaskResponse<Result>;
     try {
       response = {
         id,
