@@ -12,8 +12,8 @@ import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { createDailyArchives } from "../../embedded/daily-archive/daily-archives.ts";
 import { convertImport } from "../../embedded/import/convert.ts";
-import { archiveSite, checksumsOf, deleteContent } from "./support/archive-checksums.ts";
-import { fillForArchive } from "./support/archived-site.ts";
+import { checksumsOf } from "./support/archive-checksums.ts";
+import { archiveSite, deleteContent, fillForArchive } from "./support/archived-site.ts";
 import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { startSite } from "./support/site.ts";
@@ -23,7 +23,7 @@ const commands = join(import.meta.dirname, "../../embedded/commands");
 
 const { backend, owner } = await startSite();
 const target = await serveBackend();
-const { hosted } = target;
+const { client } = target;
 const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-"));
 const zip = join(folder, "site.zip");
 const hostedZip = join(folder, "hosted.zip");
@@ -42,12 +42,12 @@ const countChanges = ({ changes }: Awaited<ReturnType<typeof restoreHosted>>) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
 test("an archive moves from the embedded backend to Supabase and back without a difference", async () => {
-  const dryRunPlan = await restoreHosted(hosted, zip, { shouldApply: false });
+  const dryRunPlan = await restoreHosted(client, zip, { shouldApply: false });
   expect(dryRunPlan).toMatchObject({ applied: false, problems: [] });
   const rows = "select count(*)::int as count from public.blog_posts";
   expect(await target.backend.database.query(rows)).toEqual([{ count: 0 }]);
 
-  const plan = await restoreHosted(hosted, zip, { shouldApply: true });
+  const plan = await restoreHosted(client, zip, { shouldApply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
   expect(plan.changes).toContainEqual({
     table: "blog_posts",
@@ -57,14 +57,14 @@ test("an archive moves from the embedded backend to Supabase and back without a 
     table: "files",
     ...{ added: 1, changed: 0, removed: 0, unchanged: 0 },
   });
-  expect(countChanges(await restoreHosted(hosted, zip, { shouldApply: false }))).toBe(0);
+  expect(countChanges(await restoreHosted(client, zip, { shouldApply: false }))).toBe(0);
   const [project] = await target.backend.database.query<{ src: string }>(
     "select cover ->> 'src' as src from public.projects limit 1",
   );
-  expect(project?.src).toBe(hosted.url + picture);
+  expect(project?.src).toBe(client.url + picture);
   expect((await fetch(project?.src ?? "")).status).toBe(200);
 
-  await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
+  await writeArchive(await takeHostedSnapshot(client), hostedZip);
   await deleteContent(backend);
   const restoredPlan = await restoreArchive(backend.folder, backend.database, hostedZip, {
     shouldApply: true,
@@ -78,14 +78,14 @@ test("an archive moves from the embedded backend to Supabase and back without a 
 test("`npm run backup` and `npm run restore` write and restore an archive of a site on Supabase", async () => {
   const env = {
     ...process.env,
-    SUPABASE_URL: hosted.url,
+    SUPABASE_URL: client.url,
     SUPABASE_SECRET_KEY: target.backend.supabase.secretKey,
   };
   const path = join(folder, "command.zip");
   await run(process.execPath, [join(commands, "backup.ts"), path], { env });
   expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
   await target.backend.database.query("delete from public.blog_posts where slug = 'post-5'");
-  await hosted.remove(["2026/picture.webp"]);
+  await client.remove(["2026/picture.webp"]);
   const { stdout } = await run(process.execPath, [join(commands, "restore.ts"), path], { env });
   expect(stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
   expect(stdout).toContain("files: 1 added, 0 changed, 0 removed\n");
@@ -99,7 +99,7 @@ test("`npm run backup` and `npm run restore` write and restore an archive of a s
 
 test("the admin's server downloads and restores an archive of a site on Supabase", async () => {
   const { secretKey } = target.backend.supabase;
-  const options = { url: hosted.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
+  const options = { url: client.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
   const archives = createHostedArchives(options);
   const bytes = Buffer.from(
     await new Response((await archives.createArchive()).body).arrayBuffer(),
@@ -116,11 +116,11 @@ test("the admin's server downloads and restores an archive of a site on Supabase
 
 test("an archive deletes and omits a file that a killed restore uploaded", async () => {
   const name = `restoring/${randomUUID()}/2026/picture.png`;
-  await hosted.upload({ name, type: "image/png", cacheControl: "" }, png(20, 10));
+  await client.upload({ name, type: "image/png", cacheControl: "" }, png(20, 10));
   const path = join(folder, "without-leftover.zip");
-  await writeArchive(await takeHostedSnapshot(hosted), path);
+  await writeArchive(await takeHostedSnapshot(client), path);
   expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
-  expect(await hosted.download(name)).toBeNull();
+  expect(await client.download(name)).toBeNull();
 });
 
 test("the daily archive of a site on Supabase is stored in a folder", async () => {
@@ -128,7 +128,7 @@ test("the daily archive of a site on Supabase is stored in a folder", async () =
   mkdirSync(copies);
   const daily = createDailyArchives({
     dataDir: folder,
-    snapshot: () => takeHostedSnapshot(hosted),
+    snapshot: () => takeHostedSnapshot(client),
     diskSpace: { hasSpace: () => true },
     destination: { folder: copies },
   });
@@ -137,7 +137,7 @@ test("the daily archive of a site on Supabase is stored in a folder", async () =
   expect(failure).toBeNull();
   expect(await checksumsOf(join(copies, newest?.name ?? ""))).toEqual(await checksumsOf(hostedZip));
   const archives = createHostedArchives({
-    url: hosted.url,
+    url: client.url,
     secretKey: target.backend.supabase.secretKey,
     siteUrl: "http://127.0.0.1:3000",
     dataDir: folder,
@@ -170,9 +170,9 @@ test("an import into a site on Supabase adds records and merges the CV", async (
 
   const converted = join(folder, "converted.zip");
   await convertImport(oldFolder, converted);
-  const dryRunPlan = await restoreHosted(hosted, converted, { shouldApply: false });
+  const dryRunPlan = await restoreHosted(client, converted, { shouldApply: false });
   expect(dryRunPlan).toMatchObject({ applied: false, isImport: true, problems: [] });
-  const plan = await restoreHosted(hosted, converted, { shouldApply: true });
+  const plan = await restoreHosted(client, converted, { shouldApply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
   const counts = { added: 1, changed: 0, removed: 0, unchanged: 0 };
   expect(plan.changes).toContainEqual({ table: "blog_posts", ...counts });
@@ -182,8 +182,8 @@ test("an import into a site on Supabase adds records and merges the CV", async (
   );
   expect(post?.posts).toBe((countsBefore?.posts ?? 0) + 1);
   expect((await fetch(post?.src ?? "")).status).toBe(200);
-  expect(post?.text).toContain(`![Again](${hosted.url}/storage/`);
-  const secondPlan = await restoreHosted(hosted, converted, { shouldApply: true });
+  expect(post?.text).toContain(`![Again](${client.url}/storage/`);
+  const secondPlan = await restoreHosted(client, converted, { shouldApply: true });
   expect(countChanges(secondPlan)).toBe(0);
   expect(secondPlan.changes).toContainEqual({
     table: "former_slugs",
@@ -194,7 +194,7 @@ test("an import into a site on Supabase adds records and merges the CV", async (
 
   const env = {
     ...process.env,
-    SUPABASE_URL: hosted.url,
+    SUPABASE_URL: client.url,
     SUPABASE_SECRET_KEY: target.backend.supabase.secretKey,
   };
   const runImport = () => run(process.execPath, [join(commands, "import.ts"), papers], { env });
@@ -220,18 +220,18 @@ test("if Supabase refuses a row or a request, nothing changes and the error name
     "alter table public.projects add constraint refused check (slug <> 'project-7') not valid",
   );
   await database.query("delete from public.projects where slug = 'project-7'");
-  const plan = await restoreHosted(hosted, zip, { shouldApply: true });
+  const plan = await restoreHosted(client, zip, { shouldApply: true });
   expect(plan).toMatchObject({
     applied: false,
     changes: [],
     problems: [{ code: "badValue", path: "records/projects.jsonl" }],
   });
   await database.script("alter table public.projects drop constraint refused");
-  expect(await restoreHosted(hosted, zip, { shouldApply: true })).toMatchObject({ applied: true });
-  await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
+  expect(await restoreHosted(client, zip, { shouldApply: true })).toMatchObject({ applied: true });
+  await writeArchive(await takeHostedSnapshot(client), hostedZip);
   expect(await checksumsOf(hostedZip)).toEqual(checksumsBefore);
 
-  const otherUser = createHostedClient(hosted.url, target.backend.supabase.publishableKey);
+  const otherUser = createHostedClient(client.url, target.backend.supabase.publishableKey);
   await expect(takeHostedSnapshot(otherUser)).rejects.toThrow(/permission denied/);
   await expect(takeHostedSnapshot(createHostedClient("http://127.0.0.1:1", "x"))).rejects.toThrow(
     "http://127.0.0.1:1 cannot be reached",

@@ -7,8 +7,8 @@ import { createHostedArchives } from "@portfolio/embedded";
 import { afterAll, expect, test, vi } from "vitest";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
-import { archiveSite, checksumsOf } from "./support/archive-checksums.ts";
-import { fillForArchive } from "./support/archived-site.ts";
+import { checksumsOf } from "./support/archive-checksums.ts";
+import { archiveSite, fillForArchive } from "./support/archived-site.ts";
 import { gif, png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { programEnvironment } from "./support/server.ts";
@@ -16,12 +16,8 @@ import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
-/**
- * Requests at which the first test kills the restore: they upload a file, commit the rows, and delete a file. `path` is
- * the end of the path, `number` counts the requests with this path. The last test kills the restore when it moves a
- * file to its final name.
- */
-const killPoints: [path: string, number: number][] = [
+/** Requests at which the first test kills the restore: an upload of a file, the commit of the rows, and a deletion. */
+const killPoints: [endOfPath: string, occurrence: number][] = [
   ["2026/picture.webp", 1],
   ["rpc/restore_archive", 2],
   ["object/media", 1],
@@ -37,7 +33,7 @@ const target = await serveBackend((pathname) => {
   if (killPoint && pathname.endsWith(killPoint[0])) requestCount += 1;
   if (killPoint && requestCount === killPoint[1]) restoreProcess?.kill(stopSignal);
 });
-const { hosted } = target;
+const { client } = target;
 const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-killed-"));
 const oldZip = join(folder, "old.zip");
 const newZip = join(folder, "new.zip");
@@ -52,14 +48,13 @@ async function upload(name: string, bytes: Buffer, contentType: string) {
 
 async function siteChecksums() {
   const path = join(folder, "now.zip");
-  await writeArchive(await takeHostedSnapshot(hosted), path);
+  await writeArchive(await takeHostedSnapshot(client), path);
   return checksumsOf(path);
 }
 
 async function restoreOldZip() {
-  expect(await restoreHosted(hosted, oldZip, { shouldApply: true })).toMatchObject({
-    applied: true,
-  });
+  const plan = await restoreHosted(client, oldZip, { shouldApply: true });
+  expect(plan.applied).toBe(true);
   return siteChecksums();
 }
 
@@ -72,7 +67,7 @@ async function stopRestore(
   chosenSignal: NodeJS.Signals,
 ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   const { secretKey } = target.backend.supabase;
-  const env = { SUPABASE_URL: hosted.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
+  const env = { SUPABASE_URL: client.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
   requestCount = 0;
   stopSignal = chosenSignal;
   killPoint = chosenPoint;
@@ -90,7 +85,7 @@ async function stopRestore(
 const killRestore = async (chosenPoint: (typeof killPoints)[number]) =>
   (await stopRestore(chosenPoint, "SIGKILL")).signal === "SIGKILL";
 
-test("a restore on Supabase that is killed at any request leaves complete old or new content", async () => {
+test("a killed restore on Supabase leaves either all of the old content or all of the new content", async () => {
   await fillForArchive(owner, 5);
   await upload("2026/old.png", png(20, 10), "image/png");
   await archiveSite(backend, oldZip);
@@ -114,13 +109,12 @@ test("a restore on Supabase that is killed at any request leaves complete old or
       newChecksums ??= checksums;
       expect(checksums, chosenPoint.join()).toEqual(newChecksums);
       contents.push("new");
-      await restoreHosted(hosted, oldZip, { shouldApply: true });
+      await restoreHosted(client, oldZip, { shouldApply: true });
     }
   }
   expect(new Set(contents)).toEqual(new Set(["old", "new"]));
-  expect(await restoreHosted(hosted, newZip, { shouldApply: true })).toMatchObject({
-    applied: true,
-  });
+  const plan = await restoreHosted(client, newZip, { shouldApply: true });
+  expect(plan.applied).toBe(true);
   expect(await siteChecksums()).toEqual(newChecksums);
   expect(Object.keys(newChecksums ?? {})).toContain("media/2026/new.png");
 });
@@ -136,13 +130,14 @@ test("Ctrl-C before the rows change leaves the old content without temporary fil
 });
 
 test("a starting server completes the file changes of a killed restore", async () => {
+  // At its third request for this file, the restore moves it to its final name.
   expect(await killRestore(["2026/picture.webp", 3])).toBe(true);
   const { secretKey } = target.backend.supabase;
-  const options = { url: hosted.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
+  const options = { url: client.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
   const archives = createHostedArchives(options);
   await vi.waitFor(async () => {
-    expect((await hosted.download("2026/picture.webp"))?.byteLength).toBe(gif().byteLength);
-    expect(await hosted.download("2026/old.png")).toBeNull();
+    expect((await client.download("2026/picture.webp"))?.byteLength).toBe(gif().byteLength);
+    expect(await client.download("2026/old.png")).toBeNull();
   }, 20_000);
   await archives.close();
 });

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { archiveSite, checksumsOf } from "./support/archive-checksums.ts";
-import { fillForArchive } from "./support/archived-site.ts";
+import { checksumsOf } from "./support/archive-checksums.ts";
+import { archiveSite, fillForArchive } from "./support/archived-site.ts";
 import { makeDataFolder, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
@@ -15,11 +15,8 @@ import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
-/**
- * Requests to the new site at which the test kills the command. `path` is a part of the path, `number` counts the
- * requests with this path. `hosted-restore-killed.test.ts` tests other requests.
- */
-const killPoints: [path: string, number: number][] = [
+/** Requests to the new site at which the test kills the command. `hosted-restore-killed.test.ts` tests other requests. */
+const killPoints: [partOfPath: string, occurrence: number][] = [
   ["stage_archive", 2],
   ["restore_archive", 3],
   ["set_moved", 1],
@@ -30,7 +27,7 @@ let killPoint: (typeof killPoints)[number] | undefined;
 let requestCount = 0;
 
 const { backend: oldBackend, owner, visitor } = await startSite();
-const { backend: target, hosted } = await serveBackend((pathname) => {
+const { backend: target, client } = await serveBackend((pathname) => {
   if (killPoint && pathname.includes(killPoint[0])) requestCount += 1;
   if (killPoint && requestCount === killPoint[1]) moveProcess?.kill("SIGKILL");
 });
@@ -50,7 +47,7 @@ async function runMove(parameters: string[], dataDir = oldBackend.folder) {
       ...programEnvironment(dataDir),
       DATABASE_URL: "",
       SITE_URL: "http://127.0.0.1:3000",
-      SUPABASE_URL: hosted.url,
+      SUPABASE_URL: client.url,
       SUPABASE_SECRET_KEY: target.supabase.secretKey,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -107,7 +104,7 @@ test("a move that is killed at any request leaves the new site empty or complete
 test("the old site is read-only after a move until it is unlocked", async () => {
   expect((await renamePost("Late")).error).toMatchObject({
     code: "PT423",
-    message: `This site has moved to ${hosted.url} and can no longer be changed here.`,
+    message: `This site has moved to ${client.url} and can no longer be changed here.`,
   });
   const upload = (name: string) =>
     owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
@@ -119,7 +116,7 @@ test("the old site is read-only after a move until it is unlocked", async () => 
   const picture = ["2026/picture.webp"];
   expect((await owner.storage.from("media").remove(picture)).error).toMatchObject(movedError);
   expect((await owner.storage.from("media").download("2026/picture.webp")).error).toBeNull();
-  expect((await owner.rpc("moved_to")).data).toBe(hosted.url);
+  expect((await owner.rpc("moved_to")).data).toBe(client.url);
   expect((await visitor.rpc("moved_to")).data).toBeNull();
   expect((await visitor.from("portfolio_sections").select("id")).data).toHaveLength(2);
   const { output } = await runMove(["--unlock", "embedded"]);

@@ -27,7 +27,7 @@ const email = "owner@example.com";
 const otherEmail = "other-user@example.com";
 
 let onRequest = (_pathname: string): void => undefined;
-const { backend, hosted } = await serveBackend((pathname) => onRequest(pathname));
+const { backend, client } = await serveBackend((pathname) => onRequest(pathname));
 const { database } = backend;
 const { publishableKey } = backend.supabase;
 const owner = await signUpOwner(backend.supabase);
@@ -36,12 +36,12 @@ const folder = mkdtempSync(join(tmpdir(), "portfolio-owner-archive-"));
 let checksums: Record<string, string>;
 
 beforeAll(async () => {
-  await fillForArchive(owner, 8, `${hosted.url}/storage/v1/object/public/media/`);
+  await fillForArchive(owner, 8, `${client.url}/storage/v1/object/public/media/`);
   // This is the picture of a draft. No page shows it.
   const picture = { contentType: "image/png" };
   await owner.storage.from("media").upload("2026/draft.png", png(20, 10), picture);
   const path = join(folder, "secret-key.zip");
-  await writeArchive(await takeHostedSnapshot(hosted), path);
+  await writeArchive(await takeHostedSnapshot(client), path);
   checksums = await checksumsOf(path);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,7 +56,7 @@ const sessions = () => database.query("select id from auth.sessions order by id"
 function runBackup(path: string, variables: Record<string, string>, input = "", stopAt?: string) {
   const env = {
     ...process.env,
-    SUPABASE_URL: hosted.url,
+    SUPABASE_URL: client.url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: "",
     TMPDIR: folder,
@@ -81,16 +81,16 @@ const inSession = <T>(
 ) =>
   withOwnerSession(
     {
-      url: hosted.url,
+      url: client.url,
       publishableKey,
       ask: async (credential) => ({ email, password, code: "", ...answers })[credential],
     },
     work,
   );
 
-const connectAs = (client: Client) =>
-  createHostedClient(hosted.url, publishableKey, {
-    accessToken: async () => (await tokenOf(client)) ?? "",
+const connectAs = (user: Client) =>
+  createHostedClient(client.url, publishableKey, {
+    accessToken: async () => (await tokenOf(user)) ?? "",
   });
 
 test("an archive made with the owner's sign-in equals an archive made with the secret key", async () => {
@@ -194,21 +194,21 @@ test("an archive of a moved site during an interrupted restore equals an archive
       ('${undoneRestore}', '2026/added.png', 'added', 'image/png', '', false);
   `);
   const stagedPath = `restoring/${committedRestore}/2026/picture.webp`;
-  await hosted.upload({ name: stagedPath, type: "image/gif", cacheControl: "no-cache" }, gif());
-  await hosted.upload({ name: "2026/added.png", type: "image/png", cacheControl: "" }, png(20, 10));
+  await client.upload({ name: stagedPath, type: "image/gif", cacheControl: "no-cache" }, gif());
+  await client.upload({ name: "2026/added.png", type: "image/png", cacheControl: "" }, png(20, 10));
   const path = join(folder, "moved.zip");
-  await hosted.call("set_moved", { address: "https://new.example" });
+  await client.call("set_moved", { address: "https://new.example" });
   try {
     await writeArchive(await inSession(takeHostedSnapshot), path);
   } finally {
-    await hosted.call("set_moved", { address: null });
+    await client.call("set_moved", { address: null });
   }
   const movedChecksums = await checksumsOf(path);
   expect(Object.keys(movedChecksums).filter((name) => name.startsWith("media/"))).toEqual([
     "media/2026/picture.webp",
   ]);
   const finishedPath = join(folder, "finished.zip");
-  await writeArchive(await takeHostedSnapshot(hosted), finishedPath);
+  await writeArchive(await takeHostedSnapshot(client), finishedPath);
   expect(movedChecksums).toEqual(await checksumsOf(finishedPath));
 });
 

@@ -11,8 +11,8 @@ import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { completeFileRestore } from "../../embedded/archive/restore-files.ts";
 import { unpackArchive } from "../../embedded/archive/unpack-archive.ts";
 import { uploadsFolder } from "../../embedded/storage/file-storage.ts";
-import { archiveSite, checksumsOf, deleteContent } from "./support/archive-checksums.ts";
-import { fillForArchive } from "./support/archived-site.ts";
+import { checksumsOf } from "./support/archive-checksums.ts";
+import { archiveSite, deleteContent, fillForArchive } from "./support/archived-site.ts";
 import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import {

@@ -1,7 +1,14 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { takeSnapshot } from "../../../embedded/archive/snapshot.ts";
+import { writeArchive } from "../../../embedded/archive/write-archive.ts";
+import type { Backend } from "./backend.ts";
 import type { Client } from "./clients.ts";
 import { publicFilesPath } from "./media.ts";
 import { webp } from "./pictures.ts";
 import { insert, update } from "./rows.ts";
+
+type Site = Pick<Backend, "folder" | "database">;
 
 /**
  * Fills a site with `count` posts and projects, a post with a former slug, sections, and an uploaded picture.
@@ -56,4 +63,17 @@ export async function fillForArchive(
     { section_type: "hero", title: "Hello", content: { name: "Somebody" } },
     { section_type: "metadata", content: { look: { direction: "poster" } } },
   ]);
+}
+
+export async function archiveSite({ folder, database }: Site, path: string): Promise<void> {
+  await writeArchive(await takeSnapshot(folder, database), path);
+}
+
+export async function deleteContent({ folder, database }: Site): Promise<void> {
+  await database.script(
+    `delete from public.blog_posts; delete from public.projects; delete from public.pages;
+     delete from public.portfolio_sections; delete from public.media; delete from public.revisions;
+     delete from public.former_slugs; delete from public.social_images; delete from storage.objects`,
+  );
+  rmSync(join(folder, "files/media"), { recursive: true });
 }

@@ -7,7 +7,7 @@ import { type Backend, startBackend } from "./backend.ts";
 
 interface ServedBackend {
   backend: Backend;
-  hosted: HostedSupabase;
+  client: HostedSupabase;
   /** Waits until all received requests have a response, including requests of clients that have ended since. */
   waitForResponses(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function serveBackend(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     backend,
-    hosted: createHostedClient(url, backend.supabase.secretKey),
+    client: createHostedClient(url, backend.supabase.secretKey),
     waitForResponses: async () => void (await Promise.allSettled(responses)),
   };
 }
