@@ -1,4 +1,4 @@
-import { contact, contactLink, mailLink, metadata, post, project } from "./make-rows.ts";
+import { contactLink, contactSection, mailLink, metadataSection, post, project } from "./rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const face = createPicture(
@@ -53,7 +53,7 @@ export const academic: TestOwner = {
       },
     },
     { type: "thoughts", title: "Projects and notes", content: {} },
-    contact("Contact", "Office hours on Wednesdays, 14 to 16, room 3.12.", [
+    contactSection("Contact", "Office hours on Wednesdays, 14 to 16, room 3.12.", [
       mailLink("Email", "helena.martins@example.edu"),
       contactLink("ORCID", "0000-0002-1825-0097", "https://example.com/orcid", "link"),
       contactLink(
@@ -116,7 +116,7 @@ export const academic: TestOwner = {
         ],
       },
     },
-    metadata(
+    metadataSection(
       "Helena Sousa Martins",
       "economic historian",
       "Professor of economic history at Coimbra.",

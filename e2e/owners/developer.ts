@@ -1,4 +1,4 @@
-import { contact, contactLink, mailLink, metadata, post, project } from "./make-rows.ts";
+import { contactLink, contactSection, mailLink, metadataSection, post, project } from "./rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const size = [1600, 1000] as const;
@@ -38,7 +38,7 @@ export const developer: TestOwner = {
         skills: [{ category: "Languages", items: ["Rust", "Go", "TypeScript", "SQL"] }],
       },
     },
-    contact("Contact", "", [
+    contactSection("Contact", "", [
       mailLink("Email", "kofi@example.com"),
       contactLink("GitHub", "github.com/kofi-mensah", "https://example.com/kofi", "github"),
     ]),
@@ -69,7 +69,7 @@ export const developer: TestOwner = {
         languages: [{ language: "English", fluency: "Native" }],
       },
     },
-    metadata(
+    metadataSection(
       "Kofi Mensah",
       "systems engineer",
       "Storage engines, Rust, and the occasional parser.",

@@ -1,12 +1,12 @@
 import {
   carouselImage,
-  contact,
   contactLink,
+  contactSection,
   mailLink,
-  metadata,
+  metadataSection,
   post,
   project,
-} from "./make-rows.ts";
+} from "./rows.ts";
 import { createPicture, type TestOwner } from "./test-owner.ts";
 
 const fjord = createPicture("project-low-tide", "Ridges of a fjord", [1920, 1280], "#c3d0cf");
@@ -64,11 +64,11 @@ export const photographer: TestOwner = {
         ],
       },
     },
-    contact("Prints and commissions", "Editions of seven. I answer within the week.", [
+    contactSection("Prints and commissions", "Editions of seven. I answer within the week.", [
       mailLink("Email", "signe@example.com"),
       contactLink("Instagram", "@signe.halvorsen", "https://example.com/signe", "instagram"),
     ]),
-    metadata(
+    metadataSection(
       "Signe Halvorsen",
       "photographer",
       "Photographs of weather, and of the people who wait for it.",

@@ -1,4 +1,4 @@
-import { contact, contactLink, mailLink, metadata, post, project } from "./make-rows.ts";
+import { contactLink, contactSection, mailLink, metadataSection, post, project } from "./rows.ts";
 import type { TestOwner } from "./test-owner.ts";
 
 const essay = (opening: string) => `${opening}
@@ -49,18 +49,23 @@ export const writer: TestOwner = {
         tags: ["Essays", "Reportage", "Islands", "Labour"],
       },
     },
-    contact("Write back", "My agent handles the rights. I handle the letters.", [
+    contactSection("Write back", "My agent handles the rights. I handle the letters.", [
       mailLink("Letters", "oona@example.com"),
       contactLink("Agent", "Harrow & Quay", "https://example.com/harrow-quay", "link"),
       contactLink("New essays", "RSS feed", "/rss.xml", "rss"),
     ]),
-    metadata("Oona Feeney", "essayist", "Essays about water, work and the people in between.", {
-      blogPage: {
-        title: "Essays",
-        heroTitle: "Essays",
-        heroDescription: "One a month, on the first.",
+    metadataSection(
+      "Oona Feeney",
+      "essayist",
+      "Essays about water, work and the people in between.",
+      {
+        blogPage: {
+          title: "Essays",
+          heroTitle: "Essays",
+          heroDescription: "One a month, on the first.",
+        },
       },
-    }),
+    ),
   ],
   projects: [
     project("The Tide Tables", "2025", ["Book", "Reportage"], {

@@ -30,7 +30,7 @@ export const contactLink = (label: string, value: string, href: string, iconName
 export const mailLink = (label: string, address: string) =>
   contactLink(label, address, `mailto:${address}`, "mail");
 
-export const contact = (
+export const contactSection = (
   title: string,
   subtitle: string,
   contactLinks: ReturnType<typeof contactLink>[],
@@ -42,7 +42,7 @@ export const carouselImage = ({ image: { src, ...image } }: TestPicture, caption
   caption,
 });
 
-export const metadata = (
+export const metadataSection = (
   name: string,
   profession: string,
   metaDescription: string,
