@@ -32,8 +32,8 @@ export async function sessionOf(client: SupabaseClient): Promise<Session> {
   return data.session;
 }
 
-/** True if the client's session can be refreshed. */
-export async function isSignedIn(client: SupabaseClient): Promise<boolean> {
+/** Refreshes the client's session. Returns false if the Auth server refuses. */
+export async function tryRefreshSession(client: SupabaseClient): Promise<boolean> {
   return (await client.auth.refreshSession()).error === null;
 }
 

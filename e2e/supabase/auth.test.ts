@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import {
+  canRunSql,
   createAdminClient,
   createVisitorClient,
   emptySupabase,
   runOnSupabase,
   storeTestSetupCode,
-  supabaseDatabase,
 } from "../support/supabase.ts";
 import { createTotp, createWrongTotp } from "../support/totp.ts";
 import {
   addSecondFactor,
   email,
   isOwner,
-  isSignedIn,
   sessionOf,
   signIn,
   signUp,
+  tryRefreshSession,
 } from "./accounts.ts";
 
 let setupCode: string;
@@ -35,7 +35,7 @@ test("a second sign-up is rejected and creates no account", async () => {
   expect(data.users.map((user) => user.email)).toEqual([email]);
 });
 
-test.skipIf(!supabaseDatabase)("a sign-up with a wrong set-up code is rejected", async () => {
+test.skipIf(!canRunSql)("a sign-up with a wrong set-up code is rejected", async () => {
   await expect(signUp("another")).rejects.toMatchObject({ status: 500 });
   const { data } = await createVisitorClient().rpc("site_has_owner").throwOnError();
   expect(data).toBe(false);
@@ -49,7 +49,7 @@ test("a new password must be long", async () => {
 test("refreshing a session replaces its refresh token and keeps its user and sign-in method", async () => {
   const owner = await signUp(setupCode);
   const sessionBefore = await sessionOf(owner);
-  expect(await isSignedIn(owner)).toBe(true);
+  expect(await tryRefreshSession(owner)).toBe(true);
   const sessionAfter = await sessionOf(owner);
   expect(sessionAfter.refresh_token).not.toBe(sessionBefore.refresh_token);
   const [, payload = ""] = sessionAfter.access_token.split(".");
@@ -65,7 +65,7 @@ test("refreshing a session replaces its refresh token and keeps its user and sig
   expect(data.user?.email).toBe(email);
 });
 
-test("after adding a second factor, a password or link alone gives no access to the database", async () => {
+test("after a second factor was added, sessions without it have no access to the database", async () => {
   const owner = await signUp(setupCode);
   await owner
     .from("projects")
@@ -101,7 +101,7 @@ test("after adding a second factor, a password or link alone gives no access to 
   expect(await isOwner(await signIn())).toBe(true);
 });
 
-test.skipIf(!supabaseDatabase)(
+test.skipIf(!canRunSql)(
   "only ten of twenty wrong second-factor codes are checked, and other sessions continue",
   async () => {
     const owner = await signUp(setupCode);
@@ -116,7 +116,7 @@ test.skipIf(!supabaseDatabase)(
       statuses.push((await verify(createWrongTotp(secret)))?.status);
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(10).fill(429)]);
     expect((await verify(createTotp(secret)))?.message).toMatch(/Try again in \d+ seconds/);
-    expect(await isSignedIn(owner)).toBe(true);
+    expect(await tryRefreshSession(owner)).toBe(true);
     const { data: events } = await owner.from("security_events").select("type").throwOnError();
     expect(events).toContainEqual({ type: "second_factor_limited" });
     await runOnSupabase(

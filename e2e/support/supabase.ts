@@ -17,8 +17,8 @@ function readConfiguration(): Record<"url" | "publishableKey" | "secretKey", str
   };
 }
 
-/** Database URL of the superuser; absent for an external Supabase. */
-export const supabaseDatabase = process.env.SUPABASE_DATABASE_URL;
+/** Whether {@link runOnSupabase} has a database URL, which it lacks for an external Supabase. */
+export const canRunSql = Boolean(process.env.SUPABASE_DATABASE_URL);
 
 /**
  * URL of the same Supabase with e-mail confirmation, which is the default of new projects; absent for an external
@@ -41,7 +41,7 @@ export function createAdminClient(): SupabaseClient {
 
 /** Runs a statement as the superuser. */
 export async function runOnSupabase(statement: string): Promise<void> {
-  const database = await openPostgres(supabaseDatabase ?? "");
+  const database = await openPostgres(process.env.SUPABASE_DATABASE_URL ?? "");
   try {
     await database.script(statement);
   } finally {
@@ -91,7 +91,7 @@ async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]>
 /** Stores a set-up code that the first sign-up must contain, if the database is accessible. Returns the code. */
 export async function storeTestSetupCode(): Promise<string> {
   const code = "a code of the tests";
-  if (supabaseDatabase) {
+  if (canRunSql) {
     await runOnSupabase(`
       insert into private.setup_code (code_hash) values (encode(sha256('${code}'::bytea), 'hex'))
       on conflict (id) do update set code_hash = excluded.code_hash`);
