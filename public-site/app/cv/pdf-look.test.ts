@@ -20,15 +20,13 @@ test.each([
   ["grotesk", /^SpaceGrotesk/, /^Figtree/],
   ["mono", /^GeistMono/, /^Figtree/],
   ["bricolage", /^BricolageGrotesque/, /^BricolageGrotesque/],
-] as const)("the PDF uses the typefaces %s of the site", async (typeface, heading, text) => {
-  const { bytes, text: words } = await readPdf(sampleCv, {
-    look: { ...pdfOptions.look, typeface },
-  });
+] as const)("the PDF uses the fonts of the typeface %s", async (typeface, heading, body) => {
+  const { bytes, text } = await readPdf(sampleCv, { look: { ...pdfOptions.look, typeface } });
   const fonts = fontsIn(bytes);
-  for (const face of [heading, text]) expect(fonts).toContainEqual(expect.stringMatching(face));
+  for (const font of [heading, body]) expect(fonts).toContainEqual(expect.stringMatching(font));
   for (const name of fonts)
-    expect([heading, text].some((face) => face.test(name ?? ""))).toBe(true);
-  expect(words).toContain("Designer and engineer, Solano Workshop");
+    expect([heading, body].some((font) => font.test(name ?? ""))).toBe(true);
+  expect(text).toContain("Designer and engineer, Solano Workshop");
 });
 
 test("a Polish name is set in the site's typeface and copied as one word", async () => {

@@ -131,7 +131,7 @@ test("a changed page has a new image; the image of an unchanged page is not draw
   expect(fetchedPaths).toHaveLength(2);
 });
 
-test("an image that was drawn without its picture after a crash of the thread is drawn again", async () => {
+test("an image is drawn again if its picture was left out after a crash of the thread", async () => {
   const png = vi.fn(async (_input: DrawingInput) => new Uint8Array(pixel));
   const crashingRenderer = { png, svg: vi.fn(), jpeg: vi.fn(), close: vi.fn() };
   const { image } = createSocialImages({ ...options, renderer: crashingRenderer });
