@@ -15,7 +15,7 @@ import { finishRestore } from "./backups/restore.ts";
 import { readSupabaseConfig } from "./config.ts";
 import { type ArchiveDestination, startDailyArchives } from "./daily-archive/daily-archives.ts";
 import { createDataFolder } from "./data-folder/create-data-folder.ts";
-import { openUsingReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
+import { createDiskSpaceGuard, openUsingReserve } from "./data-folder/disk-space.ts";
 import { lockDataFolder } from "./data-folder/lock.ts";
 import { openDatabaseFolder } from "./data-folder/open-database.ts";
 import { readOrCreateSecrets, type Secrets } from "./data-folder/secrets.ts";
@@ -155,7 +155,7 @@ async function createBackend(
   const app = await startApi({ config, database, secrets, siteUrl, dataDir, mail });
   const restoreErrorLog = redactErrorLog();
   const changeNotifier = await listenForChanges(database);
-  const diskSpace = watchDiskSpace(dataDir);
+  const diskSpace = createDiskSpaceGuard(dataDir);
   const avifVersions = createAvifVersions(dataDir, diskSpace.hasSpace);
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
   const dailyArchives = startDailyArchives({

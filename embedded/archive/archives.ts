@@ -2,7 +2,7 @@ import type { DailyArchives, ServerCopies } from "@portfolio/content/backups";
 import type { RestorePlan, RestoreProblem } from "@portfolio/content/restore-plan";
 import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
 import { type ArchiveDestination, startDailyArchives } from "../daily-archive/daily-archives.ts";
-import { type DiskSpace, watchDiskSpace } from "../data-folder/disk-space.ts";
+import { createDiskSpaceGuard, type DiskSpaceGuard } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { isEmbedded } from "../database/is-embedded.ts";
 import { type ConversionOptions, convertInThread } from "../import/conversion-thread.ts";
@@ -67,7 +67,7 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
 export function createLocalArchives(
   dataDir: string,
   database: Database,
-  diskSpace: DiskSpace,
+  diskSpace: DiskSpaceGuard,
   dailyArchives: () => DailyArchives | null,
 ) {
   return createArchives(
@@ -100,7 +100,7 @@ interface HostedArchivesOptions {
 export function createHostedArchives(options: HostedArchivesOptions) {
   const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
   const hosted = createHostedClient(url, secretKey);
-  const diskSpace = watchDiskSpace(dataDir);
+  const diskSpace = createDiskSpaceGuard(dataDir);
   const pendingFiles = finishHostedFiles(hosted).catch((error: unknown) =>
     console.error(
       "The files of an interrupted restore could not be completed. The next start of the server tries again:",

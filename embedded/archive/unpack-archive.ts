@@ -11,7 +11,7 @@ import {
 import { mediaBucket } from "@portfolio/content/tables";
 import { createTaskThread } from "@portfolio/content/task-thread";
 import { z } from "zod";
-import { reservedBytes } from "../data-folder/disk-space.ts";
+import { minFreeBytes } from "../data-folder/disk-space.ts";
 import { objectPath } from "../storage/file-storage.ts";
 import { isAllowedName, rejectFile } from "../storage/reject-file.ts";
 import { hashInChunks } from "../util/hash-in-chunks.ts";
@@ -97,7 +97,7 @@ export async function unpackArchive(
     Object.assign(unpacked, { createdAt, mediaUrl, isImport: importInfo !== undefined });
     unpacked.notices = importInfo?.notices ?? [];
     const unpackedBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
-    requireSpace(unpackedBytes + reservedBytes, task.folder);
+    requireSpace(unpackedBytes + minFreeBytes, task.folder);
     unpacked.files = await unpackFiles(archive, task, problems, onProgress);
     if (problems.length === 0)
       unpacked.uploads = await readUploads(files, unpacked.files, onProgress);

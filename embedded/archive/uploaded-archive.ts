@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DiskSpace } from "../data-folder/disk-space.ts";
+import type { DiskSpaceGuard } from "../data-folder/disk-space.ts";
 
 export type UploadedArchiveStore = ReturnType<typeof createUploadedArchiveStore>;
 
 /** Age at which an unfinished upload or a snapshot is deleted. Another process may still use a newer one. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-interface StoreOptions extends Pick<DiskSpace, "hasSpace"> {
+interface StoreOptions extends Pick<DiskSpaceGuard, "hasSpace"> {
   /** True if other servers may use the same data folder. */
   isShared: boolean;
 }

@@ -4,7 +4,7 @@ import { copyFile, cp, link, mkdir, readdir, rename, rm, stat } from "node:fs/pr
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { freeBytes, reservedBytes } from "../data-folder/disk-space.ts";
+import { freeBytes, minFreeBytes } from "../data-folder/disk-space.ts";
 import { assignGenerationId } from "../data-folder/generation-id.ts";
 import type { Database } from "../database/database.ts";
 import { hashInChunks } from "../util/hash-in-chunks.ts";
@@ -178,7 +178,7 @@ async function requireSpace(dataDir: string, previousFiles = ""): Promise<void> 
   const canLink = await canLinkFiles(previousFiles, join(dataDir, "backups", "link.draft"));
   const linkedBytes = canLink ? await sizeOf(previousFiles) : 0;
   const newBytes = Math.max(0, (await sizeOf(join(dataDir, "files"))) - linkedBytes);
-  const neededBytes = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newBytes;
+  const neededBytes = minFreeBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newBytes;
   if (freeBytes(dataDir) >= neededBytes) return;
   throw new Error(`a backup needs ${Math.ceil(neededBytes / 1024 ** 2)} MiB of free disk space`);
 }

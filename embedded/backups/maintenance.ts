@@ -1,4 +1,4 @@
-import { type DiskSpace, isDiskFullError } from "../data-folder/disk-space.ts";
+import { type DiskSpaceGuard, isDiskFullError } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { isEmbedded } from "../database/is-embedded.ts";
 import { hasOwner } from "../database/site-queries.ts";
@@ -21,7 +21,7 @@ const firstBackupAfterMs = 5 * minuteMs;
  *
  * @returns a function that stops the maintenance and waits for the current run.
  */
-export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
+export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpaceGuard) {
   if (!isEmbedded(database)) return async () => undefined;
   const startedAt = Date.now();
   // Refill at once, because the disk may fill up before the first run. Do not wait, because a refill takes long.

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { StoredBackup } from "@portfolio/content/backups";
-import { freeBytes, reservedBytes } from "../data-folder/disk-space.ts";
+import { freeBytes, minFreeBytes } from "../data-folder/disk-space.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { runScript } from "../util/run-script.ts";
@@ -39,7 +39,7 @@ export function packBackup(dataDir: string, name: string, target: string): Promi
     if (!listBackups(dataDir).includes(name)) return "unknown";
     const backup = join(dataDir, "backups", name);
     // The space is for a copy of the database, whose log grows, and for the archive with the uploaded files.
-    const neededBytes = reservedBytes + 2 * (await sizeOf(backup));
+    const neededBytes = minFreeBytes + 2 * (await sizeOf(backup));
     if (freeBytes(dataDir) < neededBytes) return "full";
     try {
       await runScript(archiveScript, [backup, target]);

@@ -12,7 +12,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { reservedBytes } from "../data-folder/disk-space.ts";
+import { minFreeBytes } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { createBackup } from "./backups.ts";
 import { finishRestore, restore } from "./restore.ts";
@@ -95,7 +95,7 @@ test("a restore without hard links needs disk space for all files of the backup"
 
 test("a backup without hard links needs disk space for all uploaded files", async () => {
   writeBackup();
-  mockDiskWithoutLinks(reservedBytes);
+  mockDiskWithoutLinks(minFreeBytes);
   await expect(createBackup(dataDir, {} as Database)).rejects.toThrow("needs 97 MiB");
   expect(readdirSync(join(dataDir, "backups"))).toEqual([backup]);
 });

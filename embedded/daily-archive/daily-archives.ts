@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import type { DailyArchives } from "@portfolio/content/backups";
 import { z } from "zod";
-import type { DiskSpace } from "../data-folder/disk-space.ts";
+import type { DiskSpaceGuard } from "../data-folder/disk-space.ts";
 import { DataFolderInUseError, lockDataFolder } from "../data-folder/lock.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
@@ -32,7 +32,7 @@ export interface DailyArchivesOptions {
   dataDir: string;
   /** Copies the content to a folder and returns its path. */
   snapshot: (signal: AbortSignal) => Promise<string>;
-  diskSpace: Pick<DiskSpace, "hasSpace">;
+  diskSpace: Pick<DiskSpaceGuard, "hasSpace">;
   destination: ArchiveDestination;
 }
 

@@ -11,7 +11,7 @@ const mebibyte = 1024 ** 2;
  * Free space in bytes below which the site refuses to save. Content can still be read and deleted. The limit leaves
  * space for PGlite's log, which grows by 16 MiB at a time: PGlite stops if it cannot write the log.
  */
-export const reservedBytes = 96 * mebibyte;
+export const minFreeBytes = 96 * mebibyte;
 
 /** Size of the reserve file, which occupies space so that other programs cannot use it. */
 const reserveFileBytes = 32 * mebibyte;
@@ -21,15 +21,15 @@ const criticalBytes = 32 * mebibyte;
 
 export const reserveFileName = "held-room";
 
-export type DiskSpace = ReturnType<typeof watchDiskSpace>;
+export type DiskSpaceGuard = ReturnType<typeof createDiskSpaceGuard>;
 
-export function watchDiskSpace(folder: string) {
+export function createDiskSpaceGuard(folder: string) {
   let hadSpace = true;
   let currentRefill: Promise<void> | undefined;
   return {
     /** True if there is enough space to save. Logs a message when the result changes. */
     hasSpace: () => {
-      const hasSpace = freeBytes(folder) + reserveFileSize(folder) >= reservedBytes;
+      const hasSpace = freeBytes(folder) + reserveFileSize(folder) >= minFreeBytes;
       if (hasSpace !== hadSpace) {
         if (hasSpace) console.info(`The disk of ${folder} has space again.`);
         else console.error(`The disk of ${folder} is full: nothing is saved until it has space.`);
@@ -43,7 +43,7 @@ export function watchDiskSpace(folder: string) {
     },
     /** Creates the reserve file again once there is enough space. */
     refillReserve: async () => {
-      if (reserveFileSize(folder) >= reserveFileBytes || freeBytes(folder) < reservedBytes) return;
+      if (reserveFileSize(folder) >= reserveFileBytes || freeBytes(folder) < minFreeBytes) return;
       currentRefill ??= createReserveFile(folder).finally(() => {
         currentRefill = undefined;
       });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Database, openPglite } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { DamageError, OperatorError } from "../util/operator-error.ts";
-import { diskFullError, requireDiskSpace, reservedBytes } from "./disk-space.ts";
+import { diskFullError, minFreeBytes, requireDiskSpace } from "./disk-space.ts";
 import { assignGenerationId } from "./generation-id.ts";
 import { findContentDamage, findFileDamage } from "./integrity-check.ts";
 
@@ -68,7 +68,7 @@ function damageError(folder: string, damage: string): DamageError {
 
 /** Creates the database under another name first, so that `folder` never contains an incomplete database. */
 export async function createDatabase(dataDir: string, folder: string): Promise<void> {
-  requireDiskSpace("a new site", newDatabaseBytes + reservedBytes, dataDir);
+  requireDiskSpace("a new site", newDatabaseBytes + minFreeBytes, dataDir);
   const temporaryFolder = join(dataDir, "database.new");
   // Deletes the folder of a killed first start, which contains no saved content.
   rmSync(temporaryFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { AuthHandler } from "../auth/auth-guard.ts";
 import { hasSession, rejectInvalidToken } from "../auth/session-token.ts";
-import { type DiskSpace, diskFullResponse } from "../data-folder/disk-space.ts";
+import { type DiskSpaceGuard, diskFullResponse } from "../data-folder/disk-space.ts";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { forwardUpload } from "../storage/forward-upload.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
@@ -11,7 +11,7 @@ interface GuardOptions {
   auth: AuthHandler;
   maxUploadBytes: number;
   secrets: Secrets;
-  diskSpace: DiskSpace;
+  diskSpace: DiskSpaceGuard;
 }
 
 /**

@@ -17,7 +17,7 @@ import { filesPath, formatVersion, mediaFolder, recordsPath } from "../archive/f
 import { mediaPath } from "../archive/media-urls.ts";
 import { ArchiveProblem, requireSpace, shorten } from "../archive/problem.ts";
 import { indexName, openFile, type SnapshotIndex } from "../archive/snapshot.ts";
-import { reservedBytes } from "../data-folder/disk-space.ts";
+import { minFreeBytes } from "../data-folder/disk-space.ts";
 import { formerPaths } from "./former-paths.ts";
 import { htmlToMarkdown, importMarkdown } from "./html-to-markdown.ts";
 import type { ImportedCv, ImportedItem, ImportedRecord, Notify } from "./imported.ts";
@@ -107,7 +107,7 @@ export async function writeImport(
     if (pictures.size >= maxPictures || pictureBytes > maxPictureBytes) {
       throw new ArchiveProblem("tooManyPictures", "", pictures.size);
     }
-    requireSpace(reservedBytes, folder);
+    requireSpace(minFreeBytes, folder);
     for (const { name, type, bytes } of picture.files) {
       using file = openFile(folder, mediaFolder + name);
       file.write(bytes);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listBackups } from "../../embedded/backups/backups.ts";
 import { tryBackup } from "../../embedded/backups/maintenance.ts";
 import { restore } from "../../embedded/backups/restore.ts";
-import { reserveFileName, watchDiskSpace } from "../../embedded/data-folder/disk-space.ts";
+import { createDiskSpaceGuard, reserveFileName } from "../../embedded/data-folder/disk-space.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { postgresServer } from "./support/backend.ts";
 import { newClient, password, signUpOwner } from "./support/clients.ts";
@@ -101,7 +101,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
 
   test("a running site deletes content on a full disk, and refills its reserve once there is space", async () => {
     const { owner } = await fillSite();
-    const diskSpace = watchDiskSpace(disk);
+    const diskSpace = createDiskSpaceGuard(disk);
     await hasReserve();
     const freeDisk = fillDisk();
     expect((await owner.from("projects").update({ title: "New" }).eq("slug", "kept")).status).toBe(
