@@ -36,19 +36,19 @@ async function createHostedSignInLink({
   const supabase = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const email = await readHostedOwnerEmail(supabase).catch(throwRefused);
+  const email = await readHostedOwnerEmail(supabase).catch(throwLinkError);
   if (email === null) {
     throw new OperatorError(
       'The site has no owner: "npm run owner -- hand-over" prints a link for a new owner.',
     );
   }
   const { data, error } = await supabase.auth.admin.generateLink({ type: "magiclink", email });
-  if (error) throwRefused(error);
+  if (error) throwLinkError(error);
   const link = confirmLink(siteUrl, data.properties?.hashed_token ?? "", "magiclink");
   return `Open this link soon. It signs you in as ${email}, once:\n${link}`;
 }
 
-function throwRefused(error: unknown): never {
+function throwLinkError(error: unknown): never {
   throw new OperatorError(`Supabase did not create a link: ${errorMessage(error)}`);
 }
 
