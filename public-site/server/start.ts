@@ -15,7 +15,7 @@ import { startDeletingExpiredData } from "./contact/expired-data.ts";
 import { createFormChallenges } from "./contact/form-challenges.ts";
 import type { Environment } from "./environment/env.ts";
 import { createContinuousExport } from "./export/continuous-export.ts";
-import { exportToFolder } from "./export/export-folder.ts";
+import { exportToFolder } from "./export/export-targets.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createConnectionAcceptor } from "./http/pending-connections.ts";
 import { requestTimeouts } from "./http/request-body.ts";

@@ -9,7 +9,7 @@ import type { Messages } from "../../app/i18n/en.ts";
 import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
 import type { RefuseNonOwner } from "../auth/owner-check.ts";
 import type { Backend } from "../backend.ts";
-import { exportToZip } from "../export/export-folder.ts";
+import { exportToZip } from "../export/export-targets.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
 import { maxVisitBytes, visitorResponse } from "../health/visitor-request.ts";
 import { readBody } from "../http/request-body.ts";

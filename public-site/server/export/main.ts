@@ -8,7 +8,7 @@ import { OperatorError } from "@portfolio/embedded/operator-error";
 import { dataDir, requireDataFolder, runCommand } from "@portfolio/embedded/run-command";
 import { openBackend } from "../backend.ts";
 import { readEnvironment } from "../environment/env.ts";
-import { exportToFolder } from "./export-folder.ts";
+import { exportToFolder } from "./export-targets.ts";
 import { requireExportFolder } from "./write-folder.ts";
 
 /** Timeout of an export by a running server. */
