@@ -1,5 +1,5 @@
 import { projectPath } from "@portfolio/content/paths";
-import { useViews } from "../look/design-direction-context.ts";
+import { useDirectionViews } from "../look/design-direction-context.ts";
 import type { ProjectListProps, ShownProject } from "../look/views.ts";
 import type { ProjectSummary as Project } from "../site/site.ts";
 import { ProjectCard, type ProjectCardProps } from "./ProjectCard.tsx";
@@ -7,7 +7,7 @@ import styles from "./ProjectGrid.module.css";
 
 /** Lists projects, with the list view of the site's design, or as cards by default. */
 export function ProjectGrid(props: ProjectListProps) {
-  const List = useViews().projects ?? Cards;
+  const List = useDirectionViews().projects ?? Cards;
   return <List {...props} />;
 }
 

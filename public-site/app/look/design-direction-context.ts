@@ -5,6 +5,6 @@ import { type DirectionViews, viewsOf } from "./views.ts";
 /** Direction of the current site; provided by the root. */
 export const DesignDirectionContext = createContext<DesignDirection>("editorial");
 
-export function useViews(): DirectionViews {
+export function useDirectionViews(): DirectionViews {
   return viewsOf(useContext(DesignDirectionContext));
 }

@@ -1,6 +1,6 @@
 import { ProjectCard } from "../components/ProjectCard.tsx";
 import { toShownProject } from "../components/ProjectGrid.tsx";
-import { useViews } from "../look/design-direction-context.ts";
+import { useDirectionViews } from "../look/design-direction-context.ts";
 import { CustomPageArticle } from "../pages/CustomPageArticle.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
@@ -38,7 +38,7 @@ function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>)
 }
 
 function ProjectInList({ record }: { record: ProjectHead }) {
-  const List = useViews().projects;
+  const List = useDirectionViews().projects;
   // Omit the card's note about visibility, because the form shows it.
   const project = { ...toShownProject(record), state: undefined };
   if (List) return <List projects={[project]} heading="h3" />;
