@@ -44,14 +44,14 @@ function unwrapGoogleLink(link: HTMLAnchorElement) {
 }
 
 /** Null if the element is not a Word list paragraph. */
-function listLevelOf(element: Element | null): { list: string; level: number } | null {
-  const [, list, level] = wordLevel.exec(element?.getAttribute("style") ?? "") ?? [];
-  return list && level ? { list, level: Number(level) } : null;
+function listLevelOf(element: Element | null): { listId: string; level: number } | null {
+  const [, listId, level] = wordLevel.exec(element?.getAttribute("style") ?? "") ?? [];
+  return listId && level ? { listId, level: Number(level) } : null;
 }
 
 /** Converts a Word list paragraph and the following ones to a nested list. */
 function convertToList(first: Element) {
-  const openLists: { list: Element; level: number; name: string }[] = [];
+  const openLists: { list: Element; level: number; listId: string }[] = [];
   let sibling: Element | null = first;
   for (
     let listLevel = listLevelOf(sibling);
@@ -61,7 +61,7 @@ function convertToList(first: Element) {
     const paragraph: Element = sibling;
     sibling = paragraph.nextElementSibling;
     while ((openLists.at(-1)?.level ?? 0) > listLevel.level) openLists.pop();
-    const isNewList = openLists.at(-1)?.name !== listLevel.list && openLists.length === 1;
+    const isNewList = openLists.at(-1)?.listId !== listLevel.listId && openLists.length === 1;
     if (isNewList) openLists.pop();
     const marker = removeMarker(paragraph);
     if ((openLists.at(-1)?.level ?? 0) < listLevel.level) {
@@ -69,7 +69,7 @@ function convertToList(first: Element) {
       const item = openLists.at(-1)?.list.lastElementChild;
       if (item) item.append(list);
       else paragraph.before(list);
-      openLists.push({ list, level: listLevel.level, name: listLevel.list });
+      openLists.push({ list, ...listLevel });
     }
     const item = document.createElement("li");
     openLists.at(-1)?.list.append(item);
