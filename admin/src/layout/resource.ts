@@ -14,14 +14,14 @@ export const navigationGroups = {
   settings: "settingsGroup",
 } as const;
 
-export type NavigationGroup = keyof typeof navigationGroups;
+export type NavigationGroupName = keyof typeof navigationGroups;
 
 type Page = LazyComponent<object>;
 
 export interface SidebarEntry {
   icon: typeof SvgIcon;
   /** Group in the sidebar; null for no entry. */
-  group: NavigationGroup | null;
+  group: NavigationGroupName | null;
   /** Whether the sidebar shows the entry below the section types of its group. */
   isBelowSectionsInSidebar?: boolean;
 }

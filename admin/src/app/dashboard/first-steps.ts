@@ -26,7 +26,7 @@ const initialTexts = new Set([
 ]);
 
 /** Whether the owner entered this section's text in the first-run form. */
-function isIntroduced(row: SectionRow): boolean {
+function hasFirstRunText(row: SectionRow): boolean {
   const section = parseSection(row);
   if (section?.type === "hero") return !initialTexts.has(section.title);
   return section?.type === "metadata" && !initialTexts.has(section.content.metaDescription);
@@ -57,7 +57,7 @@ export function firstSteps(
       path: sectionPath(type),
       isDone: sections.some(
         (row) =>
-          row.section_type === type && (row.updated_at !== row.created_at || isIntroduced(row)),
+          row.section_type === type && (row.updated_at !== row.created_at || hasFirstRunText(row)),
       ),
     })),
     {

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import { useStore } from "react-admin";
 import { NavLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { type NavigationGroupItems, navigation } from "./navigation.ts";
+import { type NavigationGroup, navigation } from "./navigation.ts";
 
 /** Media query for low windows, in which all entries fit only if they are closer together. */
 const lowWindowQuery = "@media (max-height: 900px)";
@@ -46,7 +46,7 @@ const asideStyle = { ml: "auto", fontSize: "0.8125rem", fontWeight: 400 } as con
 
 interface SidebarNavigationProps {
   isExpanded: boolean;
-  groups?: readonly NavigationGroupItems[];
+  groups?: readonly NavigationGroup[];
   /** Content at the end of entries, by the path of the entry. */
   asides?: Readonly<Record<string, ReactNode>>;
 }

@@ -7,7 +7,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translateText } from "../../i18n/messages.ts";
 import {
   listPath,
-  type NavigationGroup,
+  type NavigationGroupName,
   navigationGroups,
   type SidebarEntry,
   sectionPath,
@@ -21,15 +21,15 @@ interface NavigationItem {
   icon: typeof SvgIcon;
 }
 
-export interface NavigationGroupItems {
-  name: NavigationGroup;
+export interface NavigationGroup {
+  name: NavigationGroupName;
   label: string;
   items: NavigationItem[];
 }
 
 const groupsByLocation = { landing: "content", page: "management", site: "settings" } as const;
 
-const sectionItems = (group: NavigationGroup): NavigationItem[] =>
+const sectionItems = (group: NavigationGroupName): NavigationItem[] =>
   sectionTypeNames
     .filter((type) => groupsByLocation[sectionTypes[type].location] === group)
     .map((type) => ({
@@ -43,7 +43,7 @@ const entries: readonly (SidebarEntry & Pick<Collection, "name" | "label">)[] = 
   ...adminPages,
 ];
 
-const entryItems = (group: NavigationGroup, isBelowSections: boolean): NavigationItem[] =>
+const entryItems = (group: NavigationGroupName, isBelowSections: boolean): NavigationItem[] =>
   entries
     .filter((entry) => entry.group === group)
     .filter(({ isBelowSectionsInSidebar = false }) => isBelowSectionsInSidebar === isBelowSections)
@@ -61,8 +61,8 @@ export const dashboardItem = () => ({
 });
 
 /** Groups of the sidebar in the current language, without empty ones. */
-export const navigation = (): NavigationGroupItems[] =>
-  (Object.keys(navigationGroups) as NavigationGroup[])
+export const navigation = (): NavigationGroup[] =>
+  (Object.keys(navigationGroups) as NavigationGroupName[])
     .map((name) => ({
       name,
       label: sharedMessage(navigationGroups[name]),

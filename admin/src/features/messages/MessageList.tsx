@@ -83,7 +83,7 @@ function MessageBulkActions() {
           label: inboxMessage("markAsRead"),
           icon: <ReadIcon />,
           run: markAsRead,
-          participle: inboxMessage("doneRead"),
+          participle: inboxMessage("doneMarkedAsRead"),
         },
       ]}
     />
