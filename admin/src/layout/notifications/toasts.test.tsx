@@ -69,7 +69,7 @@ describe("a toast", () => {
     const { onError } = loadFailureOptions;
     act(() => onError(new HttpError("no row", 406, { message: "no row", code: "PGRST116" })));
     onlineManager.setOnline(false);
-    act(() => onError(new ConnectionError("offline")));
+    act(() => onError(new ConnectionError()));
     onlineManager.setOnline(true);
     await advanceTime(300);
     expect(shownToasts()).toEqual([]);
