@@ -168,36 +168,31 @@ function toRenderedMarkdown(tree: Root, markdown: string): RenderedMarkdown {
   };
 }
 
+/** Calls `visit` for each heading with an id, except those for screen readers only, such as that of the footnotes. */
+function visitHeadings(tree: Root, visit: (heading: Element, id: string) => void): void {
+  visitElements(tree, (element) => {
+    const { id } = element.properties;
+    if (typeof id !== "string" || hasClass(element, hiddenClass)) return;
+    if (/^h[2-4]$/.test(element.tagName)) visit(element, id);
+  });
+}
+
 /**
  * Adds a link to each heading, for pointers only, because keyboards and screen readers have the table of contents. The
  * links are empty, so that they are not copied with the text.
  */
 function linkHeadings(tree: Root): void {
-  visitElements(tree, (element) => {
-    const { id } = element.properties;
-    if (
-      !/^h[2-4]$/.test(element.tagName) ||
-      typeof id !== "string" ||
-      hasClass(element, hiddenClass)
-    )
-      return;
+  visitHeadings(tree, (heading, id) => {
     const properties = { href: `#${id}`, ariaHidden: "true", tabIndex: -1, dataAnchor: "" };
-    element.children.push({ type: "element", tagName: "a", properties, children: [] });
+    heading.children.push({ type: "element", tagName: "a", properties, children: [] });
   });
 }
 
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
-  visitElements(tree, (element) => {
-    const { id } = element.properties;
-    // Omits the footnotes' heading, which is for screen readers only.
-    if (
-      !/^h[23]$/.test(element.tagName) ||
-      typeof id !== "string" ||
-      hasClass(element, hiddenClass)
-    )
-      return;
-    headings.push({ id, text: textOf(element), level: element.tagName === "h2" ? 2 : 3 });
+  visitHeadings(tree, (heading, id) => {
+    const level = Number(heading.tagName[1]);
+    if (level === 2 || level === 3) headings.push({ id, text: textOf(heading), level });
   });
   return headings;
 }
