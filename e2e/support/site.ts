@@ -146,15 +146,7 @@ export async function startSite(
   }
 
   let ownerClient: Promise<SupabaseClient> | undefined;
-  async function signInOwner(): Promise<SupabaseClient> {
-    const supabase = await createVisitorClient();
-    const { data: hasOwner } = await supabase.rpc("site_has_owner");
-    const { error } = hasOwner
-      ? await supabase.auth.signInWithPassword(owner)
-      : await supabase.auth.signUp({ ...owner, options: { data: { setup_code: setupCode } } });
-    if (error) throw error;
-    return supabase;
-  }
+  const createOwnerClient = async () => signInOwner(await createVisitorClient(), setupCode);
 
   return {
     url,
@@ -164,8 +156,8 @@ export async function startSite(
     listStoredFiles: () => (isOnSupabase ? listFilesOnSupabase() : filesIn(folder)),
     server,
     createClient: createVisitorClient,
-    getOwnerClient: () => (ownerClient ??= signInOwner()),
-    signInOwner: () => signInOwner(),
+    getOwnerClient: () => (ownerClient ??= createOwnerClient()),
+    signInOwner: createOwnerClient,
     async empty() {
       // Sign in again only if a test ended the session, for example by a new password. A sign-in takes a tenth of a
       // second of processor time, because the server hashes the password.
@@ -238,15 +230,12 @@ export async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Creates the owner's account. Returns the owner's client. */
-async function signUpOwner(
-  url: string,
-  publishableKey: string,
-  setupCode = "",
-): Promise<SupabaseClient> {
-  const supabase = createClient(url, publishableKey, withoutPersistence);
-  const options = { data: { setup_code: setupCode } };
-  const { error } = await supabase.auth.signUp({ ...owner, options });
+/** Signs in as the owner. Creates the account if the site has no owner. Returns the client. */
+async function signInOwner(supabase: SupabaseClient, setupCode = ""): Promise<SupabaseClient> {
+  const { data: hasOwner } = await supabase.rpc("site_has_owner");
+  const { error } = hasOwner
+    ? await supabase.auth.signInWithPassword(owner)
+    : await supabase.auth.signUp({ ...owner, options: { data: { setup_code: setupCode } } });
   if (error) throw error;
   return supabase;
 }
@@ -276,6 +265,7 @@ export async function startSiteWithPublicUrl(
   });
   const setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
   const { publishableKey } = await readConfiguration(localUrl);
-  await fill(await signUpOwner(localUrl, publishableKey, setupCode));
+  const supabase = createClient(localUrl, publishableKey, withoutPersistence);
+  await fill(await signInOwner(supabase, setupCode));
   return { localUrl, server, stop: server.stop };
 }
