@@ -20,7 +20,7 @@ export const staticSiteTests = [
   "public-blog",
   "target-size",
   "text-blocks",
-  "visit",
+  "missing-picture",
   "without-scripts",
 ];
 
