@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
-import { startServer } from "./static-copy.ts";
+import { listenLocally } from "./static-copy.ts";
 
 const copy = await fetch(process.env.SITE_URL ?? "");
 const body = brotliCompressSync(await copy.text());
@@ -18,4 +18,4 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-console.info((await startServer(server)).url);
+console.info((await listenLocally(server)).url);

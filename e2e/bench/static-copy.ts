@@ -8,13 +8,13 @@ interface StoredResponse {
   body: Buffer;
 }
 
-/** A local server with which the benchmark compares the site. */
-export interface BaselineServer {
+/** A server on a free local port, with which the benchmark compares the site. */
+export interface LocalServer {
   url: string;
   close(): void;
 }
 
-export function startServer(server: Server): Promise<BaselineServer> {
+export function listenLocally(server: Server): Promise<LocalServer> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
@@ -37,7 +37,7 @@ function removeScripts(html: string): string {
 export async function startStaticCopy(
   site: string,
   paths: readonly string[],
-): Promise<BaselineServer> {
+): Promise<LocalServer> {
   const responses = new Map<string, StoredResponse>();
   for (const path of paths) {
     const html = removeScripts(await (await fetch(site + path)).text());
@@ -62,5 +62,5 @@ export async function startStaticCopy(
     });
     response.end(body);
   });
-  return startServer(server);
+  return listenLocally(server);
 }
