@@ -138,12 +138,12 @@ test("the owner schedules, describes, filters and deletes posts", async ({
     await titleField(page).fill("Seen from outside");
     // The panel with the settings is still open.
     const postTab = page.getByRole("tab", { name: "Post" });
-    const socialTab = page.getByRole("tab", { name: "SEO and social" });
+    const socialTab = page.getByRole("tab", { name: "Search & sharing" });
     await expect(page.getByLabel("Title for search engines")).toBeHidden();
     await socialTab.click();
     await expect(page.getByLabel("Excerpt")).toBeHidden();
     await page.getByLabel("Title for search engines").fill("How others see it");
-    const panel = page.getByRole("tabpanel", { name: "SEO and social" });
+    const panel = page.getByRole("tabpanel", { name: "Search & sharing" });
     await expect(panel.getByText("How others see it", { exact: true })).toHaveCount(2);
     await page.getByLabel("Canonical address").fill("nowhere");
 

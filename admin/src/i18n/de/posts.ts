@@ -32,7 +32,6 @@ export default {
   authorHelp: "Leer lassen, dann ist es die Person, die im Blog sonst als Autor steht.",
   oldAddressRedirects: "Die alte Adresse wird zur neuen führen.",
   slugHelp: "Das Ende der Adresse des Beitrags. Es entsteht aus dem Titel.",
-  searchAndSharing: "Suchen & Teilen",
   sharingHelp: "Was leer ist, kommt aus Titel, Auszug und Titelbild.",
   pictureHelp:
     "Am besten 1200 × 630 Pixel. Sonst wird das Titelbild gezeigt oder ein Bild, das aus dem Titel entsteht.",

@@ -22,7 +22,7 @@ export const postsMessage = defineMessages("posts", {
   isPublished: "Post published",
   parts: "Parts of the post",
   post: "Post",
-  sharing: "SEO and social",
+  sharing: "Search & sharing",
   errorCount: "%{count} to correct",
   settings: "Post settings",
   addressAndLists: "Address & lists",
@@ -36,7 +36,6 @@ export const postsMessage = defineMessages("posts", {
   authorHelp: "Leave it empty for the blog's default author.",
   oldAddressRedirects: "The old address will lead to the new one.",
   slugHelp: "The end of the post's address. It is made from the title.",
-  searchAndSharing: "Search & sharing",
   sharingHelp: "Empty fields use the title, the excerpt and the cover.",
   pictureHelp:
     "Best at 1200 × 630 pixels. Without one, the cover is shown, or a picture drawn from the title.",
