@@ -134,12 +134,12 @@ function visibilityAction(
 }
 
 const publishMessages = {
-  show: ["publish", "publishText", "isPublished"],
-  hide: ["unpublish", "toDraft", "isDraft"],
+  show: ["publish", "publishText", "publishedToast"],
+  hide: ["unpublish", "toDraft", "draftToast"],
 } as const;
 const visibilityMessages = {
-  show: ["show", "showText", "isShown"],
-  hide: ["hide", "hideText", "isHidden"],
+  show: ["show", "showText", "shownToast"],
+  hide: ["hide", "hideText", "hiddenToast"],
 } as const;
 const icons = {
   publish: PublishIcon,

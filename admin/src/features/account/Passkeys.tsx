@@ -31,14 +31,14 @@ export default function Passkeys() {
   const { data } = passkeyList;
   const addAction = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
-    toastSuccess(passkeyMessage("isAdded"));
+    toastSuccess(passkeyMessage("addedToast"));
     setRenamingId(id);
     await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   }, addErrorMessage);
   const removeAction = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
     await passkeys.remove(passkey);
     setPasskeyToRemove(null);
-    toastSuccess(passkeyMessage("isRemoved"));
+    toastSuccess(passkeyMessage("removedToast"));
     await queryClient.invalidateQueries({ queryKey: passkeysQueryKey });
   });
 

@@ -22,7 +22,7 @@ export function publicationToast(
   return {
     level: "success",
     title: sharedMessage("success"),
-    message: postsMessage("isPublished"),
+    message: postsMessage("publishedToast"),
     action: { label: link.label, run: () => window.open(link.path, "_blank", "noreferrer") },
   };
 }

@@ -7,7 +7,7 @@ export default {
   addedAndUsed: "Hinzugefügt am %{date}, zuletzt benutzt am %{used}",
   add: "Passkey hinzufügen",
   addAnother: "Noch einen Passkey hinzufügen",
-  isAdded: "Der Passkey ist hinzugefügt. Gib ihm einen Namen, an dem du ihn erkennst.",
+  addedToast: "Der Passkey ist hinzugefügt. Gib ihm einen Namen, an dem du ihn erkennst.",
   notAdded:
     "Der Server hat den Passkey nicht angenommen. Im Supabase-Projekt muss %{origin} unter den Adressen für Passkeys stehen.",
   name: "Name des Passkeys",
@@ -17,5 +17,5 @@ export default {
   removeTitle: "%{name} entfernen?",
   removeHelp:
     "Er lässt niemanden mehr hinein; dein Passwort, der Link einer Mail und verbundene Konten tun es weiterhin. Dein Gerät bietet ihn vielleicht noch an, bis du ihn auch dort löschst.",
-  isRemoved: "Der Passkey ist entfernt.",
+  removedToast: "Der Passkey ist entfernt.",
 };

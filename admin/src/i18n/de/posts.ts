@@ -14,7 +14,7 @@ export default {
   donePublished: "veröffentlicht",
   doneUnpublished: "zurückgezogen",
   viewPost: "Beitrag ansehen",
-  isPublished: "Beitrag veröffentlicht",
+  publishedToast: "Beitrag veröffentlicht",
   parts: "Teile des Beitrags",
   post: "Beitrag",
   sharing: "Suche und Teilen",

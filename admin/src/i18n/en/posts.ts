@@ -19,7 +19,7 @@ export const postsMessage = defineMessages("posts", {
   doneUnpublished: "unpublished",
   // The form
   viewPost: "View post",
-  isPublished: "Post published",
+  publishedToast: "Post published",
   parts: "Parts of the post",
   post: "Post",
   sharing: "Search & sharing",
