@@ -7,7 +7,7 @@ import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-
 import { createIdentities, externalIdentities, type Identity } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys } from "./passkeys.ts";
-import { isAuthenticatorApp, unwrap } from "./pending-session.ts";
+import { authDataOf, isAuthenticatorApp } from "./pending-session.ts";
 import { createPhoneNumberChange } from "./phone.ts";
 
 export interface AccountState {
@@ -38,12 +38,12 @@ export function createAccountApi(context: AuthContext, oauthSignIn: OAuthSignIn)
 
   async function update(attributes: UserAttributes): Promise<AccountState> {
     csrf.check();
-    return stateOf(unwrap(await client.auth.updateUser(attributes, { emailRedirectTo })).user);
+    return stateOf(authDataOf(await client.auth.updateUser(attributes, { emailRedirectTo })).user);
   }
 
   return {
     async read() {
-      return stateOf(unwrap(await client.auth.getUser()).user);
+      return stateOf(authDataOf(await client.auth.getUser()).user);
     },
 
     /** Changes the address. If the server requires a confirmation, sends mails and sets only `newEmail`. */
@@ -69,7 +69,7 @@ export function createAccountApi(context: AuthContext, oauthSignIn: OAuthSignIn)
       } catch (error) {
         const method = isAuthApiError(error) && reauthMethods[error.code ?? ""];
         if (!method) throw error;
-        if (method === "code") unwrap(await client.auth.reauthenticate());
+        if (method === "code") authDataOf(await client.auth.reauthenticate());
         return method;
       }
       log.record("password_changed");
@@ -78,7 +78,7 @@ export function createAccountApi(context: AuthContext, oauthSignIn: OAuthSignIn)
 
     async signOutOthers() {
       csrf.check();
-      unwrap(await client.auth.signOut({ scope: "others" }));
+      authDataOf(await client.auth.signOut({ scope: "others" }));
       log.record("sign_out_others");
     },
 
@@ -96,9 +96,9 @@ export function createAccountApi(context: AuthContext, oauthSignIn: OAuthSignIn)
       if (!response) return { outcome: "slow" as const };
       const result: TestMailOutcome = await response.json();
       if (result.outcome !== "external") return result;
-      const { email: to = "" } = unwrap(await client.auth.getUser()).user;
+      const { email: to = "" } = authDataOf(await client.auth.getUser()).user;
       const options = { shouldCreateUser: false, emailRedirectTo };
-      unwrap(await client.auth.signInWithOtp({ email: to, options }));
+      authDataOf(await client.auth.signInWithOtp({ email: to, options }));
       return { outcome: "sent" as const, to };
     },
 

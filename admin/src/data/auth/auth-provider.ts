@@ -15,7 +15,7 @@ import { fetchAuthCapabilities } from "./capabilities.ts";
 import { createEmailLinks } from "./email-links.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
 import { signInByPasskey } from "./passkeys.ts";
-import { createPendingSession, type PendingSession, unwrap } from "./pending-session.ts";
+import { authDataOf, createPendingSession, type PendingSession } from "./pending-session.ts";
 import { createPhoneSignIn } from "./phone.ts";
 import { signInPath } from "./redirect-path.ts";
 import { validatePassword } from "./validate-password.ts";
@@ -112,7 +112,7 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
         // react-admin also calls this after a page found no session. If another tab has signed in after that, its
         // session must stay.
         if (!scope && wasSignedOut) return;
-        const { session } = unwrap(await client.auth.getSession());
+        const { session } = authDataOf(await client.auth.getSession());
         if (!session) return;
         // Record the event before signing out, because only the signed-in owner can add to the log.
         await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");

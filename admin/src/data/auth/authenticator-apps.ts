@@ -1,5 +1,5 @@
 import type { AuthContext } from "./auth-context.ts";
-import { unwrap, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
+import { authDataOf, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
 
 /** An app that generates the codes of the account's second factor. */
 export interface AuthenticatorApp {
@@ -21,7 +21,7 @@ export function createAuthenticatorApps({ client, config, csrf, log }: AuthConte
   const { auth } = client;
 
   async function unenroll(factorId: string): Promise<void> {
-    unwrap(await auth.mfa.unenroll({ factorId }));
+    authDataOf(await auth.mfa.unenroll({ factorId }));
   }
 
   return {
@@ -34,7 +34,7 @@ export function createAuthenticatorApps({ client, config, csrf, log }: AuthConte
         // Supabase requires a name that is unique within the account. The admin does not show it.
         friendlyName: new Date().toISOString(),
       });
-      const { id, totp } = unwrap(enrollment);
+      const { id, totp } = authDataOf(enrollment);
       const svg = totp.qr_code.slice(totp.qr_code.indexOf("<"));
       const qrCode = `data:image/svg+xml,${encodeURIComponent(svg)}`;
       return { id, qrCode, secret: totp.secret };
@@ -43,7 +43,7 @@ export function createAuthenticatorApps({ client, config, csrf, log }: AuthConte
     /** Activates the app. The server ends all sessions without a second factor. */
     async confirm(factorId: string, code: string) {
       csrf.check();
-      unwrap(await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) }));
+      authDataOf(await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) }));
       log.record("second_factor_on");
     },
 

@@ -5,7 +5,12 @@ import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { clearAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
-import { lacksSecondFactor, unwrap, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
+import {
+  authDataOf,
+  lacksSecondFactor,
+  verifySecondFactor,
+  withoutSpaces,
+} from "./pending-session.ts";
 
 export type LinkResult =
   /** A new password must be set before the session becomes active. */
@@ -48,7 +53,7 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
     const { data: fromLink } = await getPendingSession().auth.getSession();
     if (!current.session || current.session.user.id !== fromLink.session?.user.id) return false;
     await getPendingSession().cancelSignIn();
-    unwrap(await client.auth.refreshSession());
+    authDataOf(await client.auth.refreshSession());
     return true;
   }
 
@@ -113,7 +118,7 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
 
     async resendConfirmation(email: string) {
       const options = { emailRedirectTo: redirectTo };
-      unwrap(await client.auth.resend({ type: "signup", email, options }));
+      authDataOf(await client.auth.resend({ type: "signup", email, options }));
     },
 
     /** The account whose password is being reset in this tab; null if there is none. */
@@ -127,9 +132,9 @@ export function createEmailLinks({ client, config, log, getPendingSession }: Aut
 
     /** Sets the new password and signs in, in all tabs. After an error it can be called again. */
     async setPassword(password: string) {
-      unwrap(await getResetAuth().updateUser({ password }));
-      const { session } = unwrap(await getResetAuth().getSession());
-      if (session) unwrap(await client.auth.setSession(session));
+      authDataOf(await getResetAuth().updateUser({ password }));
+      const { session } = authDataOf(await getResetAuth().getSession());
+      if (session) authDataOf(await client.auth.setSession(session));
       sessionStorage.removeItem(passwordResetKey);
       log.record("password_changed");
     },

@@ -1,7 +1,7 @@
 import type { UserIdentity } from "@supabase/supabase-js";
 import type { AuthContext } from "./auth-context.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
-import { unwrap } from "./pending-session.ts";
+import { authDataOf } from "./pending-session.ts";
 
 /** An account of an OAuth provider that the owner can sign in with. */
 export interface Identity {
@@ -29,11 +29,11 @@ export function createIdentities(
     /** Disconnects an account. The server refuses to remove the last way to sign in. */
     async disconnect(id: string) {
       csrf.check();
-      const { identities } = unwrap(await auth.getUserIdentities());
+      const { identities } = authDataOf(await auth.getUserIdentities());
       const identity = identities.find(({ identity_id }) => identity_id === id);
       // The account was already disconnected in another window.
       if (!identity) return;
-      unwrap(await auth.unlinkIdentity(identity));
+      authDataOf(await auth.unlinkIdentity(identity));
       log.record("identity_disconnected", { provider: identity.provider });
     },
   };

@@ -7,7 +7,7 @@ import {
   getReceivedOAuthResponse,
   type OAuthResponse,
 } from "./auth-redirect.ts";
-import { unwrap } from "./pending-session.ts";
+import { authDataOf } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 
 export interface OAuthRequest {
@@ -63,7 +63,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
         provider: provider as Provider,
         options: { redirectTo, skipBrowserRedirect: true },
       });
-      const { url } = unwrap(response);
+      const { url } = authDataOf(response);
       storeRequest({ provider, action: "signIn", next });
       return url;
     },
@@ -78,7 +78,7 @@ export function createOAuthSignIn({ client, config, log, getPendingSession }: Au
         provider: provider as Provider,
         options: { redirectTo, skipBrowserRedirect: true, queryParams: unsolvableChallenge() },
       });
-      const { url } = unwrap(response);
+      const { url } = authDataOf(response);
       storeRequest({ provider, action: "connect", next: "/admin/account" });
       return url;
     },

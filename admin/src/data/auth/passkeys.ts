@@ -1,7 +1,7 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { isClientError } from "../api/errors.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { unwrap } from "./pending-session.ts";
+import { authDataOf } from "./pending-session.ts";
 
 export interface Passkey {
   id: string;
@@ -17,25 +17,25 @@ export interface Passkey {
 export function createPasskeys({ client: { auth }, csrf, log }: AuthContext) {
   return {
     async list() {
-      return unwrap(await auth.passkey.list()).map(toPasskey);
+      return authDataOf(await auth.passkey.list()).map(toPasskey);
     },
 
     /** @throws WebAuthnError if the browser creates no passkey. */
     async add() {
       csrf.check();
-      const passkey = toPasskey(unwrap(await auth.registerPasskey()));
+      const passkey = toPasskey(authDataOf(await auth.registerPasskey()));
       log.record("passkey_added", { name: passkey.name });
       return passkey;
     },
 
     async rename(passkeyId: string, friendlyName: string) {
       csrf.check();
-      unwrap(await auth.passkey.update({ passkeyId, friendlyName }));
+      authDataOf(await auth.passkey.update({ passkeyId, friendlyName }));
     },
 
     async remove({ id: passkeyId, name }: Passkey) {
       csrf.check();
-      unwrap(await auth.passkey.delete({ passkeyId }));
+      authDataOf(await auth.passkey.delete({ passkeyId }));
       log.record("passkey_removed", { name });
     },
   };

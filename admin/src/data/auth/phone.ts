@@ -1,6 +1,6 @@
 import { isClientError } from "../api/errors.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { unwrap, withoutSpaces } from "./pending-session.ts";
+import { authDataOf, withoutSpaces } from "./pending-session.ts";
 
 /** Sign-in with a phone number in E.164 format, for example `+442079460958`. Each method throws AuthError. */
 export function createPhoneSignIn({ client, log, getPendingSession }: AuthContext) {
@@ -38,7 +38,7 @@ export function createPhoneNumberChange({ client, csrf, log, getPendingSession }
   return {
     async requestChange(phone: string) {
       csrf.check();
-      unwrap(await auth.updateUser({ phone }));
+      authDataOf(await auth.updateUser({ phone }));
     },
 
     async confirm(phone: string, code: string) {
@@ -47,7 +47,7 @@ export function createPhoneNumberChange({ client, csrf, log, getPendingSession }
       // the current one.
       const session = getPendingSession();
       const token = withoutSpaces(code);
-      unwrap(await session.auth.verifyOtp({ phone, token, type: "phone_change" }));
+      authDataOf(await session.auth.verifyOtp({ phone, token, type: "phone_change" }));
       await session.cancelSignIn();
       log.record("phone_changed");
       await auth.refreshSession();
