@@ -35,10 +35,10 @@ type SocialImage = Pick<Image, "src"> &
 /** Elements of the head for search engines and social previews, with resource hints and structured data. */
 export function pageHead(site: Site, page: HeadContent): MetaDescriptor[] {
   // Removes soft hyphens, which only the text of the page needs.
-  return JSON.parse(JSON.stringify(makeHead(site, page)).replaceAll("\u00ad", ""));
+  return JSON.parse(JSON.stringify(headElements(site, page)).replaceAll("\u00ad", ""));
 }
 
-function makeHead(site: Site, page: HeadContent): MetaDescriptor[] {
+function headElements(site: Site, page: HeadContent): MetaDescriptor[] {
   const { metadata } = site;
   const { isIndexed = true } = page;
   const isLanding = page.path === "/";
