@@ -26,14 +26,14 @@ export interface StaticSite {
   failure: string | null;
 }
 
-export interface ServerCopies {
+export interface BackupsAndArchives {
   /** Newest first; null if the server makes no backups, because the database is elsewhere. */
   backups: StoredBackup[] | null;
   /** Null if neither folder nor bucket is configured. */
   archives: DailyArchives | null;
 }
 
-export interface BackupStatus extends ServerCopies {
+export interface BackupStatus extends BackupsAndArchives {
   /** Null if no folder for the static site is configured. */
   staticSite: StaticSite | null;
 }

@@ -1,4 +1,4 @@
-import type { DailyArchives, ServerCopies } from "@portfolio/content/backups";
+import type { BackupsAndArchives, DailyArchives } from "@portfolio/content/backups";
 import type { RestorePlan, RestoreProblem } from "@portfolio/content/restore-plan";
 import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
 import { type ArchiveDestination, startDailyArchives } from "../daily-archive/daily-archives.ts";
@@ -22,7 +22,7 @@ interface ArchiveBackend {
   /** Copies the content to a folder and returns its path. */
   snapshot(signal?: AbortSignal): Promise<string>;
   restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
-  listCopies(): Promise<ServerCopies>;
+  listCopies(): Promise<BackupsAndArchives>;
   /** Writes the content of a backup as an archive. */
   packBackup(name: string, path: string): Promise<PackOutcome>;
 }
