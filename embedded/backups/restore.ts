@@ -59,9 +59,9 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     const copiedFiles = name
       ? await copyMissingFiles(join(source, "files"), join(draft, "files"), currentFiles)
       : await copyMissingFiles(join(source, "files"), currentFiles);
-    const aside = newAsideName(dataDir);
+    const asideName = newAsideName(dataDir);
     // From here on, the next start completes an interrupted restore.
-    renameSync(draft, join(dataDir, `restored-${aside}`));
+    renameSync(draft, join(dataDir, `restored-${asideName}`));
     finishRestore(dataDir);
     const backupDate = backupTime(backup)?.toUTCString();
     report.push(`Restored from the backup of ${backupDate}: ${parts.join(", ")}.`);
@@ -70,7 +70,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
       report.push(`Restored uploaded files that were ${state}: ${copiedFiles}.`);
     }
     if (parts.includes("database")) report.push(`Changes saved after ${backupDate} are lost.`);
-    const asideFolder = join(dataDir, "set-aside", aside);
+    const asideFolder = join(dataDir, "set-aside", asideName);
     if (existsSync(asideFolder)) report.push(`The previous files are in ${asideFolder}.`);
     return report;
   } finally {
@@ -82,11 +82,11 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
 export function finishRestore(dataDir: string): void {
   rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {
-    const aside = completeFolderName.exec(name)?.[1];
-    if (!aside) continue;
+    const asideName = completeFolderName.exec(name)?.[1];
+    if (!asideName) continue;
     const folder = join(dataDir, name);
     for (const part of readdirSync(folder)) {
-      setAside(dataDir, aside, part);
+      setAside(dataDir, asideName, part);
       renameSync(join(folder, part), join(dataDir, part));
     }
     rmSync(folder, { recursive: true });
@@ -102,7 +102,7 @@ export function finishRestore(dataDir: string): void {
 export function setSiteAside(dataDir: string): string | null {
   const unlock = lockDataFolder(dataDir);
   try {
-    const aside = newAsideName(dataDir);
+    const asideName = newAsideName(dataDir);
     // Moves the secrets last. After an interruption, they show the next start that the database is missing.
     const parts = readdirSync(dataDir)
       .filter(
@@ -110,9 +110,9 @@ export function setSiteAside(dataDir: string): string | null {
           name !== reserveFileName && !/^(?:server\.lock.*|set-aside|lost\+found)$/.test(name),
       )
       .sort((a, b) => Number(a === "secrets.json") - Number(b === "secrets.json"));
-    for (const part of parts) setAside(dataDir, aside, part);
+    for (const part of parts) setAside(dataDir, asideName, part);
     if (parts.length === 0) return null;
-    return join(dataDir, "set-aside", aside);
+    return join(dataDir, "set-aside", asideName);
   } finally {
     unlock();
   }
@@ -128,10 +128,10 @@ function newAsideName(dataDir: string): string {
   return name;
 }
 
-/** @param aside Name of a folder in `set-aside/`. */
-function setAside(dataDir: string, aside: string, part: string): void {
+/** @param asideName Name of a folder in `set-aside/`. */
+function setAside(dataDir: string, asideName: string, part: string): void {
   if (!existsSync(join(dataDir, part))) return;
-  const folder = join(dataDir, "set-aside", aside);
+  const folder = join(dataDir, "set-aside", asideName);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   renameSync(join(dataDir, part), join(folder, part));
 }
