@@ -8,8 +8,9 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
 import { OperatorError } from "../util/operator-error.ts";
+import { parseJson } from "../util/parse-json.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
-import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
+import { readIfExists, writePrivateFile } from "../util/text-file.ts";
 import { recoveryAction } from "./recovery-actions.ts";
 
 // Commands such as `npm run backup` cannot open the database of a running server. They send their request to a port of

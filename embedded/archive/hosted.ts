@@ -1,6 +1,6 @@
 import { mediaBucket } from "@portfolio/content/tables";
 import { OperatorError } from "../util/operator-error.ts";
-import { parseJson } from "../util/private-file.ts";
+import { parseJson } from "../util/parse-json.ts";
 import type { Call } from "./transaction.ts";
 
 /** The API of a Supabase project, with the rights of the secret key or the owner. */

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { problemDetails } from "@portfolio/content/restore-plan";
-import { parseJson } from "../util/private-file.ts";
+import { parseJson } from "../util/parse-json.ts";
 import { ArchiveProblem } from "./problem.ts";
 
 /** Maximum length of a line. The longest valid lines are stored versions, with a record before and after a change. */

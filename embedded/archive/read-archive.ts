@@ -4,7 +4,7 @@ import { type ImportNotice, importNotices, problemDetails } from "@portfolio/con
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
-import { parseJson } from "../util/private-file.ts";
+import { parseJson } from "../util/parse-json.ts";
 import { filesPath, formatVersion, manifestPath, mediaFolder, recordsPath } from "./format.ts";
 import { mediaPath } from "./media-urls.ts";
 import { ArchiveProblem } from "./problem.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { jsonResponse } from "../util/error-response.ts";
-import { parseJson } from "../util/private-file.ts";
+import { parseJson } from "../util/parse-json.ts";
 
 /** Subject of a session token: a user id. */
 const userIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { hasOwner } from "../database/site-queries.ts";
-import { readIfExists, writePrivateFile } from "../util/private-file.ts";
+import { readIfExists, writePrivateFile } from "../util/text-file.ts";
 
 /**
  * Creates the code that the first sign-up must contain; null if the site has an owner. The database stores the hash of

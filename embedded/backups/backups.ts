@@ -8,9 +8,9 @@ import { freeBytes, minFreeBytes } from "../data-folder/disk-space.ts";
 import { assignGenerationId } from "../data-folder/generation-id.ts";
 import type { Database } from "../database/database.ts";
 import { hashInChunks } from "../util/hash-in-chunks.ts";
-import { readIfExists } from "../util/private-file.ts";
 import { replaceFile } from "../util/replace-file.ts";
 import { runScript } from "../util/run-script.ts";
+import { readIfExists } from "../util/text-file.ts";
 
 const maxBackups = 7;
 

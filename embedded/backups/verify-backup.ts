@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { openVerified } from "../data-folder/open-database.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { errorMessage } from "../util/error-message.ts";
-import { writePrivateFile } from "../util/private-file.ts";
+import { writePrivateFile } from "../util/text-file.ts";
 import { sha256Of } from "./backups.ts";
 
 // Verifies a backup and writes the checksums of its files to `copy.json`. `createBackup` starts this as a process.

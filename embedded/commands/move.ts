@@ -12,7 +12,7 @@ import { createSetupCode, hashSetupCode, setupCodeFile } from "../auth/setup-cod
 import { newestMigration } from "../database/migrations.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { OperatorError } from "../util/operator-error.ts";
-import { readIfExists } from "../util/private-file.ts";
+import { readIfExists } from "../util/text-file.ts";
 import { describePlan, requireNoProblems } from "./restore-file.ts";
 import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 

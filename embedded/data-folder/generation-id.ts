@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
-import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
+import { parseJson } from "../util/parse-json.ts";
+import { readIfExists, writePrivateFile } from "../util/text-file.ts";
 
 /**
  * File with the generation id of a database folder. The id is also stored in the tables. If the ids differ, the folder

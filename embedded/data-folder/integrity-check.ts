@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { errorMessage } from "../util/error-message.ts";
-import { readIfExists } from "../util/private-file.ts";
+import { readIfExists } from "../util/text-file.ts";
 import { findGenerationMismatch } from "./generation-id.ts";
 
 /** PGlite's version of PostgreSQL. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { readIfExists } from "../util/private-file.ts";
+import { readIfExists } from "../util/text-file.ts";
 
 /** Thrown if another process uses the data folder. */
 export class DataFolderInUseError extends Error {

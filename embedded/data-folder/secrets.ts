@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { generateApiKey } from "@supabase/lite";
 import { z } from "zod";
 import { OperatorError } from "../util/operator-error.ts";
-import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
+import { parseJson } from "../util/parse-json.ts";
+import { readIfExists, writePrivateFile } from "../util/text-file.ts";
 
 const secretsSchema = z.object({
   /** Signs sessions. */

@@ -21,12 +21,3 @@ export function readIfExists(path: string): string | null {
     throw error;
   }
 }
-
-/** Parses JSON; null for invalid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
