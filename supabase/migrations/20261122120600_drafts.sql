@@ -15,8 +15,8 @@ create table public.draft_links (
 
 select private.make_owned_table('public.draft_links', actions => '{select, insert, delete}');
 
--- The post of a draft link, published or not; no row for an unknown token. Runs with the rights of its owner, because the
--- token replaces the visitor's missing rights.
+-- The post of a draft link, published or not. Returns no row for an unknown token. A security definer, because visitors may
+-- read a draft only with its token.
 create function public.shared_draft(link_token text)
 returns table (
   id uuid, title text, slug text, excerpt text, content text, cover jsonb, category text, tags text[], author text,

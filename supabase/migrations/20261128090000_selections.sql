@@ -34,9 +34,7 @@ create table public.selections (
 
 select private.make_content_table('public.selections');
 
--- The selection of a token with its visible projects and public posts; null for an unknown or ended one. Runs with the rights
--- of its owner, because the token replaces the visitor's missing rights. With `counts`, the visit is counted, at most
--- once in ten minutes, so that going back to the page does not count.
+-- The selection of a token with its visible projects and public posts. Replaced by 20261201090000.
 create function public.open_selection(link_token text, counts boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -3,9 +3,9 @@
 alter table public.selections
   add column direction text not null default '' check (char_length(direction) <= 40);
 
--- The selection of a token with its visible projects and public posts; null for an unknown or ended one. Runs with the rights
--- of its owner, because the token replaces the visitor's missing rights. With `counts`, the visit is counted, at most
--- once in ten minutes, so that going back to the page does not count.
+-- The selection of a token with its visible projects and public posts. Returns null if the token is unknown or its selection
+-- has ended. A security definer, because visitors may read a selection only with its token. With `counts`, counts the visit, at
+-- most once in ten minutes, so that going back to the page does not count.
 create or replace function public.open_selection(link_token text, counts boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
