@@ -1,3 +1,5 @@
+import { decodePath } from "@portfolio/content/paths";
+
 const maxLength = 500;
 
 /** Characters with a special meaning in configuration files of web servers. No path needs them. */
@@ -12,7 +14,7 @@ export function formerPaths(formerUrls: readonly string[]): string[] {
     const url = URL.parse(formerUrl, "http://old.invalid");
     // Skips URLs with a query, such as /?p=1, because other pages have the same path.
     if (!url || url.search) return [];
-    const path = decodePath(url.pathname)?.normalize("NFC").replace(/\/+$/, "");
+    const path = decodePath(url.pathname).normalize("NFC").replace(/\/+$/, "");
     if (!path || path.length > maxLength || unsafeCharacters.test(path)) return [];
     const hasValidSegments = path
       .slice(1)
@@ -20,12 +22,4 @@ export function formerPaths(formerUrls: readonly string[]): string[] {
       .every((part) => !["", ".", ".."].includes(part));
     return hasValidSegments ? [path] : [];
   });
-}
-
-function decodePath(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
