@@ -1,3 +1,5 @@
+import { escapeHtml } from "@portfolio/content/escape-html";
+
 export interface Attachment {
   src: string;
   alt: string;
@@ -34,10 +36,7 @@ export function normalizeWordPressHtml(
       const pictures = ids.split(",").flatMap((id) => attachments.get(id.trim()) ?? []);
       if (pictures.length === 0) return code;
       return pictures
-        .map(
-          ({ src, alt }) =>
-            `\n\n<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">\n\n`,
-        )
+        .map(({ src, alt }) => `\n\n<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">\n\n`)
         .join("");
     })
     .replace(/<img\b[^<>]*>/g, (tag) =>
@@ -51,8 +50,6 @@ export function normalizeWordPressHtml(
     ? htmlWithLocalLinks
     : withParagraphs(htmlWithLocalLinks);
 }
-
-const escapeAttribute = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** Returns the original of a picture. Posts show smaller variants, whose names end with their size. */
 function originalOf(src: string, attachments: HtmlContext["attachments"]): string {

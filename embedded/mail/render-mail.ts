@@ -1,4 +1,5 @@
 import { domainToUnicode } from "node:url";
+import { escapeHtml } from "@portfolio/content/escape-html";
 import { type MailLanguage, type MailPurpose, mailMessages } from "./mail-messages.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -80,10 +81,4 @@ ${notes.map((note) => `<p style="margin:8px 0">${note}</p>`).join("\n")}
 </body>
 </html>
 `;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<"]/g, (character) => entities[character] ?? "");
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, renderHtml, toMailLanguage } from "./render-mail.ts";
+import { escapeHtml } from "@portfolio/content/escape-html";
+import { renderHtml, toMailLanguage } from "./render-mail.ts";
 import { subscriptionMessages } from "./subscription-messages.ts";
 import type { OutgoingMail } from "./transport.ts";
 

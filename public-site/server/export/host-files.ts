@@ -1,4 +1,5 @@
 import { findCollection } from "@portfolio/content/collections";
+import { escapeHtml } from "@portfolio/content/escape-html";
 import type { Content } from "../../app/content/content.server.ts";
 import { feedPaths } from "../http/canonical-path.ts";
 import { baseHeaders } from "../http/headers.ts";
@@ -32,11 +33,9 @@ export async function redirectsOf(content: Content): Promise<Redirect[]> {
 
 /** Page that redirects on hosts that read neither `_redirects` nor `nginx.conf`. */
 export function redirectPage(to: string, siteUrl: string): string {
-  const link = escapeAttribute(siteUrl + to);
-  return `<!doctype html><meta charset="utf-8"><title>${link}</title><link rel="canonical" href="${link}"><meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}"><a href="${escapeAttribute(to)}">${link}</a>\n`;
+  const link = escapeHtml(siteUrl + to);
+  return `<!doctype html><meta charset="utf-8"><title>${link}</title><link rel="canonical" href="${link}"><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"><a href="${escapeHtml(to)}">${link}</a>\n`;
 }
-
-const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 interface HostFilesOptions {
   siteUrl: string;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@portfolio/content/escape-html";
 import type { Image } from "@portfolio/content/fields";
 import { imageMarkdown } from "../../fields/editor/block-templates.ts";
 
@@ -24,11 +25,7 @@ export function snippetsOf(image: Image, origin: string) {
     address: src,
     markdown: imageMarkdown({ src, alt }),
     html: `<img ${Object.entries(attributes)
-      .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
       .join(" ")}>`,
   };
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
