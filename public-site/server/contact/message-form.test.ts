@@ -54,7 +54,7 @@ test("a message with an invalid field does not use up its proof", async () => {
   expect(await sendForm({ challengeProof })).toBe(303);
 });
 
-test("a thousand messages without proof, from one IP address or from 200 IP addresses, are not stored", async () => {
+test("a thousand messages without a challenge proof, from one IP address or from 200 IP addresses, are not stored", async () => {
   for (let index = 0; index < 1000; index++) {
     await sendForm({}, "192.0.2.1");
     await sendForm({}, `198.51.100.${index % 200}`);
