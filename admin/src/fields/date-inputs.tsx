@@ -140,7 +140,7 @@ export function MonthInput({ allowsPresent = false, ...props }: MonthInputProps)
               checked={isPresent}
               onChange={(event) => field.change(event.target.checked ? "Present" : "")}
               slotProps={{
-                input: { "aria-label": fieldsMessage("isPresent", { label: field.label }) },
+                input: { "aria-label": fieldsMessage("presentLabel", { label: field.label }) },
               }}
               sx={{ mr: 0.75 }}
             />

@@ -127,9 +127,9 @@ function UploadRow({ upload, queue, renderStored }: UploadRowProps) {
 }
 
 function progressText({ state, file, progress }: Upload): string {
-  if (state === "waiting") return mediaMessage("isWaiting", { size: formatFileSize(file.size) });
-  if (state === "done") return mediaMessage("isUploaded", { size: formatFileSize(file.size) });
-  if (progress === 0) return mediaMessage("isPreparing", { size: formatFileSize(file.size) });
+  if (state === "waiting") return mediaMessage("fileWaiting", { size: formatFileSize(file.size) });
+  if (state === "done") return mediaMessage("fileUploaded", { size: formatFileSize(file.size) });
+  if (progress === 0) return mediaMessage("filePreparing", { size: formatFileSize(file.size) });
   return `${formatFileSize(file.size)} · ${Math.round(progress * 100)} %`;
 }
 

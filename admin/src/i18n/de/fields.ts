@@ -15,7 +15,7 @@ export default {
   accentHelp: "Links, Knöpfe und Zeichen auf der öffentlichen Website, in Hell und in Dunkel.",
   yearMonth: "JJJJ-MM",
   monthYear: "MM/JJJJ",
-  isPresent: "%{label}: bis heute",
+  presentLabel: "%{label}: bis heute",
   typeAndEnter: "Tippen und Eingabetaste drücken",
   alreadyThere: "Schon in der Liste: %{tags}.",
   choosePictureNamed: "Bild auswählen: %{label}",

@@ -20,7 +20,7 @@ export const fieldsMessage = defineMessages("fields", {
   accentHelp: "Links, buttons and marks on the public site, in light and in dark.",
   yearMonth: "YYYY-MM",
   monthYear: "MM/YYYY",
-  isPresent: "%{label}: present",
+  presentLabel: "%{label}: present",
   typeAndEnter: "Type and press Enter",
   alreadyThere: "%{tags} is already in the list.",
   // Pictures

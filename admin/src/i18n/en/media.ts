@@ -101,9 +101,9 @@ export const mediaMessage = defineMessages("media", {
   retryNamed: "Retry %{name}",
   dismissNamed: "%{dismiss} %{name}",
   progressOf: "Progress of %{name}",
-  isWaiting: "%{size} · waiting",
-  isUploaded: "%{size} · uploaded",
-  isPreparing: "%{size} · preparing",
+  fileWaiting: "%{size} · waiting",
+  fileUploaded: "%{size} · uploaded",
+  filePreparing: "%{size} · preparing",
   // Reasons for rejecting a picture
   empty: "This file is empty. Perhaps it was not downloaded completely.",
   tooLarge: "This file is larger than %{maxMiB} MiB. Save a smaller version.",
