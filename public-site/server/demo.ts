@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { sampleTables } from "@portfolio/supabase/sample";
 import { isBuilt } from "./bundles/bundles-built.ts";
 import { readEnvironment } from "./environment/env.ts";
-import { startFailure } from "./environment/start-failure.ts";
+import { describeStartFailure } from "./environment/start-failure.ts";
 import { type RunningServer, startServer } from "./start.ts";
 
 const email = "owner@example.com";
@@ -47,7 +47,7 @@ try {
   console.info(`Password  ${password}`);
   console.info("The demo deletes its data when you stop it with Ctrl+C.");
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(describeStartFailure(error));
   await exit(1);
 }
 

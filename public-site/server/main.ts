@@ -2,7 +2,7 @@ import "./environment/node-env.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { buildAdmin } from "./bundles/build-admin.ts";
 import { readEnvironment, unknownSettings } from "./environment/env.ts";
-import { startFailure } from "./environment/start-failure.ts";
+import { describeStartFailure } from "./environment/start-failure.ts";
 import { startServer } from "./start.ts";
 
 /** Maximum time in ms to stop after SIGTERM or SIGINT, before the process exits with status 1. */
@@ -36,6 +36,6 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(describeStartFailure(error));
   process.exit(1);
 }

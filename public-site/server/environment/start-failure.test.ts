@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { expect, test } from "vitest";
-import { startFailure } from "./start-failure.ts";
+import { describeStartFailure } from "./start-failure.ts";
 
 test("an unknown option of a command is reported without a stack", () => {
   const failureOf = (args: string[]) => {
     try {
       return parseArgs({ args });
     } catch (error) {
-      return startFailure(error);
+      return describeStartFailure(error);
     }
   };
   expect(failureOf(["--help"])).toMatch(/^Unknown option '--help'/);
@@ -19,6 +19,6 @@ test.each(["192.0.2.1", "nowhere.invalid"])(
   "the settings to correct are named if the server cannot listen at %s",
   async (host) => {
     const [error] = await once(createServer().listen({ port: 0, host }), "error");
-    expect(startFailure(error)).toMatch(/^Correct HOST or PORT: (?:listen|getaddrinfo) E/);
+    expect(describeStartFailure(error)).toMatch(/^Correct HOST or PORT: (?:listen|getaddrinfo) E/);
   },
 );

@@ -1,7 +1,7 @@
 import { toPrintable } from "@portfolio/embedded/operator-error";
 
 /** Returns the value to log for an error at the start: the message if it says what to do, else the error. */
-export function startFailure(error: unknown): unknown {
+export function describeStartFailure(error: unknown): unknown {
   const { code, port, syscall, message } = Object(error);
   if (code === "EADDRINUSE" && port !== undefined) {
     return `Port ${port} is in use: end the program that uses it, or set PORT to another port.`;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startFailure } from "../environment/start-failure.ts";
+import { describeStartFailure } from "../environment/start-failure.ts";
 import { openExportFolder, upperCaseListName } from "./write-folder.ts";
 
 let folder: string;
@@ -71,14 +71,14 @@ test("an export writes one of two files whose names differ only in case, if the 
 test("an export does not overwrite a file that is not from an export", async () => {
   await exportFiles({ "index.html": "front" });
   writeFileSync(inFolder("robots.txt"), "mine");
-  const failure = await exportFiles({ "robots.txt": "ours" }).catch(startFailure);
+  const failure = await exportFiles({ "robots.txt": "ours" }).catch(describeStartFailure);
   expect(failure).toMatch(/robots\.txt exists and is not from an export/);
   expect(readFileSync(inFolder("robots.txt"), "utf8")).toBe("mine");
 });
 
 test("an export into a folder with files of other programs writes nothing", async () => {
   writeFileSync(inFolder("thesis.docx"), "mine");
-  const failure = await exportFiles({ "index.html": "front" }).catch(startFailure);
+  const failure = await exportFiles({ "index.html": "front" }).catch(describeStartFailure);
   expect(failure).toBe(
     `${folder} contains files that are not from an export. Name a new or empty folder, or the folder of an earlier export.`,
   );
@@ -114,7 +114,7 @@ test.runIf(existsSync("/dev/full"))(
     mkdirSync(inFolder("blog"));
     symlinkSync("/dev/full", inFolder("blog/first.html.draft"));
     writeFileSync(inFolder(".exported-files"), "blog/first.html\n");
-    expect(await exportFiles({ "blog/first.html": "first" }).catch(startFailure)).toBe(
+    expect(await exportFiles({ "blog/first.html": "first" }).catch(describeStartFailure)).toBe(
       `The disk of ${folder} is full. Free some space, or choose another disk.`,
     );
     expect(readdirSync(inFolder("blog"))).toEqual([]);
