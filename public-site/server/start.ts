@@ -180,7 +180,7 @@ async function assemble(
     bundles,
     queue: queues.rendering,
     ipAddressOf,
-    isCdnPurged: environment.changeTargets.some(({ kind }) => kind === "cdn"),
+    isCdnPurged: environment.publishTargets.some(({ kind }) => kind === "cdn"),
     isDev,
   });
   const { exportTo } = environment;

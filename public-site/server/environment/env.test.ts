@@ -15,7 +15,7 @@ test("by default the site listens on this machine only, with the embedded backen
     databaseUrl: undefined,
     smtp: undefined,
     mailRates: { perMinute: 20, perDay: 300 },
-    changeTargets: [],
+    publishTargets: [],
     publishSecret: undefined,
     archiveTo: undefined,
   });
@@ -138,7 +138,7 @@ test("the purge header of a CDN has a name and a value with any characters", () 
     CDN_PURGE_URL: "https://cdn.example/zones/1/purge_cache",
     CDN_PURGE_HEADER: "Authorization: Bearer a:b=",
   });
-  expect(environment.changeTargets).toEqual([
+  expect(environment.publishTargets).toEqual([
     {
       kind: "cdn",
       url: "https://cdn.example/zones/1/purge_cache",
@@ -149,13 +149,13 @@ test("the purge header of a CDN has a name and a value with any characters", () 
 
 test("hooks are a list of URLs, notified with signed messages", () => {
   const secret = `whsec_${"a".repeat(32)}`;
-  const { changeTargets, publishSecret } = readEnvironment({
+  const { publishTargets, publishSecret } = readEnvironment({
     PUBLISH_HOOKS:
       "https://one.example/a?b=c, http://127.0.0.1:3001/api/revalidate\nhttps://three.example",
     PUBLISH_SECRET: secret,
   });
   expect(publishSecret).toBe(secret);
-  expect(changeTargets).toEqual([
+  expect(publishTargets).toEqual([
     { kind: "hook", url: "https://one.example/a?b=c", secret },
     { kind: "hook", url: "http://127.0.0.1:3001/api/revalidate", secret },
     { kind: "hook", url: "https://three.example", secret },

@@ -204,7 +204,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** PostgreSQL database of the embedded API; undefined means the embedded database. */
     databaseUrl: env.DATABASE_URL,
     /** CDNs and hooks to notify when public content changes. */
-    changeTargets: targetsOf(variables),
+    publishTargets: targetsOf(variables),
     /** Key that signs notifications to hooks, and verifies notifications that the server receives. */
     publishSecret: env.PUBLISH_SECRET,
     /** Where the server stores an archive every day; undefined means nowhere. */

@@ -13,7 +13,7 @@ async function changeContent({ wasReadRecently }: { wasReadRecently: boolean }) 
   const loadSite = vi.fn<Options["content"]["loadSite"]>();
   let version = "1 w0";
   publishing = await startPublishingChanges({
-    environment: { changeTargets: [] },
+    environment: { publishTargets: [] },
     backend: { readContentVersion: async () => version },
     content: { refresh: () => {}, deleteCopies: async () => {}, loadSite },
     pages: { purge: () => {}, purgeIfDegraded: () => {}, wasReadRecently: () => wasReadRecently },

@@ -10,7 +10,7 @@ import { createPublisher } from "./publisher.ts";
 export const pollIntervalMs = 900;
 
 export interface PublishingOptions {
-  environment: Pick<Environment, "changeTargets">;
+  environment: Pick<Environment, "publishTargets">;
   backend: Pick<Backend, "readContentVersion" | "recordDelivery">;
   content: Pick<Content, "refresh" | "deleteCopies" | "loadSite">;
   pages: Pick<PublicPages, "purge" | "purgeIfDegraded" | "wasReadRecently">;
@@ -26,7 +26,7 @@ export interface PublishingOptions {
  */
 export async function startPublishingChanges(options: PublishingOptions) {
   const { backend, content, pages, store, onChange } = options;
-  const { changeTargets: targets } = options.environment;
+  const { publishTargets: targets } = options.environment;
   const publisher = createPublisher({
     targets,
     recordDelivery: backend.recordDelivery,
