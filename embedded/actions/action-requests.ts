@@ -19,8 +19,9 @@ import { recoveryAction } from "./recovery-actions.ts";
 
 /**
  * Actions on the owner's account and on the site's content. The result of `snapshot` is the path of a folder, and that
- * of `restore` is the plan of the changes as JSON. The other results are texts for the terminal. `moved` makes the site
- * read-only and stores the URL of its successor, or makes the site writable if `address` is null. Its result is empty.
+ * of `restore` is the plan of the changes as JSON. The other results are texts for the terminal. `set-successor` makes
+ * the site read-only and stores the URL of its successor, or makes the site writable if `address` is null. Its result is
+ * empty.
  */
 const siteAction = z.union([
   recoveryAction,
@@ -31,7 +32,7 @@ const siteAction = z.union([
     apply: z.boolean(),
     siteUrl: z.string().optional(),
   }),
-  z.object({ name: z.literal("moved"), address: z.string().nullable() }),
+  z.object({ name: z.literal("set-successor"), address: z.string().nullable() }),
 ]);
 
 export type SiteAction = z.output<typeof siteAction>;

@@ -23,7 +23,7 @@ export async function performAction(
       const options = { ...action, shouldApply: action.apply, signal };
       return JSON.stringify(await restoreArchive(dataDir, database, action.path, options));
     }
-    case "moved":
+    case "set-successor":
       await database.query("select public.set_moved($1)", [action.address]);
       return "";
     default:
