@@ -6,8 +6,8 @@ import { TextInput } from "../../../fields/inputs.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
+import { formatPeriod, joinNonEmpty } from "./format-summary.ts";
 import { SectionTexts } from "./SectionTexts.tsx";
-import { formatPeriod, joinNonEmpty } from "./summaries.ts";
 
 type Position = SectionContent<"experience">["experiences"][number];
 

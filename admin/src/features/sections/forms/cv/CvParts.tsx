@@ -9,7 +9,7 @@ import { StringListInput } from "../../../../fields/StringListInput.tsx";
 import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { sharedMessage } from "../../../../i18n/en/shared.ts";
-import { formatPeriod, joinNonEmpty } from "../summaries.ts";
+import { formatPeriod, joinNonEmpty } from "../format-summary.ts";
 import { AddPublications } from "./AddPublications.tsx";
 
 type Part = keyof SectionContent<"cv">["sections"];
