@@ -38,7 +38,7 @@ import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
 /** `/admin/media`: all uploaded files; `?picture=` opens one. */
 export default function MediaLibrary() {
   return (
-    <MediaList isPage>
+    <MediaList syncsWithUrl>
       <Library />
     </MediaList>
   );

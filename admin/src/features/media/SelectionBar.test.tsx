@@ -39,7 +39,7 @@ it("all files of the library are selected, and deleted one by one unless they ar
   const store = { withUrl: (row: object) => row, remove } as unknown as MediaStore;
   renderInAdmin(
     <MediaStoreProvider value={store}>
-      <MediaList isPage>
+      <MediaList syncsWithUrl>
         <Library />
       </MediaList>
     </MediaStoreProvider>,

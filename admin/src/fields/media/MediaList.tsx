@@ -7,13 +7,13 @@ import { FilteredList } from "../../list/FilteredList.tsx";
 
 interface MediaListProps {
   /** True if search and filter are stored in the page's URL. */
-  isPage?: boolean;
+  syncsWithUrl?: boolean;
   kind?: MediaKind;
   children: ReactNode;
 }
 
 /** The files of the library, newest first, paginated. */
-export function MediaList({ isPage = false, kind, children }: MediaListProps) {
+export function MediaList({ syncsWithUrl = false, kind, children }: MediaListProps) {
   return (
     <InfiniteListBase
       resource={media.name}
@@ -21,8 +21,8 @@ export function MediaList({ isPage = false, kind, children }: MediaListProps) {
       {...(kind && { filter: { "mime@like": mediaKinds[kind].mime } })}
       sort={{ field: "created_at", order: "DESC" }}
       queryOptions={loadFailureOptions}
-      disableSyncWithLocation={!isPage}
-      storeKey={isPage ? undefined : false}
+      disableSyncWithLocation={!syncsWithUrl}
+      storeKey={syncsWithUrl ? undefined : false}
     >
       <FilteredList>{children}</FilteredList>
     </InfiniteListBase>
