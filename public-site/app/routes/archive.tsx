@@ -6,7 +6,7 @@ import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { formatCount, interpolate, messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { loadLinkList } from "../lists/link-list.server.ts";
+import { loadAllPosts } from "../lists/all-posts.server.ts";
 import { LinkListPage } from "../pages/LinkListPage.tsx";
 import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/archive.ts";
 /** All posts by year, and on the first page all topics. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  return loadLinkList(content, url, async (page, posts) => {
+  return loadAllPosts(content, url, async (page, posts) => {
     if (posts.length === 0) return null;
     const years = Map.groupBy(posts, ({ publishedAt }) => publishedAt?.slice(0, 4) ?? "");
     return [

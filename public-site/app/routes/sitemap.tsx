@@ -6,7 +6,7 @@ import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { loadLinkList } from "../lists/link-list.server.ts";
+import { loadAllPosts } from "../lists/all-posts.server.ts";
 import { LinkListPage } from "../pages/LinkListPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
 import { listHead } from "../seo/list-head.ts";
@@ -19,7 +19,7 @@ const pathOf = (page: number) => (page === 1 ? "/sitemap" : `/sitemap?page=${pag
 /** All pages in groups. Only the first page of the list shows pages other than posts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  return loadLinkList(content, url, async (page, posts) =>
+  return loadAllPosts(content, url, async (page, posts) =>
     page > 1 && posts.length === 0 ? null : listGroups(content, page, postLinks(posts)),
   );
 }

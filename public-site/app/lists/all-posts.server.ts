@@ -4,7 +4,7 @@ import type { LinkGroup } from "../pages/LinkListPage.tsx";
 import type { PostSummary } from "../site/site.ts";
 import { listNotFound, listResponse, pageCount, pageNumber } from "./list-page.server.ts";
 
-interface LinkList {
+interface AllPostsPage {
   page: number;
   pages: number;
   hasNextPage: boolean;
@@ -16,15 +16,15 @@ interface LinkList {
  *
  * @param toGroups returns the links of a page in groups; null if the page does not exist.
  */
-export async function loadLinkList(
+export async function loadAllPosts(
   content: Content,
   url: URL,
   toGroups: (page: number, posts: readonly PostSummary[]) => Promise<LinkGroup[] | null>,
 ) {
   const page = pageNumber(url.searchParams.get("page"));
   const groups = page && (await toGroups(page, await content.listSitemapPosts(page)));
-  if (!page || !groups) return listNotFound<LinkList>(content, url);
+  if (!page || !groups) return listNotFound<AllPostsPage>(content, url);
   const { total } = await content.loadTopicCounts();
   const pages = pageCount(total, page, postsPerSitemapPage);
-  return listResponse<LinkList>({ page, pages, hasNextPage: page < pages, groups });
+  return listResponse<AllPostsPage>({ page, pages, hasNextPage: page < pages, groups });
 }
