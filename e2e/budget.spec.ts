@@ -12,7 +12,7 @@ const hydrationDataPath = "/page-state/";
 function recordResponses(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  // Excludes the hydration data, because `e2e/built/sample-site/documents.ts` limits its size together with that of the HTML.
+  // Excludes the hydration data, because `e2e/built/sample-site-tests/documents.ts` limits its size together with that of the HTML.
   const responsesOfType = (type: string) =>
     responses.filter(
       (response) =>
