@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Path = readonly PropertyKey[];
 
-const nameOf = (path: Path) => path.map(String).join(".");
+const pathText = (path: Path) => path.map(String).join(".");
 
 /**
  * Maximum number of parsing rounds. Removing an invalid part can make the part around it invalid, which the next round
@@ -29,7 +29,7 @@ export function parseLeniently<Schema extends z.ZodType>(
     const invalidPaths = new Map<string, Path>();
     for (const issue of result.error.issues) {
       const path = existingPart(copy, issue.path);
-      const name = nameOf(path);
+      const name = pathText(path);
       onProblem(`${name || "the whole content"}: ${issue.message}`, name, issue.message);
       invalidPaths.set(name, path);
     }
@@ -37,7 +37,7 @@ export function parseLeniently<Schema extends z.ZodType>(
     // Goes from the end, because removing a list item shifts the indexes of later items. Skips parts of removed parts,
     // because their path then leads into the next list item.
     for (const path of [...invalidPaths.values()].reverse()) {
-      const isRemoved = path.some((_, depth) => invalidPaths.has(nameOf(path.slice(0, depth))));
+      const isRemoved = path.some((_, depth) => invalidPaths.has(pathText(path.slice(0, depth))));
       if (!isRemoved) removeAt(copy, path);
     }
     result = schema.safeParse(copy);

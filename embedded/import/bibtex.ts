@@ -114,7 +114,7 @@ export function publicationOf(csl: object): ImportedPublication | null {
   return {
     name: withoutTags(entry.title),
     type: typeLabels[entry.type] ?? "",
-    authors: entry.author.map(nameOf).filter(Boolean),
+    authors: entry.author.map(authorName).filter(Boolean),
     publisher: withoutTags(entry["container-title"] || entry.publisher),
     releaseDate: parts.map((part, index) => String(part).padStart(index ? 2 : 4, "0")).join("-"),
     url: entry.DOI ? `https://doi.org/${entry.DOI}` : entry.URL,
@@ -123,7 +123,7 @@ export function publicationOf(csl: object): ImportedPublication | null {
   };
 }
 
-const nameOf = ({ given, family, literal }: Citation["author"][number]) =>
+const authorName = ({ given, family, literal }: Citation["author"][number]) =>
   literal || [given, family].filter(Boolean).join(" ");
 
 /** The BibTeX of an entry; "" if the library fails. Omits the abstract, because the CV stores it as the summary. */

@@ -148,7 +148,7 @@ export async function writeImport(
   const writtenFormerPaths = new Set<string>();
   async function writeRecord(imported: ImportedRecord): Promise<void> {
     const collection: Collection = collections[imported.collection];
-    const record = { ...imported, sourceName: nameOf(collection, imported) };
+    const record = { ...imported, sourceName: recordName(collection, imported) };
     const { sourceName, cover, formerUrls } = record;
     const { table, longText = "" } = collection;
     const fields = toValidFields(collection, record, notify);
@@ -236,7 +236,7 @@ function findFreeSlug(table: string, wantedSlug: string, slugs: Set<string>): st
 }
 
 /** Name of a record in notices. Also used as the title of a record without a valid title. */
-function nameOf({ fields }: Collection, { sourceName }: ImportedRecord): string {
+function recordName({ fields }: Collection, { sourceName }: ImportedRecord): string {
   const title = fields.shape.title ?? z.never();
   return z.safeParse(title, sourceName).success ? sourceName : "Untitled";
 }

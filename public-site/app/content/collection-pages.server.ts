@@ -33,7 +33,7 @@ export interface PageLink {
 }
 
 /** Title of a collection for visitors; posts use the owner's title of the blog. */
-function titleOf(site: Site, { name, table, label }: Collection): string {
+function collectionTitle(site: Site, { name, table, label }: Collection): string {
   const titles: Readonly<Record<string, string>> = messagesOf(site).collections;
   return (table === posts.table && site.metadata.blogPage.title) || (titles[name] ?? label);
 }
@@ -42,7 +42,7 @@ function titleOf(site: Site, { name, table, label }: Collection): string {
 export function collectionListPages(site: Site): (PageLink & { collection: Collection })[] {
   return publicCollections.flatMap((collection) =>
     collection.listPage && !isDeadLink(collection.listPage, site)
-      ? [{ href: collection.listPage, title: titleOf(site, collection), collection }]
+      ? [{ href: collection.listPage, title: collectionTitle(site, collection), collection }]
       : [],
   );
 }
@@ -60,7 +60,7 @@ export async function sitePages(
   const records = await Promise.all(
     collectionsWithPages.map(async (collection) => ({
       table: collection.table,
-      title: titleOf(site, collection),
+      title: collectionTitle(site, collection),
       pages: (await content.listRecords(collection)).flatMap(({ name, slug, updatedAt }) => {
         const href = collection.pagePath?.({ slug });
         return href ? [{ href, title: name, updatedAt }] : [];

@@ -31,7 +31,7 @@ export function makeSite(
   const cv = sections.find((section) => section.type === "cv");
   const hasRecords = projects.length + posts.length > 0;
   const site: Site = {
-    name: nameOf(metadata, sections) || domainToUnicode(new URL(url).hostname),
+    name: findSiteName(metadata, sections) || domainToUnicode(new URL(url).hostname),
     url,
     mediaOrigin,
     metadata,
@@ -75,7 +75,7 @@ export function withPublicationsIfShown(site: Site, cv: Section<"cv"> | null): S
 }
 
 /** The first non-empty name in the content; empty if there is none. */
-function nameOf(metadata: Site["metadata"], sections: readonly Section[]): string {
+function findSiteName(metadata: Site["metadata"], sections: readonly Section[]): string {
   const cv = sections.find((section) => section.type === "cv");
   const hero = sections.find((section) => section.type === "hero");
   const names = [

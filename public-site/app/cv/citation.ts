@@ -13,7 +13,7 @@ export function citationsOf(publications: readonly Publication[], author: string
   const keys = new Set<string>();
   return publications.map((publication) => {
     const authors = publication.authors.length > 0 ? publication.authors : [author].filter(Boolean);
-    const key = uniqueKey(keyOf(publication, authors), keys);
+    const key = uniqueKey(citationKey(publication, authors), keys);
     keys.add(key);
     return {
       /** Unique among the publications. Contains only letters, digits and `_`, `:`, `.`, `+`, `-`. */
@@ -37,7 +37,7 @@ const familyName = (author: string) => author.trim().split(/\s+/).at(-1) ?? "";
 const yearOf = ({ releaseDate }: Publication) => releaseDate.slice(0, 4);
 
 /** The key of the entry's own BibTeX, else family name, year and first long word of the title. */
-function keyOf(publication: Publication, [first = ""]: readonly string[]): string {
+function citationKey(publication: Publication, [first = ""]: readonly string[]): string {
   const ownKey = /^\s*@\w+\s*[{(]\s*([^,\s{}()]+)/.exec(publication.bibtex)?.[1];
   const word = publication.name.split(/[^\p{L}\p{N}]+/u).find(({ length }) => length > 3) ?? "";
   return toKey(ownKey ?? `${familyName(first)}${yearOf(publication)}${word}`.toLowerCase());

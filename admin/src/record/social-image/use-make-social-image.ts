@@ -8,13 +8,13 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, type SocialImageTarget } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 
-const keyOf = (target: SocialImageTarget) => ["social-image", editorPath(target)];
+const queryKeyOf = (target: SocialImageTarget) => ["social-image", editorPath(target)];
 
 /** The stored image of a target; null if the social image editor did not make it, undefined while loading. */
 export function useStoredImage(target: SocialImageTarget) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
-    queryKey: keyOf(target),
+    queryKey: queryKeyOf(target),
     queryFn: () => dataProvider.findSocialImage(target),
   });
 }
@@ -47,11 +47,11 @@ export function useMakeSocialImage() {
     await setPicture(image);
     const storedImage: StoredSocialImage = { design, titleWhenDrawn: title, src: image.src };
     // The owner may open the editor, which starts with the cached design, before the design is stored.
-    queryClient.setQueryData(keyOf(target), storedImage);
+    queryClient.setQueryData(queryKeyOf(target), storedImage);
     try {
       await dataProvider.storeSocialImage(target, storedImage);
     } finally {
-      await queryClient.invalidateQueries({ queryKey: keyOf(target) });
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(target) });
     }
   };
 }
