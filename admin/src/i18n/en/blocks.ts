@@ -19,7 +19,8 @@ export const blockMessage = defineMessages("blocks", {
   videoHelp: "MP4 with H.264 or AV1, or WebM with VP9 or AV1, at most 50 MiB.",
   videoTitleHelp: "What the video shows, for people who cannot see it.",
   poster: "Poster",
-  posterHelp: "The picture that is shown before the video plays. Without one, its first frame.",
+  posterHelp:
+    "The picture that is shown before the video plays. Without a picture, the first frame is shown.",
   captions: "Captions",
   captionsHelp: "What is said and heard, as a WebVTT file (.vtt). Optional.",
   chooseFile: "Choose",

@@ -30,7 +30,7 @@ export const metadataMessage = defineMessages("metadata", {
   preloadPlaceholder: "/path.webp or https://…",
   appearance: "Appearance",
   iconHelp:
-    "In browser tabs and on home screens. Best square, at least 512 pixels; without one, your initials.",
+    "In browser tabs and on home screens. Best square, at least 512 pixels. Without an icon, your initials are shown.",
   cards: "Social cards",
   cardsHelp:
     "The card that appears where somebody shares a link. Empty fields use the values of General.",
