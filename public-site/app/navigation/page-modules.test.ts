@@ -5,7 +5,14 @@ import { abortPrefetches, openPagesWithoutModules, prefetchModules } from "./pag
 Object.assign(window, {
   __reactRouterDataRouter: { routes: [{ id: "post", path: "/post" }] },
   __reactRouterManifest: {
-    routes: { post: { id: "post", module: "/post.js", imports: ["/loaded.js", "/aborted.js"] } },
+    routes: {
+      post: {
+        id: "post",
+        module: "/post.js",
+        imports: ["/loaded.js", "/aborted.js"],
+        css: ["/inlined.css#"],
+      },
+    },
   },
   __reactRouterRouteModules: {},
 });
@@ -26,7 +33,8 @@ test("a click on a link to a page without modules aborts prefetches, unless it o
   expect(signal.aborted).toBe(true);
 });
 
-test("a file whose prefetch was aborted is fetched again", async () => {
+test("two pages fetch each file once, unless the document has loaded it; an aborted prefetch is repeated", async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/inlined.css#">';
   const responses: Record<string, number> = { "/loaded.js": 200, "/aborted.js": 0 };
   const entriesFor = (url: string) => {
     const responseStatus = responses[new URL(url).pathname];
@@ -35,11 +43,11 @@ test("a file whose prefetch was aborted is fetched again", async () => {
   vi.spyOn(performance, "getEntriesByName").mockImplementation(entriesFor);
   const fetchFile = vi.fn(async () => new Response(""));
   vi.stubGlobal("fetch", fetchFile);
-  const controller = new AbortController();
-  const prefetch = prefetchModules("/post", controller.signal);
+  const signal = abortPrefetches();
+  const prefetches = [prefetchModules("/post", signal), prefetchModules("/post", signal)];
   // Prevents the import, which would fail.
-  controller.abort();
-  await prefetch;
+  abortPrefetches();
+  await Promise.all(prefetches);
   expect(fetchFile.mock.calls.map(([href]: unknown[]) => href)).toEqual([
     "/post.js",
     "/aborted.js",

@@ -20,11 +20,14 @@ interface ReactRouterState {
 export const pageLinkSelector = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
 let prefetches = new AbortController();
+/** Requests of files by URL. Several pages need the same files. */
+let fileRequests = new Map<string, Promise<void>>();
 
 /** Aborts the prefetches of the current page. Returns the signal for later ones. */
 export function abortPrefetches(): AbortSignal {
   prefetches.abort();
   prefetches = new AbortController();
+  fileRequests = new Map();
   return prefetches.signal;
 }
 
@@ -37,7 +40,9 @@ export async function prefetchModules(pathname: string, signal: AbortSignal): Pr
   for (const { id, module, imports, css = [] } of missingFilesOf(pathname)) {
     // Fetches all files before the import, which would find them one after another, and which cannot be aborted.
     const files = [module, ...imports, ...css].filter((href) => !isLoaded(href));
-    await Promise.all(files.map((href) => prefetchFile(href, signal)));
+    for (const href of files)
+      if (!fileRequests.has(href)) fileRequests.set(href, prefetchFile(href, signal));
+    await Promise.all(files.map((href) => fileRequests.get(href)));
     if (signal.aborted) return;
     for (const href of css) prefetchStyleSheet(href);
     try {
@@ -48,7 +53,13 @@ export async function prefetchModules(pathname: string, signal: AbortSignal): Pr
   }
 }
 
+function hasStyleSheet(href: string): boolean {
+  return document.querySelector(`link[rel=stylesheet][href="${href}"]`) !== null;
+}
+
 function isLoaded(href: string): boolean {
+  // The document may contain the rules of a style sheet without loading its file.
+  if (hasStyleSheet(href)) return true;
   const requests = performance.getEntriesByName(window.location.origin + href);
   // An aborted request has the status 0.
   return requests.some((request) => Reflect.get(request, "responseStatus") !== 0);
@@ -101,7 +112,7 @@ function missingFilesOf(pathname: string): RouteFiles[] {
  * change, and browsers would lay out the current page twice, because they look up all fonts again.
  */
 function prefetchStyleSheet(href: string): void {
-  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
+  if (hasStyleSheet(href)) return;
   const link = document.createElement("link");
   document.head.append(
     Object.assign(link, { rel: "stylesheet", media: "not all", fetchPriority: "low", href }),
