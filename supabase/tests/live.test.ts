@@ -92,8 +92,8 @@ test.each(Object.values<Collection>(collections))(
 test("Supabase Realtime publishes the tables whose changes are reported", async () => {
   await backend.database.script(`
     create publication supabase_realtime;
-    select private.tell_changes('public.projects');
-    select private.tell_changes('public.projects');
+    select private.notify_changes('public.projects');
+    select private.notify_changes('public.projects');
   `);
   expect(await backend.database.query("select tablename from pg_publication_tables")).toEqual([
     { tablename: "projects" },

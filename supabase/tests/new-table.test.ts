@@ -19,9 +19,9 @@ const migration = `
     updated_at timestamptz not null default now()
   );
   insert into public.talks (name, slug) values ('From before', 'from-before');
-  select private.make_content_table('public.talks', shown => 'visible');
-  select private.keep_versions('public.talks');
-  select private.keep_slugs('public.talks');
+  select private.make_content_table('public.talks', visibility => 'visible');
+  select private.store_versions('public.talks');
+  select private.redirect_former_slugs('public.talks');
 `;
 
 interface Talk {
@@ -109,7 +109,7 @@ test("a picture that the new table uses cannot be deleted", async () => {
 test("make_content_table can be called again", async () => {
   await backend.database.script(`
     alter table public.talks add column place text not null default '', add column slides_url text not null default '';
-    select private.make_content_table('public.talks', shown => 'visible');
+    select private.make_content_table('public.talks', visibility => 'visible');
   `);
   await backend.database.connection.clearSchemaCache();
   const { id, updated_at: firstVersion } = await addTalk({ name: "Later", slug: "later" });
@@ -121,7 +121,7 @@ test("make_content_table can be called again", async () => {
 test("an unknown visibility rule is rejected", async () => {
   await expect(
     backend.database.script(
-      "create table public.notes (id uuid primary key, user_id uuid); select private.make_content_table('public.notes', shown => 'always')",
+      "create table public.notes (id uuid primary key, user_id uuid); select private.make_content_table('public.notes', visibility => 'always')",
     ),
   ).rejects.toThrow("visible or due, not when they are always");
 });

@@ -196,7 +196,8 @@ test("passwords have 8 to 72 bytes, and a longer input is a wrong password", asy
   const longPassword = "x".repeat(72);
   for (const invalidPassword of ["short", `${longPassword}x`, "é".repeat(37)]) {
     expect((await setPassword(owner, id, invalidPassword)).error, invalidPassword).toMatchObject({
-      message: "Use a password of 8 to 72 characters, fewer with letters other than A to Z.",
+      message:
+        "Use a password of 8 to 72 characters. Letters with accents, other scripts and emoji count as 2 to 4 characters each.",
     });
   }
   await setPassword(owner, id, longPassword).throwOnError();

@@ -23,7 +23,7 @@ test("the dialog says which password is too long, and that a new password ends e
   await screen.findByText("There is no password yet, so nobody can open the project.");
   await user.click(screen.getByRole("button", { name: "Set a password" }));
   await screen.findByText(
-    "8 to 72 characters; the maximum is lower with letters other than A to Z. Saved at once. It cannot be shown again.",
+    "8 to 72 characters; letters with accents, other scripts and emoji count as 2 to 4. Saved at once. It cannot be shown again.",
   );
   const field = screen.getByRole("textbox", { name: "Password" });
   await user.click(field);

@@ -43,9 +43,9 @@ export default {
   changePassword: "Passwort ändern",
   savePassword: "Passwort speichern",
   passwordHelp:
-    "8 bis 72 Zeichen; mit anderen Buchstaben als A bis Z ist die Obergrenze kleiner. Gilt sofort. Es lässt sich nicht noch einmal anzeigen.",
+    "8 bis 72 Zeichen; Umlaute, andere Schriften und Emojis zählen als 2 bis 4. Gilt sofort. Es lässt sich nicht noch einmal anzeigen.",
   newPasswordHelp:
-    "8 bis 72 Zeichen; mit anderen Buchstaben als A bis Z ist die Obergrenze kleiner. Gilt sofort; wer das Projekt offen hat, braucht das neue. Es lässt sich nicht noch einmal anzeigen.",
+    "8 bis 72 Zeichen; Umlaute, andere Schriften und Emojis zählen als 2 bis 4. Gilt sofort; wer das Projekt offen hat, braucht das neue. Es lässt sich nicht noch einmal anzeigen.",
   passwordIsSet: "Es gibt ein Passwort.",
   passwordMissing: "Noch gibt es kein Passwort, also kann niemand das Projekt öffnen.",
   passwordAfterSave: "Speichere zuerst das Projekt und lege dann sein Passwort fest.",

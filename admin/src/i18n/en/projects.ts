@@ -46,9 +46,9 @@ export const projectsMessage = defineMessages("projects", {
   changePassword: "Change the password",
   savePassword: "Save password",
   passwordHelp:
-    "8 to 72 characters; the maximum is lower with letters other than A to Z. Saved at once. It cannot be shown again.",
+    "8 to 72 characters; letters with accents, other scripts and emoji count as 2 to 4. Saved at once. It cannot be shown again.",
   newPasswordHelp:
-    "8 to 72 characters; the maximum is lower with letters other than A to Z. Saved at once; readers who have the project open must enter the new password. It cannot be shown again.",
+    "8 to 72 characters; letters with accents, other scripts and emoji count as 2 to 4. Saved at once; readers who have the project open must enter the new password. It cannot be shown again.",
   passwordIsSet: "There is a password.",
   passwordMissing: "There is no password yet, so nobody can open the project.",
   passwordAfterSave: "Save the project first, then set its password.",
