@@ -56,7 +56,13 @@ test("the owner sees the site as visitors do, with links to the forms, and reads
 
   const aboutSection = page.locator("section#about");
   const editLink = aboutSection.getByRole("link", { name: "Edit About" });
-  await expect(editLink).toHaveAttribute("href", /^\/admin\/sections\/about\?id=/);
+  const sections = (await site.getOwnerClient()).from("portfolio_sections");
+  const { data: about } = await sections
+    .select("id")
+    .eq("section_type", "about")
+    .single()
+    .throwOnError();
+  await expect(editLink).toHaveAttribute("href", `/admin/sections/about?id=${about.id}`);
   await expect(editLink).toHaveCSS("opacity", "0");
   await aboutSection.hover();
   await expect(editLink).toHaveCSS("opacity", "1");

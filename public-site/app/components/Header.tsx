@@ -33,7 +33,12 @@ export const Header = memo(function Header({ site }: { site: Site }) {
     return (
       <li key={`${href} ${name}`}>
         {anchor ? (
-          <Link to={href} viewTransition={pathname !== "/" && usesViewTransitions()} {...linkProps}>
+          <Link
+            to={href}
+            discover="none"
+            viewTransition={pathname !== "/" && usesViewTransitions()}
+            {...linkProps}
+          >
             {name}
           </Link>
         ) : (
@@ -57,6 +62,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
         {/* The text direction of the name is set on `bdi`, so that the link's margin keeps the page's direction. */}
         <Link
           to="/"
+          discover="none"
           viewTransition={pathname !== "/" && usesViewTransitions()}
           className={styles.name}
         >

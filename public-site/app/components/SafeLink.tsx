@@ -26,6 +26,7 @@ export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
         dir="auto"
         {...rest}
         to={href}
+        discover="none"
         viewTransition={!href.includes("#") && usesViewTransitions()}
       >
         {children}

@@ -50,7 +50,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
           <p id="cookies-title" className={styles.title}>
             {services ? consent.question : consent.noTracking}
           </p>
-          <Link to="/privacy" className={styles.policy}>
+          <Link to="/privacy" discover="none" className={styles.policy}>
             {consent.policy}
           </Link>
         </div>

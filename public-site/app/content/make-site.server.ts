@@ -101,7 +101,7 @@ export function siteForLayout({ publications: _, ...site }: Site): Site {
     projects: [],
     posts: [],
     sections: site.sections.map((storedSection) => {
-      const section = withoutTime(storedSection);
+      const section = forVisitors(storedSection);
       if (layoutSectionTypes.includes(section.type)) return section;
       const content = sectionTypes[section.type].schema.parse({});
       // The cast is safe, because the content comes from the schema of the section's type.
@@ -110,14 +110,19 @@ export function siteForLayout({ publications: _, ...site }: Site): Site {
   };
 }
 
-/** Removes data that the landing page does not show: times of changes, other projects, pictures and tags of posts. */
+/** Removes data that the landing page does not show: ids, times, other projects, pictures and tags of posts. */
 export function siteForLanding(site: Site): Site {
   return {
     ...site,
-    sections: site.sections.map(withoutTime),
+    sections: site.sections.map(forVisitors),
     projects: landingProjects(site).map(withoutTime),
     posts: site.posts.map((post) => ({ ...withoutTime(post), cover: null, tags: [] })),
   };
+}
+
+/** Removes the id and time of a section, to shorten the data that each page embeds. */
+function forVisitors(section: Section): Section {
+  return { ...withoutTime(section), id: null };
 }
 
 /** Removes `updatedAt`, to shorten the data that the page embeds. */

@@ -12,7 +12,7 @@ import { EditLink, sectionFormPath } from "./Tools.tsx";
 export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
   const { add } = useOwnerMessages();
   const names = useTypeNames();
-  const forms = useOwner()?.forms ?? [];
+  const { forms = [], sectionIds = {} } = useOwner() ?? {};
   const shownTypes: readonly string[] = [
     ...sections.map(({ type }) => type),
     ...(hasCv ? ["cv"] : []),
@@ -22,7 +22,8 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
     <>
       {sections.filter(isLandingSection).map((section) => {
         const anchor = sectionAnchor(section, sections);
-        return <SectionTools key={anchor} section={section} anchor={anchor} />;
+        const id = sectionIds[anchor] ?? null;
+        return <SectionTools key={anchor} section={{ ...section, id }} anchor={anchor} />;
       })}
       {formsOfMissingSections.length > 0 ? (
         <p className={`wrap cluster no-print note touch-targets ${styles.add}`}>

@@ -2,7 +2,8 @@ import * as collections from "@portfolio/content/collections";
 import type { CustomPageRow } from "@portfolio/content/page";
 import type { PostRow } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
-import { parseSection, type SectionRow } from "@portfolio/content/section";
+import { isEmptySection, parseSection, type SectionRow } from "@portfolio/content/section";
+import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { type Section, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { fetchRows } from "../content/api-rows.server.ts";
@@ -66,7 +67,14 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
       ]);
       if (owners.length === 0) return null;
       const sections = sectionRows.flatMap((row) => parseSection(row, ignoreProblem) ?? []);
+      const visibleSections = sections.filter(
+        (section) => section.visible && !isEmptySection(section, true),
+      );
+      const anchors = sectionAnchors(visibleSections.map(({ type }) => type));
       return {
+        sectionIds: Object.fromEntries(
+          visibleSections.map(({ id }, index) => [anchors[index], id]),
+        ),
         forms: visibleTypes.map((type) => ({
           type,
           label: sectionTypes[type].label,

@@ -22,6 +22,8 @@ export interface SectionFormLink {
 export interface OwnerViewContent {
   /** One link for each section type that visitors can see. */
   forms: SectionFormLink[];
+  /** Ids of the landing page's sections by their anchors. */
+  sectionIds: Readonly<Record<string, string | null>>;
   hiddenProjects: ProjectSummary[];
   cv: Section<"cv"> | null;
   /** Drafts and scheduled posts, last edited first. */

@@ -3,7 +3,7 @@ import { lookOf } from "../look/look-of.ts";
 import { viewsOf } from "../look/views.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { BareLandingPage } from "../pages/BareLandingPage.tsx";
-import { isLandingSection, leadingSection } from "../sections/landing.ts";
+import { isLandingSection, leadingSection, sectionAnchor } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import { siteJsonLd } from "../seo/json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
@@ -26,8 +26,8 @@ export default function Landing() {
   return (
     <>
       {sections.length === 0 ? <BareLandingPage site={site} /> : null}
-      {sections.map((section, index) => (
-        <Fragment key={section.id ?? `${section.type}-${index}`}>
+      {sections.map((section) => (
+        <Fragment key={sectionAnchor(section, sections)}>
           <SectionView section={section} site={site} />
           {AfterLeadingSection && section === leading ? <AfterLeadingSection site={site} /> : null}
         </Fragment>
