@@ -4,7 +4,7 @@ import * as browserKeys from "@portfolio/content/browser-keys";
 import { expect, test } from "vitest";
 import { messagesOf } from "../i18n/messages.ts";
 import { analyticsOrigins, configuredAnalytics } from "./analytics.ts";
-import { privacyFacts } from "./privacy-facts.ts";
+import { listDataUses } from "./data-uses.ts";
 
 const messages = messagesOf(undefined);
 const withoutAnalytics = { googleAnalyticsId: "", plausibleDomain: "" };
@@ -13,7 +13,7 @@ const allServices = { googleAnalyticsId: "G-AB12CD34EF", plausibleDomain: "examp
 test("without analytics the policy allows no other origin, and only necessary storage is listed", () => {
   expect(configuredAnalytics(withoutAnalytics)).toEqual({});
   expect(analyticsOrigins(withoutAnalytics)).toEqual({ scripts: [], connections: [] });
-  expect(new Set(privacyFacts(withoutAnalytics, messages).map(({ category }) => category))).toEqual(
+  expect(new Set(listDataUses(withoutAnalytics, messages).map(({ category }) => category))).toEqual(
     new Set(["necessary"]),
   );
 });
@@ -29,13 +29,13 @@ test("the content security policy allows only the configured analytics", () => {
 });
 
 test("the privacy page names every service that is configured and the cookies it sets", () => {
-  const facts = privacyFacts(allServices, messages);
-  expect(facts.flatMap(({ recipient }) => recipient?.name ?? [])).toEqual([
+  const uses = listDataUses(allServices, messages);
+  expect(uses.flatMap(({ recipient }) => recipient?.name ?? [])).toEqual([
     "Google",
     "Google",
     "Plausible",
   ]);
-  expect(facts.flatMap(({ stored }) => stored.map(({ name }) => name))).toContain("_ga_AB12CD34EF");
+  expect(uses.flatMap(({ stored }) => stored.map(({ name }) => name))).toContain("_ga_AB12CD34EF");
 });
 
 test("the privacy page lists every storage key of the admin, and the admin uses no other key", () => {
@@ -55,7 +55,7 @@ test("the privacy page lists every storage key of the admin, and the admin uses 
 const otherLiteral = /portfolio-(?:config|pdf|preview|preview-ready)"/;
 
 const listedKeys = () =>
-  privacyFacts(withoutAnalytics, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
+  listDataUses(withoutAnalytics, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
 
 test("the privacy page lists every storage key of the site", () => {
   const root = join(import.meta.dirname, "../../..");

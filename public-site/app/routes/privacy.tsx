@@ -3,7 +3,7 @@ import { PageHead } from "../components/PageHead.tsx";
 import prose from "../components/Prose.module.css";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { CookieSettings } from "../consent/CookieSettings.tsx";
-import { type PrivacyFact, privacyFacts } from "../consent/privacy-facts.ts";
+import { type DataUse, listDataUses } from "../consent/data-uses.ts";
 import { hasMessageForm } from "../content/message-form.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
@@ -25,13 +25,13 @@ export default function Privacy() {
   const site = useSite();
   const messages = useMessages();
   const { privacyPage: page } = messages;
-  const facts = privacyFacts(site.metadata, messages, {
+  const uses = listDataUses(site.metadata, messages, {
     hasForm: hasMessageForm(site),
     mailsPosts: site.metadata.blogPage.mailsPosts,
   });
-  const visitorFacts = facts.filter(({ title }) => title !== page.owner);
-  const ownerFacts = facts.filter(({ title }) => title === page.owner);
-  const isCounting = facts.some(({ category }) => category === "analytics");
+  const visitorUses = uses.filter(({ title }) => title !== page.owner);
+  const ownerUses = uses.filter(({ title }) => title === page.owner);
+  const isCounting = uses.some(({ category }) => category === "analytics");
   return (
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={messages.privacy} intro={page.intro} />
@@ -48,17 +48,17 @@ export default function Privacy() {
           <CookieSettings />
         </p>
         {Object.entries(page.conditions).map(([category, condition]) => {
-          const factsOfCategory = visitorFacts.filter((fact) => fact.category === category);
-          return factsOfCategory.length > 0 ? (
+          const usesOfCategory = visitorUses.filter((use) => use.category === category);
+          return usesOfCategory.length > 0 ? (
             <Fragment key={category}>
               <p>{condition}</p>
-              <Facts facts={factsOfCategory} />
+              <StorageTable uses={usesOfCategory} />
             </Fragment>
           ) : null;
         })}
         <details>
           <summary>{page.owner}</summary>
-          <Facts facts={ownerFacts} />
+          <StorageTable uses={ownerUses} />
         </details>
         <h2>{page.rights}</h2>
         <p>{page.rightsText}</p>
@@ -67,8 +67,8 @@ export default function Privacy() {
   );
 }
 
-/** Table of the stored items by purpose. */
-function Facts({ facts }: { facts: readonly PrivacyFact[] }) {
+/** Table of the uses of data, and of the items that they store. */
+function StorageTable({ uses }: { uses: readonly DataUse[] }) {
   const { consent, privacyPage } = useMessages();
   const { columns } = privacyPage;
   return (
@@ -80,7 +80,7 @@ function Facts({ facts }: { facts: readonly PrivacyFact[] }) {
           <th scope="col">{columns.duration}</th>
         </tr>
       </thead>
-      {facts.map(({ title, purpose, stored, recipient }) => (
+      {uses.map(({ title, purpose, stored, recipient }) => (
         <tbody key={title}>
           <tr>
             <td colSpan={3}>

@@ -21,7 +21,7 @@ import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 const routerKeys = ["react-router-scroll-positions", "remix-router-transitions"];
 
 /** Legal basis for storing data: necessary, or consent to analytics or marketing. */
-type PrivacyCategory = "necessary" | "analytics" | "marketing";
+type LegalBasis = "necessary" | "analytics" | "marketing";
 
 /** An item in the browser's storage, with texts in the site's language. */
 interface StoredItem {
@@ -31,22 +31,22 @@ interface StoredItem {
   duration: string;
 }
 
-/** A purpose of data processing, with texts for the privacy page. */
-export interface PrivacyFact {
+/** A use of visitors' or the owner's data, with texts for the privacy page. */
+export interface DataUse {
   title: string;
-  category: PrivacyCategory;
+  category: LegalBasis;
   purpose: string;
   stored: StoredItem[];
   /** Recipient of the data, and the URL of its privacy policy; absent if the recipient is this site. */
   recipient?: { name: string; policyUrl: string };
 }
 
-/** The purposes of data processing, derived from the configuration. */
-export function privacyFacts(
+/** The site's uses of data, as configured. */
+export function listDataUses(
   metadata: AnalyticsSettings,
   messages: SiteMessages,
   { hasForm = false, mailsPosts = false } = {},
-): PrivacyFact[] {
+): DataUse[] {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page, contactForm, subscribePage } = messages;
   const { local, session, cookie } = page.storageNames;
@@ -54,7 +54,7 @@ export function privacyFacts(
     names.map((name) => ({ name, storage, duration }));
   const durationOf = (count: number, unit: "day" | "month" | "year") =>
     formatDuration(messages, count, unit);
-  const necessary = (title: string, purpose: string, stored: StoredItem[] = []): PrivacyFact => ({
+  const necessary = (title: string, purpose: string, stored: StoredItem[] = []): DataUse => ({
     category: "necessary",
     title,
     purpose,
@@ -62,7 +62,7 @@ export function privacyFacts(
   });
   const oneYear = durationOf(1, "year");
   const googleRecipient = { name: "Google", policyUrl: "https://policies.google.com/privacy" };
-  const facts: (PrivacyFact | false)[] = [
+  const uses: (DataUse | false)[] = [
     necessary(
       page.choice,
       page.choiceText,
@@ -122,5 +122,5 @@ export function privacyFacts(
       recipient: { name: "Plausible", policyUrl: "https://plausible.io/privacy" },
     },
   ];
-  return facts.filter((fact) => fact !== false);
+  return uses.filter((use) => use !== false);
 }
