@@ -67,7 +67,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
         (${access.row(`'${owner}'`, false, "b")}),
         (${access.row(`'${otherUser}'`, false, "c")})`);
     }
-    const outcomes: Record<string, AccessOutcome> = access.expect;
+    const outcomes: Record<string, AccessOutcome> = access.outcomes;
     for (const person of people) {
       const statements = statementsFor(table, access, person, { owner, otherUser });
       for (const [operation, statement] of Object.entries(statements)) {
@@ -78,8 +78,8 @@ export async function prepareAttempts(database: Database): Promise<Record<string
       }
     }
   }
-  for (const [name, [statement, expect]] of Object.entries(await prepareApiCalls(database))) {
-    for (const person of people) addAttempt(`${name}: ${person}`, person, statement, expect);
+  for (const [name, [statement, outcome]] of Object.entries(await prepareApiCalls(database))) {
+    for (const person of people) addAttempt(`${name}: ${person}`, person, statement, outcome);
   }
   await database.query(
     "insert into test.attempts select * from jsonb_populate_recordset(null::test.attempts, $1::text::jsonb)",
@@ -90,13 +90,13 @@ export async function prepareAttempts(database: Database): Promise<Record<string
 
 function statementsFor(
   table: string,
-  { columns, row, assignmentOfOwner }: TableAccess,
+  { columns, row, ownerAssignment }: TableAccess,
   person: Person,
   ids: { owner: string; otherUser: string },
 ): Record<string, string> {
-  const isOwners = person.startsWith("owner");
-  const selfId = isOwners ? `'${ids.owner}'` : `'${ids.otherUser}'`;
-  const otherUserId = isOwners ? `'${ids.otherUser}'` : `'${ids.owner}'`;
+  const isOwner = person.startsWith("owner");
+  const selfId = isOwner ? `'${ids.owner}'` : `'${ids.otherUser}'`;
+  const otherUserId = isOwner ? `'${ids.otherUser}'` : `'${ids.owner}'`;
   const insert = (user: string) =>
     `insert into ${table} (${columns}) values (${row(user, true, "d")})`;
   return {
@@ -104,7 +104,7 @@ function statementsFor(
     insert: insert(selfId),
     insertForOther: insert(otherUserId),
     update: `update ${table} set ${noopAssignment(columns)}`,
-    changeOwner: `update ${table} set ${assignmentOfOwner ?? `user_id = ${otherUserId}`}`,
+    changeOwner: `update ${table} set ${ownerAssignment ?? `user_id = ${otherUserId}`}`,
     delete: `delete from ${table}`,
     truncate: `truncate ${table} cascade`,
   };

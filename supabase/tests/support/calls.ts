@@ -1,7 +1,7 @@
 import type { Database } from "../../../embedded/database/database.ts";
 import { type AccessOutcome, denied, deniedToAll } from "./table-access.ts";
 
-type Call = [statement: string, expect: AccessOutcome];
+type ApiCall = [statement: string, outcome: AccessOutcome];
 
 const forEveryone: AccessOutcome = ["1", "1", "1"];
 const emptyForEveryone: AccessOutcome = ["0", "0", "0"];
@@ -14,11 +14,11 @@ const deniedToOthers: AccessOutcome = [denied, denied, "1"];
 const refusedToOthers: AccessOutcome = [denied, "P0001", "1"];
 
 /** Calls of functions that return one row. Functions without a schema are in `public`. */
-const simpleCalls = (expect: AccessOutcome, calls: string[]): Record<string, Call> =>
+const simpleCalls = (outcome: AccessOutcome, calls: string[]): Record<string, ApiCall> =>
   Object.fromEntries(
     calls.map((call) => [
       call.replace(/\(.*/s, "()"),
-      [`select ${call.startsWith("private.") ? "" : "public."}${call}`, expect],
+      [`select ${call.startsWith("private.") ? "" : "public."}${call}`, outcome],
     ]),
   );
 
@@ -26,7 +26,7 @@ const simpleCalls = (expect: AccessOutcome, calls: string[]): Record<string, Cal
 const userIdOf = (name: string) => `(select id from test.people where name = '${name}')`;
 
 /** Returns a call of each API function, for a database with the test rows of every table. */
-export async function prepareApiCalls(database: Database): Promise<Record<string, Call>> {
+export async function prepareApiCalls(database: Database): Promise<Record<string, ApiCall>> {
   const ids = await database.query<{ id: string }>(
     `select id from public.portfolio_sections where user_id = ${userIdOf("owner")}`,
   );

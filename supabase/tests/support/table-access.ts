@@ -24,15 +24,14 @@ export interface TableAccess {
   /** Columns of a new row. An update sets the last one to its old value. */
   columns: string;
   /**
-   * Values of a row for `columns`. `user` is an SQL expression, `shown` is true for a public row, and `key` makes the
-   * row unique.
+   * Values of a row for `columns`. `user` is an SQL expression, and `key` makes the row unique.
    */
-  row(user: string, shown: boolean, key: string): string;
+  row(user: string, isPublic: boolean, key: string): string;
   /** An assignment that changes the row's user, if the table has no column `user_id`. */
-  assignmentOfOwner?: string;
+  ownerAssignment?: string;
   /** False if triggers or `prepareApiCalls` create the rows, or if no role can read the table. */
   isSeeded?: boolean;
-  expect: {
+  outcomes: {
     select: AccessOutcome;
     /** Each person inserts a row of their own. */
     insert: AccessOutcome;
@@ -45,7 +44,7 @@ export interface TableAccess {
 }
 
 /** Rights on content: visitors may read public rows, and the owner may do everything with their own rows. */
-const contentOutcomes: TableAccess["expect"] = {
+const contentOutcomes: TableAccess["outcomes"] = {
   select: ["1", "1", "3"],
   insert: [denied, denied, "1"],
   insertForOther: deniedToAll,
@@ -63,12 +62,12 @@ function collectionAccess(collection: PublishedCollection): TableAccess {
   const columns = Object.keys(sampleRows(collection, String)[0] ?? {});
   return {
     columns: ["user_id", ...columns].join(", "),
-    row: (user, shown, key) => {
+    row: (user, isPublic, key) => {
       const [visible, hidden, another = hidden] = sampleRows(collection, () => key);
-      const row = shown ? visible : key === "c" ? another : hidden;
+      const row = isPublic ? visible : key === "c" ? another : hidden;
       return [user, ...columns.map((column) => toSqlLiteral(row?.[column]))].join(", ");
     },
-    expect: contentOutcomes,
+    outcomes: contentOutcomes,
   };
 }
 
@@ -84,54 +83,54 @@ export function noopAssignment(columns: string): string {
 const unreachableTable = (columns: string, row: TableAccess["row"]): TableAccess => ({
   columns,
   row,
-  assignmentOfOwner: noopAssignment(columns),
+  ownerAssignment: noopAssignment(columns),
   isSeeded: false,
-  expect: { select: deniedToAll, ...writesDenied },
+  outcomes: { select: deniedToAll, ...writesDenied },
 });
 
-/** Test data by table. A test fails if the entry of a table is missing. Those of published collections are derived. */
+/** Test data by table. A test fails if a table has no entry. The entries of published collections are derived. */
 export const tableAccess: Record<string, TableAccess> = {
   ...Object.fromEntries(
     publishedCollections.map((each) => [`public.${each.table}`, collectionAccess(each)]),
   ),
   "public.media": {
     columns: "user_id, path, bytes, mime",
-    row: (user, _shown, key) => `${user}, '${key}.webp', 1, 'image/webp'`,
-    expect: { ...contentOutcomes, select: [denied, "0", "3"] },
+    row: (user, _isPublic, key) => `${user}, '${key}.webp', 1, 'image/webp'`,
+    outcomes: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.security_events": {
     columns: "user_id, type",
     row: (user) => `${user}, 'sign_in'`,
-    expect: { ...writesDenied, select: [denied, "0", "3"], insert: [denied, denied, "1"] },
+    outcomes: { ...writesDenied, select: [denied, "0", "3"], insert: [denied, denied, "1"] },
   },
   "public.publish_deliveries": {
     columns: "user_id, kind, target, outcome, attempts",
     row: (user) => `${user}, 'hook', 'build.example', 'taken', 1`,
-    expect: { select: [denied, "0", "3"], ...writesDenied },
+    outcomes: { select: [denied, "0", "3"], ...writesDenied },
   },
   "public.revisions": {
     columns: "user_id, table_name, row_id, operation",
     row: (user) => `${user}, 'projects', gen_random_uuid(), 'insert'`,
     // Triggers store a version of each row when the test data of tables with versions are inserted.
     isSeeded: false,
-    expect: { select: [denied, "0", String(3 * versionedCollections.length)], ...writesDenied },
+    outcomes: { select: [denied, "0", String(3 * versionedCollections.length)], ...writesDenied },
   },
   "public.former_slugs": {
     columns: "table_name, slug, row_id",
     // The rows refer to the test data of `blog_posts`.
-    row: (_user, shown, key) =>
+    row: (_user, isPublic, key) =>
       `'blog_posts', 'former-${key}', (select id from public.blog_posts where slug = '${
-        shown ? "a" : key
+        isPublic ? "a" : key
       }')`,
-    assignmentOfOwner: "row_id = gen_random_uuid()",
-    expect: { select: ["1", "1", "3"], ...writesDenied },
+    ownerAssignment: "row_id = gen_random_uuid()",
+    outcomes: { select: ["1", "1", "3"], ...writesDenied },
   },
   "public.draft_links": {
     columns: "user_id, post_id",
     // A post has only one link, and `prepareApiCalls` creates the links of posts b and c.
     row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
     isSeeded: false,
-    expect: {
+    outcomes: {
       ...writesDenied,
       select: [denied, "0", "2"],
       insert: [denied, denied, "1"],
@@ -141,19 +140,19 @@ export const tableAccess: Record<string, TableAccess> = {
   "public.social_images": {
     columns: "user_id, post_id, design",
     // The rows refer to the test data of `blog_posts`.
-    row: (user, _shown, key) =>
+    row: (user, _isPublic, key) =>
       `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
-    expect: { ...contentOutcomes, select: [denied, "0", "3"] },
+    outcomes: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.messages": {
     columns: "user_id, name, email, message",
     row: (user) => `${user}, 'A', 'a@example.com', 'Hello'`,
-    expect: { ...contentOutcomes, select: [denied, "0", "3"], insert: deniedToAll },
+    outcomes: { ...contentOutcomes, select: [denied, "0", "3"], insert: deniedToAll },
   },
   "public.subscribers": {
     columns: "user_id, email, token_hash",
-    row: (user, _shown, key) => `${user}, '${key}@example.com', '${key}'`,
-    expect: { ...writesDenied, select: [denied, "0", "3"], delete: [denied, "0", "2"] },
+    row: (user, _isPublic, key) => `${user}, '${key}@example.com', '${key}'`,
+    outcomes: { ...writesDenied, select: [denied, "0", "3"], delete: [denied, "0", "2"] },
   },
   "private.subscriber_key": unreachableTable("key", () => "'key'"),
   "private.subscription_tries": unreachableTable("sender", () => "'sender'"),
@@ -162,7 +161,7 @@ export const tableAccess: Record<string, TableAccess> = {
   "private.mail_queue": unreachableTable("problem", () => "'problem'"),
   "private.post_counts": unreachableTable(
     "kind, name, posts",
-    (_user, _shown, key) => `'tag', '${key}', 1`,
+    (_user, _isPublic, key) => `'tag', '${key}', 1`,
   ),
   "private.deleted_slugs": unreachableTable("slug", () => "'slug'"),
   "private.taken_slugs": unreachableTable("slug", () => "'slug'"),
@@ -183,38 +182,38 @@ export const tableAccess: Record<string, TableAccess> = {
   "private.server_with_key": unreachableTable("seen_at", () => "now()"),
   "public.selections": {
     columns: "user_id, title",
-    row: (user, _shown, key) => `${user}, '${key}'`,
-    expect: { ...contentOutcomes, select: [denied, "0", "3"] },
+    row: (user, _isPublic, key) => `${user}, '${key}'`,
+    outcomes: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.program_tokens": {
     columns: "user_id, name, token_hash, expires_at",
-    row: (user, _shown, key) =>
+    row: (user, _isPublic, key) =>
       `${user}, '${key}', encode(sha256('${key}'), 'hex'), now() + interval '1 day'`,
-    expect: { ...contentOutcomes, select: [denied, "0", "3"] },
+    outcomes: { ...contentOutcomes, select: [denied, "0", "3"] },
   },
   "public.site_owner": {
     columns: "user_id",
     row: (user) => user,
     isSeeded: false,
-    expect: { select: [denied, "0", "1"], ...writesDenied },
+    outcomes: { select: [denied, "0", "1"], ...writesDenied },
   },
   "private.setup_code": unreachableTable("code_hash", () => "null"),
   "private.second_factor_tries": unreachableTable("user_id", (user) => user),
   "private.project_passwords": unreachableTable(
     "project_id, hash",
-    (_user, shown, key) =>
-      `(select id from public.projects where slug = '${shown ? "a" : key}'), 'hash'`,
+    (_user, isPublic, key) =>
+      `(select id from public.projects where slug = '${isPublic ? "a" : key}'), 'hash'`,
   ),
   "private.content_version": unreachableTable("changes", () => "0"),
   "private.search_words": unreachableTable("word", () => "'word'"),
   "storage.objects": {
     columns: "owner_id, bucket_id, name, created_at",
     // The file is older than an hour, so that the call of `media_orphans()` returns it.
-    row: (user, shown, key) =>
-      `${user}::text, '${shown ? "media" : "other"}', '${key}', now() - interval '1 day'`,
+    row: (user, isPublic, key) =>
+      `${user}::text, '${isPublic ? "media" : "other"}', '${key}', now() - interval '1 day'`,
     // The policies check the bucket instead of `owner_id`.
-    assignmentOfOwner: "bucket_id = 'other'",
-    expect: {
+    ownerAssignment: "bucket_id = 'other'",
+    outcomes: {
       // Only the owner can list the public bucket. An object can be read by its URL without a policy.
       select: ["0", "0", "1"],
       insert: [denied, denied, "1"],
@@ -226,10 +225,10 @@ export const tableAccess: Record<string, TableAccess> = {
   },
   "storage.buckets": {
     columns: "id, name",
-    row: (_user, _shown, key) => `'${key}', '${key}'`,
-    assignmentOfOwner: "public = true",
+    row: (_user, _isPublic, key) => `'${key}', '${key}'`,
+    ownerAssignment: "public = true",
     isSeeded: false,
-    expect: {
+    outcomes: {
       select: ["0", "0", "0"],
       ...writesDenied,
       update: ["0", "0", "0"],
