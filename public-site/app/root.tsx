@@ -147,8 +147,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const isBare = useHandleFlag("isBare");
-  if (isBare) return <Outlet />;
+  const hidesLayout = useHandleFlag("hidesLayout");
+  if (hidesLayout) return <Outlet />;
   return (
     <OwnerGate>
       <Page />
@@ -157,7 +157,7 @@ export default function Root() {
 }
 
 /** True if the current route's `handle` has this flag. */
-function useHandleFlag(name: "isBare" | "isSecret"): boolean {
+function useHandleFlag(name: "hidesLayout" | "isSecret"): boolean {
   return useMatches().some(({ handle }) => Object(handle)[name] === true);
 }
 

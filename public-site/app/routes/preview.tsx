@@ -8,7 +8,7 @@ import type { Route } from "./+types/preview.ts";
 import Landing from "./landing.tsx";
 
 /** Makes the root route render the page without the site's layout. */
-export const handle = { isBare: true };
+export const handle = { hidesLayout: true };
 
 /** The site and the posts with the slugs in `?picked=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
