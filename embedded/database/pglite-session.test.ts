@@ -24,9 +24,9 @@ function startDatabase(open: () => Promise<string>) {
   return async (problem?: Error) => {
     const release = await session.acquire();
     try {
-      return await session.run(async (used) => {
+      return await session.run(async (usedInstance) => {
         if (problem) throw problem;
-        return (used as unknown as { name: string }).name;
+        return (usedInstance as unknown as { name: string }).name;
       });
     } finally {
       release();

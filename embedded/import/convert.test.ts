@@ -55,8 +55,8 @@ test("an import leaves out only the files that take too long to read, and names 
   using archive = await openArchive(target, archivedTables);
   const { counts, import: imported } = archive.manifest;
   expect(counts.blog_posts).toBe(1);
-  const leftOut = imported?.notices.filter(({ code }) => code === "leftOut");
-  expect(leftOut?.map(({ path, detail }) => [path, detail])).toEqual(
+  const leftOutNotices = imported?.notices.filter(({ code }) => code === "leftOut");
+  expect(leftOutNotices?.map(({ path, detail }) => [path, detail])).toEqual(
     ["html", "markdown", "yaml"].map((name) => [`${name}.md`, problemDetails.slow]),
   );
 });

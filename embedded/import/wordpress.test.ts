@@ -58,15 +58,15 @@ test("HTML in titles, categories and excerpts becomes text", async () => {
 
 test("a text whose title or excerpt takes too long to read is left out, and a notice names it", async () => {
   limitParsingTo(300);
-  const slow = "<a>".repeat(1_000_000);
+  const slowHtml = "<a>".repeat(1_000_000);
   const { records, notices } = await readItems(
-    itemXml(`<![CDATA[${slow}]]>`, "post").replace(
+    itemXml(`<![CDATA[${slowHtml}]]>`, "post").replace(
       "</item>",
       "<wp:post_name>slow-title</wp:post_name></item>",
     ),
     itemXml("Slow excerpt", "post").replace(
       "</item>",
-      `<excerpt:encoded><![CDATA[${slow}]]></excerpt:encoded></item>`,
+      `<excerpt:encoded><![CDATA[${slowHtml}]]></excerpt:encoded></item>`,
     ),
     itemXml("Short", "post"),
   );

@@ -73,9 +73,9 @@ test("at most 100 mails wait, and a closed outbox discards them", async () => {
 
 test("the server can stop while the mail server does not respond", async () => {
   add(() => new Promise(() => undefined));
-  const closed = outbox.close();
+  const closePromise = outbox.close();
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect(closed).resolves.toBeUndefined();
+  await expect(closePromise).resolves.toBeUndefined();
 });
 
 test.each([

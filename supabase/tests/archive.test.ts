@@ -135,14 +135,14 @@ test.skipIf(postgresServer)(
     const snapshots = join(backend.folder, "snapshots");
     const cancelling = new AbortController();
     // The snapshot waits for this transaction.
-    const held = Promise.withResolvers<void>();
-    const openTransaction = inTransaction(backend.database, () => held.promise);
+    const canCommit = Promise.withResolvers<void>();
+    const openTransaction = inTransaction(backend.database, () => canCommit.promise);
     const options = { signal: cancelling.signal };
     const response = sendActionRequest(backend.folder, { name: "snapshot" }, options);
     await expect.poll(() => readdirSync(snapshots)).toHaveLength(1);
     cancelling.abort(new Error("Cancelled."));
     await expect(response).rejects.toThrow("Cancelled.");
-    held.resolve();
+    canCommit.resolve();
     await openTransaction;
     await expect.poll(() => readdirSync(snapshots)).toEqual([]);
     await expect(sendActionRequest(backend.folder, { name: "show" })).resolves.toContain("owner");

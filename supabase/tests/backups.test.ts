@@ -110,21 +110,21 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(listBackups(dataDir).slice(0, 2)).toEqual([secondBackup, firstBackup]);
     expect(readdirSync(backupPath()).filter((name) => name.endsWith(".draft"))).toEqual([]);
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
-    const [inFirst, inSecond] = [firstBackup, secondBackup].map((name) => backupPath(name));
+    const [firstPath, secondPath] = [firstBackup, secondBackup].map((name) => backupPath(name));
     // The second backup links to the picture of the first backup.
-    expect(statSync(join(inSecond ?? "", picture)).ino).toBe(
-      statSync(join(inFirst ?? "", picture)).ino,
+    expect(statSync(join(secondPath ?? "", picture)).ino).toBe(
+      statSync(join(firstPath ?? "", picture)).ino,
     );
 
     writeFileSync(join(dataDir, picture), "changed");
-    expect(findBackupDamage(inSecond ?? "")).toBeNull();
+    expect(findBackupDamage(secondPath ?? "")).toBeNull();
     expect(await restore(dataDir, secondBackup)).toContain(
       "Restored uploaded files that were missing or had changed: 1.",
     );
     expect(readFileSync(join(dataDir, picture))).toEqual(Buffer.from(webp));
 
-    writeFileSync(join(inSecond ?? "", picture), "changed");
-    expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
+    writeFileSync(join(secondPath ?? "", picture), "changed");
+    expect(findBackupDamage(secondPath ?? "")).toBe(`${picture} is damaged`);
   });
 
   test("a restore of damaged secrets keeps later changes", async () => {

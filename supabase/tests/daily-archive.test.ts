@@ -53,9 +53,9 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   mkdirSync(folder);
   const oldDates = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
   for (const day of oldDates) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
-  const killed = join(folder, "portfolio-daily-2025-03-08.zip.draft");
-  writeFileSync(killed, "killed");
-  utimesSync(killed, 0, 0);
+  const abandonedDraft = join(folder, "portfolio-daily-2025-03-08.zip.draft");
+  writeFileSync(abandonedDraft, "killed");
+  utimesSync(abandonedDraft, 0, 0);
   // Another server is writing this file.
   const otherName = "portfolio-daily-2025-03-09.zip.draft";
   writeFileSync(join(folder, otherName), "other");
@@ -126,12 +126,12 @@ test.each([
 
 test("servers that share a data folder store one daily archive at a time", async () => {
   let snapshots = 0;
-  const held = Promise.withResolvers<void>();
+  const canFinishSnapshot = Promise.withResolvers<void>();
   const [server, otherServer] = [1, 2].map(() =>
     openDailyArchives({
       snapshot: async () => {
         snapshots += 1;
-        await held.promise;
+        await canFinishSnapshot.promise;
         return takeSnapshot(backend.folder, backend.database);
       },
     }),
@@ -139,7 +139,7 @@ test("servers that share a data folder store one daily archive at a time", async
   const running = server?.run(signal);
   await expect.poll(() => snapshots).toBe(1);
   await otherServer?.run(signal);
-  held.resolve();
+  canFinishSnapshot.resolve();
   await running;
   await otherServer?.run(signal, () => false);
   expect(snapshots).toBe(1);

@@ -158,12 +158,12 @@ test("an import matches 1,500 records with 1,500 stored records without comparin
   const before = process.cpuUsage();
   await database.query("select private.match_imported($1, '{blog_posts,former_slugs}')", [archive]);
   const { user, system } = process.cpuUsage(before);
-  const matched = await database.query(`
+  const matchCounts = await database.query(`
     select table_name, count(*)::int from private.archive_lines
     join public.blog_posts on id = coalesce(line ->> 'row_id', line ->> 'id')::uuid
       and slug = coalesce(line ->> 'slug', slug)
     where archive = '${archive}' group by 1 order by 1`);
-  expect(matched).toEqual([
+  expect(matchCounts).toEqual([
     { table_name: "blog_posts", count: 1500 },
     { table_name: "former_slugs", count: 1500 },
   ]);

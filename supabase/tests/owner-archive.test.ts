@@ -186,12 +186,12 @@ test("the owner's session can neither restore an archive nor read tables that th
 
 test("an archive of a moved site during an interrupted restore equals an archive after the restore", async () => {
   const committedRestore = "10000000-0000-4000-8000-000000000000";
-  const undoneRestore = "20000000-0000-4000-8000-000000000000";
+  const uncommittedRestore = "20000000-0000-4000-8000-000000000000";
   await database.script(`
     insert into private.restored_files (archive, name, change, type, cache_control, is_committed) values
       ('${committedRestore}', '2026/picture.webp', 'changed', 'image/gif', 'no-cache', true),
       ('${committedRestore}', '2026/draft.png', 'removed', 'image/png', '', true),
-      ('${undoneRestore}', '2026/added.png', 'added', 'image/png', '', false);
+      ('${uncommittedRestore}', '2026/added.png', 'added', 'image/png', '', false);
   `);
   const stagedPath = `restoring/${committedRestore}/2026/picture.webp`;
   await client.upload({ name: stagedPath, type: "image/gif", cacheControl: "no-cache" }, gif());

@@ -17,7 +17,7 @@ import { createDataFolder } from "../../embedded/data-folder/create-data-folder.
 import { lockDataFolder } from "../../embedded/data-folder/lock.ts";
 import { openDatabaseFolder } from "../../embedded/data-folder/open-database.ts";
 import { makeDataFolder, postgresServer } from "./support/backend.ts";
-import { killUnderWriters } from "./support/kills.ts";
+import { killWhileWriting } from "./support/kills.ts";
 import { programEnvironment, spawnServer, waitForExit } from "./support/server.ts";
 
 const folders: string[] = [];
@@ -52,7 +52,7 @@ async function readSetupCode(dataDir: string): Promise<string | null> {
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   test("acknowledged writes of four concurrent clients survive a SIGKILL", async () => {
     const folder = await makeSiteWithoutOwner();
-    const { savedSlugs, storedSlugs } = await killUnderWriters(folder, 2);
+    const { savedSlugs, storedSlugs } = await killWhileWriting(folder, 2);
     expect(savedSlugs.length).toBeGreaterThanOrEqual(2);
     expect(storedSlugs).toEqual(expect.arrayContaining(savedSlugs));
   });
@@ -126,14 +126,14 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     ["missing", () => undefined],
   ])(
     "a start without a database (%s) in an existing site fails and changes nothing",
-    async (what, prepareFolder) => {
+    async (databaseState, prepareFolder) => {
       const folder = await makeSiteWithoutOwner();
       rmSync(join(folder, "database"), { recursive: true });
       prepareFolder(folder);
       const pathsBefore = readdirSync(folder, { recursive: true });
       await expect(startHere(folder)).rejects.toThrow(
         new RegExp(
-          `^/.*/database is ${what}, although secrets.json shows .* "npm run restore" .*$`,
+          `^/.*/database is ${databaseState}, although secrets.json shows .* "npm run restore" .*$`,
         ),
       );
       expect(readdirSync(folder, { recursive: true })).toEqual(pathsBefore);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { resilientFetch, runWithDeadline } from "./resilient-fetch.server.ts";
 
 test("the requests of one load share a timeout", async () => {
-  const wereExpired: (boolean | undefined)[] = [];
+  const abortedStates: (boolean | undefined)[] = [];
   const request = resilientFetch((_, init) => {
-    wereExpired.push(init?.signal?.aborted);
+    abortedStates.push(init?.signal?.aborted);
     return new Promise(() => undefined);
   }, 60_000);
   await runWithDeadline(20, async () => {
@@ -12,5 +12,5 @@ test("the requests of one load share a timeout", async () => {
       await expect(request(path)).rejects.toThrow("Request timeout");
     }
   });
-  expect(wereExpired).toEqual([false, true]);
+  expect(abortedStates).toEqual([false, true]);
 });

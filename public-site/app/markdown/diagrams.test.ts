@@ -109,11 +109,11 @@ test("a diagram ignores the colours in its source", () => {
 });
 
 test("a diagram carries no script, markup, style or URL of another site", () => {
-  const attack = `flowchart LR
+  const maliciousDiagram = `flowchart LR
     A["<img src=x onerror=alert(1)><script>alert(2)</script>"] -->|"<a href=javascript:alert(3)>x</a>"| B
     style A fill:url(https://evil.example/x),stroke:expression(alert(4)),stroke-width:2px
     click A "javascript:alert(5)"`;
-  const drawing = JSON.stringify(drawDiagram(attack));
+  const drawing = JSON.stringify(drawDiagram(maliciousDiagram));
   expect(drawing).not.toMatch(/"tagName":"(?:img|script|a|style|foreignObject|image|use)"/);
   expect(drawing).not.toMatch(/evil|expression|"on|"href|"style"|"className"|"data/);
 });

@@ -6,16 +6,16 @@ import { collectPortfolio } from "./collect-portfolio.server.ts";
 
 test("the projects of a large portfolio are loaded a few at a time, and keep their order", async () => {
   const names = Array.from({ length: 30 }, (_, index) => `project-${index}`);
-  let running = 0;
-  let mostRunning = 0;
+  let runningCount = 0;
+  let maxRunning = 0;
   const content = {
     loadSite: async () => defaultSite("https://site.example"),
     listRecords: async () => names.map((name) => ({ name, slug: name, updatedAt: null })),
     findProject: async (slug: string) => {
-      running += 1;
-      mostRunning = Math.max(mostRunning, running);
+      runningCount += 1;
+      maxRunning = Math.max(maxRunning, runningCount);
       await new Promise((resolve) => setImmediate(resolve));
-      running -= 1;
+      runningCount -= 1;
       const head = { client: "", links: [], gallery: [], ogImage: null, createdAt: null };
       return { project: { ...project, ...head, title: slug }, html: "", headings: [], minutes: 1 };
     },
@@ -23,5 +23,5 @@ test("the projects of a large portfolio are loaded a few at a time, and keep the
   const request = { format: "a4", size: "mail" } as const;
   const task = await collectPortfolio(content, async () => null, request);
   expect(task?.portfolio.projects.map(({ title }) => title)).toEqual(names);
-  expect(mostRunning).toBeLessThanOrEqual(4);
+  expect(maxRunning).toBeLessThanOrEqual(4);
 });

@@ -85,7 +85,7 @@ describe("every section of the sample site", () => {
   test.each(types)("%s renders no link that can run a script", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
-    for (const attack of [
+    for (const maliciousUrl of [
       "javascript:alert(1)",
       "JaVaScRiPt:alert(1)",
       "java\nscript:alert(1)",
@@ -96,14 +96,14 @@ describe("every section of the sample site", () => {
       "//evil.example",
       "/\\evil.example",
     ]) {
-      const attackedSection = { ...section, content: withLinks(section.content, attack) };
+      const maliciousSection = { ...section, content: withLinks(section.content, maliciousUrl) };
       const sections = site.sections.map((candidate) =>
-        candidate === section ? attackedSection : candidate,
+        candidate === section ? maliciousSection : candidate,
       );
-      const projects = [{ ...project, url: attack, repoUrl: attack }];
+      const projects = [{ ...project, url: maliciousUrl, repoUrl: maliciousUrl }];
       const body = renderPage(
         <SectionView
-          section={attackedSection as LandingSection}
+          section={maliciousSection as LandingSection}
           site={{ ...site, sections: sections as Section[], projects }}
         />,
       );

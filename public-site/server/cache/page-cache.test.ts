@@ -125,13 +125,13 @@ test("concurrent requests for a page share one rendering", async () => {
 });
 
 test("a page whose rendering began before a content change is not cached", async () => {
-  const gate = Promise.withResolvers<void>();
-  renderingGate = gate.promise;
+  const canFinishRendering = Promise.withResolvers<void>();
+  renderingGate = canFinishRendering.promise;
   const firstRead = readPage();
   content = "second";
   cache.purge();
   const secondRead = readPage();
-  gate.resolve();
+  canFinishRendering.resolve();
   expect(await firstRead).toBe("first");
   expect(await secondRead).toBe("second");
   expect(await readPage()).toBe("second");
@@ -226,11 +226,11 @@ test("a cached page is compressed at the highest quality in idle time", async ()
   const readSize = async () =>
     (await requestPage("/", { "accept-encoding": "br" })).headers.get("content-length");
   const quickSize = Number(await readSize());
-  const gate = Promise.withResolvers<void>();
-  renderingGate = gate.promise;
+  const canFinishRendering = Promise.withResolvers<void>();
+  renderingGate = canFinishRendering.promise;
   const search = requestPage("/blog?q=a");
   await vi.advanceTimersByTimeAsync(3_000);
-  gate.resolve();
+  canFinishRendering.resolve();
   await search;
   await vi.advanceTimersByTimeAsync(3_000);
   await expect.poll(async () => Number(await readSize())).toBeLessThan(quickSize);

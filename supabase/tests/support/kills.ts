@@ -4,17 +4,17 @@ import { type Client, password } from "./clients.ts";
 import { type Server, startServer } from "./server.ts";
 
 /**
- * Kills a server by SIGKILL `kills` times while four writers save, and starts it again after each kill.
+ * Kills a server by SIGKILL `killCount` times while four writers save, and starts it again after each kill.
  *
  * @param folder Data folder of a site without an owner.
  * @returns the slugs of the acknowledged writes, and those that are stored after the last start.
  */
-export async function killUnderWriters(folder: string, kills: number) {
+export async function killWhileWriting(folder: string, killCount: number) {
   const savedSlugs: string[] = [];
   let server = await startServer(folder);
   try {
     const token = await signUp(server);
-    for (let round = 0; round < kills; round++) {
+    for (let round = 0; round < killCount; round++) {
       savedSlugs.push(...(await writeUntilKilled(server, token, round)));
       server = await startServer(folder);
     }
