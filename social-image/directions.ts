@@ -9,12 +9,12 @@ export interface Typography {
   /** Letter spacing of titles, relative to the type size. */
   tracking: number;
   /** Colour of the hairlines. */
-  ruleColor: "line" | "ink";
+  hairlineColour: "line" | "ink";
 }
 
 export const typographies: Readonly<Record<DesignDirection, Typography>> = {
-  editorial: { titleScale: 1, lineHeight: 1.04, tracking: -0.032, ruleColor: "line" },
-  gallery: { titleScale: 0.62, lineHeight: 1.15, tracking: -0.025, ruleColor: "line" },
-  index: { titleScale: 0.56, lineHeight: 1.2, tracking: -0.025, ruleColor: "ink" },
-  scholar: { titleScale: 0.64, lineHeight: 1.2, tracking: -0.014, ruleColor: "ink" },
+  editorial: { titleScale: 1, lineHeight: 1.04, tracking: -0.032, hairlineColour: "line" },
+  gallery: { titleScale: 0.62, lineHeight: 1.15, tracking: -0.025, hairlineColour: "line" },
+  index: { titleScale: 0.56, lineHeight: 1.2, tracking: -0.025, hairlineColour: "ink" },
+  scholar: { titleScale: 0.64, lineHeight: 1.2, tracking: -0.014, hairlineColour: "ink" },
 };

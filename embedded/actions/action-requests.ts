@@ -18,10 +18,10 @@ import { recoveryAction } from "./recovery-actions.ts";
 // can already read the database and the secrets can read this file.
 
 /**
- * Actions on the owner's account and on the site's content. The result of `snapshot` is the path of a folder, and that
- * of `restore` is the plan of the changes as JSON. The other results are texts for the terminal. `set-successor` makes
- * the site read-only and stores the URL of its successor, or makes the site writable if `address` is null. Its result is
- * empty.
+ * Actions on the owner's account and on the site's content. `snapshot` results in the path of a folder, `restore` in
+ * the plan of the changes as JSON, and `set-successor` in an empty text. The other results are texts for the terminal.
+ * `set-successor` makes the site read-only and stores the URL of its successor. If `url` is null, it makes the site
+ * writable.
  */
 const siteAction = z.union([
   recoveryAction,
@@ -32,7 +32,7 @@ const siteAction = z.union([
     apply: z.boolean(),
     siteUrl: z.string().optional(),
   }),
-  z.object({ name: z.literal("set-successor"), address: z.string().nullable() }),
+  z.object({ name: z.literal("set-successor"), url: z.string().nullable() }),
 ]);
 
 export type SiteAction = z.output<typeof siteAction>;

@@ -24,7 +24,7 @@ export async function performAction(
       return JSON.stringify(await restoreArchive(dataDir, database, action.path, options));
     }
     case "set-successor":
-      await database.query("select public.set_moved($1)", [action.address]);
+      await database.query("select public.set_moved($1)", [action.url]);
       return "";
     default:
       return performRecoveryAction(action, context);

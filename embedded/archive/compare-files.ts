@@ -60,7 +60,7 @@ export const countFileChanges = (
   unchanged: uploads.size - added.length - changed.length,
 });
 
-/** Runs work on each item, on at most {@link maxTransfers} items at the same time. */
+/** Calls `work` with each item. At most {@link maxTransfers} calls run at the same time. */
 export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

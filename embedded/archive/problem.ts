@@ -27,7 +27,7 @@ export function requireSpace(neededBytes: number, folder: string): void {
 
 const maxProblems = 20;
 
-/** Runs work on each item and collects the problems. Stops after {@link maxProblems}. */
+/** Calls `work` with each item, and collects the problems. Stops after {@link maxProblems} problems. */
 export async function collectProblems<T>(
   items: Iterable<T> | AsyncIterable<T>,
   problems: RestoreProblem[],

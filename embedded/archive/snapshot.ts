@@ -17,7 +17,7 @@ import {
 } from "./format.ts";
 import { mediaPath } from "./media-urls.ts";
 import { inTransaction, type Query } from "./transaction.ts";
-import { deleteAbandoned } from "./uploaded-archive.ts";
+import { deleteAbandonedEntries } from "./uploaded-archive.ts";
 
 /** Contents of `index.json`. `archiveSnapshot` adds the checksums. */
 export interface SnapshotIndex extends Omit<Manifest, "files"> {
@@ -44,7 +44,7 @@ export async function takeSnapshot(
   { time, signal }: SnapshotOptions = {},
 ): Promise<string> {
   const snapshots = join(dataDir, "snapshots");
-  deleteAbandoned(snapshots);
+  deleteAbandonedEntries(snapshots);
   const folder = join(snapshots, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {

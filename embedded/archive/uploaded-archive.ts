@@ -19,7 +19,7 @@ interface StoreOptions extends Pick<DiskSpaceGuard, "hasSpace"> {
  */
 export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared }: StoreOptions) {
   const folder = join(dataDir, "incoming");
-  if (isShared) deleteAbandoned(folder);
+  if (isShared) deleteAbandonedEntries(folder);
   else rmSync(folder, { recursive: true, force: true });
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
@@ -58,7 +58,7 @@ export function createUploadedArchiveStore(dataDir: string, { hasSpace, isShared
 }
 
 /** Deletes unfinished uploads or snapshots that killed processes have left in a folder. */
-export function deleteAbandoned(folder: string): void {
+export function deleteAbandonedEntries(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -59,7 +59,7 @@ export function createEmailLinkStore({ query }: Pick<Database, "query">) {
         if (storedLink) updateEarlierLinks(storedLink);
         return response;
       }),
-    /** True if a link with this hash was sent, and then no link of the account was used. The link may have expired. */
+    /** True if a link with this hash was sent, and no link of the account was used since. The link may have expired. */
     async isUnused(hash: string) {
       const [storedLink] = await query(
         `select from auth.users

@@ -117,7 +117,7 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
     snapshot: () => site.perform({ name: "snapshot" }),
     restore: async (path, shouldApply) =>
       JSON.parse(await site.perform({ name: "restore", path, apply: shouldApply, siteUrl })),
-    setMoved: async (url) => void (await site.perform({ name: "set-successor", address: url })),
+    setMoved: async (url) => void (await site.perform({ name: "set-successor", url })),
     // The file with the code exists until the first sign-up.
     getSetupCode: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
@@ -150,7 +150,7 @@ const countChanges = ({ changes }: RestorePlan) =>
 
 function describeUnmovedData(source: Site, target: Site): string {
   const unmovedTables = Object.values<Collection>(collections)
-    .filter(({ isInArchives: archived }) => archived === false)
+    .filter(({ isInArchives }) => isInArchives === false)
     .map(({ label }) => label.toLowerCase());
   return [
     `From ${source.name} to ${target.name}. These do not move:`,

@@ -104,8 +104,8 @@ const folderReasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The reason for an error of the archive folder. For any other error, its message and that of its cause, without a
- * period at the end. The cause says why a `fetch` failed.
+ * Returns the reason for an error of the archive folder. For any other error, returns its message and the message of
+ * its cause, without a period at the end. The cause says why a `fetch` failed.
  */
 function reasonOf(error: unknown, location: string): string {
   const { cause, code, path } = Object(error);

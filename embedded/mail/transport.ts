@@ -73,8 +73,8 @@ const connectionProblems: readonly [RegExp, string][] = [
 ];
 
 /**
- * Says plainly why there is no connection, and removes the repeated response from a message such as "Invalid greeting.
- * response=421: 421".
+ * Replaces the message of a failed connection with a sentence. Removes the repeated response from a message such as
+ * "Invalid greeting. response=421: 421".
  */
 function withPlainMessage(error: unknown, server: string): object {
   if (!(error instanceof Error)) return Object(error);

@@ -23,7 +23,7 @@ interface Entry {
   /** End of the window, in ms. */
   expiresAt: number;
   /** End of the waiting time, in ms. */
-  freeAt: number;
+  blockedUntil: number;
 }
 
 /** Counts attempts by a key, such as an IP address, in memory. */
@@ -46,16 +46,16 @@ export function createRateLimit({
 
   /** Seconds until the next attempt of the key is allowed; 0 if it is allowed now. */
   function secondsToWait(key: string): number {
-    return Math.max(0, Math.ceil(((currentEntry(key)?.freeAt ?? 0) - now()) / 1000));
+    return Math.max(0, Math.ceil(((currentEntry(key)?.blockedUntil ?? 0) - now()) / 1000));
   }
 
   function increment(previous: Entry | undefined): Entry {
     const count = (previous?.count ?? 0) + 1;
     const expiresAt = backoff || !previous ? now() + windowMs : previous.expiresAt;
-    if (count < limit) return { count, expiresAt, freeAt: 0 };
-    if (!backoff) return { count, expiresAt, freeAt: expiresAt };
+    if (count < limit) return { count, expiresAt, blockedUntil: 0 };
+    if (!backoff) return { count, expiresAt, blockedUntil: expiresAt };
     const waitMs = Math.min(backoff.firstMs * 2 ** (count - limit), backoff.maxMs);
-    return { count, expiresAt, freeAt: now() + waitMs };
+    return { count, expiresAt, blockedUntil: now() + waitMs };
   }
 
   return {
@@ -77,7 +77,7 @@ export function createRateLimit({
       const entry = currentEntry(key);
       if (!entry) return;
       entry.count = Math.max(0, entry.count - 1);
-      entry.freeAt = 0;
+      entry.blockedUntil = 0;
     },
     reset: (key: string) => void entries.delete(key),
     /** Number of attempts in the key's window. */

@@ -153,7 +153,7 @@ export function hairline(
     width,
     height: 2,
     flexShrink: 0,
-    backgroundColor: palette[typography.ruleColor],
+    backgroundColor: palette[typography.hairlineColour],
     ...style,
   });
 }

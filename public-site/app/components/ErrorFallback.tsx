@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
-/** Replaces a page that could not be rendered. Has no styles of its own, because every page contains them. */
+/** Replaces a page that could not be rendered. Has no styles of its own, because they would be part of every page. */
 export function ErrorFallback({ error }: { error: unknown }) {
   const messages = useMessages();
   useEffect(() => {

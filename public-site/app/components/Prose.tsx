@@ -44,12 +44,12 @@ export function Prose({ html }: { html: string }) {
 }
 
 /**
- * Makes the children of `shown` equal to the children of `wanted`. Changes only the nodes that differ, so that the
+ * Makes the children of `parent` equal to those of `newParent`. Changes only the nodes that differ, so that the
  * browser restyles and lays out no other nodes. In a preview, a key press usually changes one text.
  */
-function replaceDifferentNodes(shown: Node, wanted: Node): void {
-  const nodes = [...shown.childNodes];
-  const newNodes = [...wanted.childNodes];
+function replaceDifferentNodes(parent: Node, newParent: Node): void {
+  const nodes = [...parent.childNodes];
+  const newNodes = [...newParent.childNodes];
   const areEqual = (index: number) => {
     const [node, newNode] = [nodes.at(index), newNodes.at(index)];
     return node !== undefined && newNode !== undefined && node.isEqualNode(newNode);
@@ -70,8 +70,8 @@ function replaceDifferentNodes(shown: Node, wanted: Node): void {
     replaceDifferentNodes(node, newNode);
     return;
   }
-  for (const oldNode of nodes) shown.removeChild(oldNode);
-  for (const addedNode of newNodes) shown.insertBefore(addedNode, nextNode);
+  for (const oldNode of nodes) parent.removeChild(oldNode);
+  for (const addedNode of newNodes) parent.insertBefore(addedNode, nextNode);
 }
 
 /** Creates the slider that moves the edge between two overlaid pictures. */

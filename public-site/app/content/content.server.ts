@@ -84,7 +84,7 @@ export function createContent(options: ContentOptions) {
       staleCache.load(keyOf(...args), () => read(...args), fallback);
 
   /** The public part of a protected project, for its social image; null for records of other collections. */
-  const protectedRecord = async ({ table }: Collection, slug: string) => {
+  const findProtectedRecord = async ({ table }: Collection, slug: string) => {
     const rows = table === projectCollection.table ? await fetchProtectedRows(database) : [];
     return rows.find((row) => row.slug === slug) ?? null;
   };
@@ -144,7 +144,8 @@ export function createContent(options: ContentOptions) {
     /** Columns for a record's social image; null if the record does not exist or is secret. */
     findRecord: cached(
       async (collection: Collection, slug: string) =>
-        (await fetchSocialImageRow(source, collection, slug)) ?? protectedRecord(collection, slug),
+        (await fetchSocialImageRow(source, collection, slug)) ??
+        findProtectedRecord(collection, slug),
       null,
       ({ singular }, slug) => `records/picture of ${singular} ${slug}`,
     ),

@@ -6,8 +6,8 @@ import PQueue from "p-queue";
 import type { CacheStore } from "./stale-if-error-cache.server.ts";
 
 /**
- * Stores values as JSON files in a folder. Replaces files atomically. File names are hashes, because keys contain
- * slugs.
+ * Stores values as JSON files in a folder. Replaces files atomically. File names are hashes, because a slug in a key
+ * may be too long for a file name.
  */
 export function createDiskStore(folder: string): CacheStore {
   const pathOf = (key: string) => {

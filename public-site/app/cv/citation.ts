@@ -70,11 +70,11 @@ function textOf(publication: Publication, authors: readonly string[]): string {
   return [...sentences, url].filter(Boolean).join(" ");
 }
 
-/** Value of a BibTeX field without its braces or quotes, which only numbers may lack; empty if the field is missing. */
+/** Value of a BibTeX field, without braces or quotes. Only a number may have neither. Empty if the field is missing. */
 function fieldOf(bibtex: string, name: string): string {
   const pattern = new RegExp(`[,\\s]${name}\\s*=\\s*(?:[{"]([^{}"]*)[}"]|(\\d+))`, "i");
-  const [, delimited, number = ""] = pattern.exec(bibtex) ?? [];
-  return delimited?.trim() ?? number;
+  const [, delimitedValue, number = ""] = pattern.exec(bibtex) ?? [];
+  return delimitedValue?.trim() ?? number;
 }
 
 /**

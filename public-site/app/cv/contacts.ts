@@ -20,7 +20,7 @@ export function contactsOf(
   ].filter(({ text }) => text !== "");
 }
 
-/** A dot or a bar with spaces around it separates two numbers. */
+/** Matches the first phone number of a text. A dot or a bar with spaces around it separates two numbers. */
 const phoneNumber = /(?:\+[\s()]{0,3})?\d(?:(?:[\s()./'’_\p{Pd}]*|[·•|])\d)*/u;
 
 /** The first number in a text, without a zero in brackets, which is not dialled after a country code. */

@@ -40,7 +40,7 @@ export function deferHydration(html: string): string {
  * Part of {@link hydrationLoader} that handles the share button before hydration, like `ShareLink` afterwards. If the
  * browser cannot share, the inline script `clickScript` copies the URL.
  */
-const earlyShare = `if(b?.dataset.share&&navigator.share){v.stopPropagation();return navigator.share({title:d.title,url:b.dataset.copy}).catch(i)}`;
+const shareBeforeHydration = `if(b?.dataset.share&&navigator.share){v.stopPropagation();return navigator.share({title:d.title,url:b.dataset.copy}).catch(i)}`;
 
 /**
  * Inline script that starts hydration:
@@ -64,7 +64,7 @@ l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedAtKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
 s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading")return on("DOMContentLoaded",s);t=1;on("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
-c=v=>{let b=v.target.closest("button");${canShare ? earlyShare : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
+c=v=>{let b=v.target.closest("button");${canShare ? shareBeforeHydration : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
 p=window.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 ["pointerdown","pointermove","keydown","scroll"].map(n=>on(n,s));
 on("click",c,!0);

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { challengePath, type GuardedForm, minimumFillInSeconds } from "./challenge.ts";
 
-/** Timeout in ms, once for fetching the challenge and once for solving it. */
+/** Timeout in ms of each step: fetching the challenge, and solving it. */
 const timeoutMs = 15_000;
 
 /**

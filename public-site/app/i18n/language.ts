@@ -9,7 +9,7 @@ export interface LanguageSettings {
   metadata: Pick<SectionContent<"metadata">, "language" | "locale">;
 }
 
-/** Language of the owner's texts as a BCP 47 tag, with the region if the locale has the same language. */
+/** BCP 47 tag of the owner's texts: the locale if its language is that of the texts, otherwise only the language. */
 export function documentLanguage({ metadata }: LanguageSettings): string {
   const language = canonicalize(metadata.language) ?? "en";
   const locale = canonicalize(metadata.locale);

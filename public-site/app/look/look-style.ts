@@ -71,8 +71,8 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
 }
 
 /**
- * A colour of each scheme. The build replaces light-dark() in style sheets for older browsers, but not in this style, so
- * that it needs the same replacement. The development server replaces nothing.
+ * CSS value with a colour for each scheme. For older browsers, the build replaces light-dark() in all style sheets but
+ * this one, so this function writes the same replacement. The development server replaces nothing.
  */
 function byScheme(light: string, dark: string | undefined): string {
   return import.meta.env.PROD

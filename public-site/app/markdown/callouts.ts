@@ -3,10 +3,10 @@ import { h } from "hastscript";
 import type { Messages } from "../i18n/en.ts";
 import { visitElements } from "./visit-elements.ts";
 
-/** GitHub's kinds of callouts. */
-const kinds = ["note", "tip", "important", "warning", "caution"] as const;
+/** The types of GitHub's callouts. */
+const calloutTypes = ["note", "tip", "important", "warning", "caution"] as const;
 
-const marker = new RegExp(`^\\[!(${kinds.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
+const marker = new RegExp(`^\\[!(${calloutTypes.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 
 /** Turns a quotation that starts with a line such as `[!NOTE]` into a callout with a title, as GitHub does. */
 export function markCallouts(tree: Root, titles: Messages["callouts"]): void {
@@ -16,12 +16,12 @@ export function markCallouts(tree: Root, titles: Messages["callouts"]): void {
     const text = paragraph?.type === "element" ? paragraph.children[0] : undefined;
     if (paragraph?.tagName !== "p" || text?.type !== "text") return;
     const [line, name] = marker.exec(text.value) ?? [];
-    const kind = kinds.find((one) => one === name?.toLowerCase());
-    if (line === undefined || !kind) return;
+    const calloutType = calloutTypes.find((one) => one === name?.toLowerCase());
+    if (line === undefined || !calloutType) return;
     text.value = text.value.slice(line.length);
     const isEmpty = text.value === "" && paragraph.children.length === 1;
-    const title = h("p", h("strong", titles[kind]));
+    const title = h("p", h("strong", titles[calloutType]));
     quote.children.splice(quote.children.indexOf(paragraph), isEmpty ? 1 : 0, title);
-    quote.properties.dataCallout = kind;
+    quote.properties.dataCallout = calloutType;
   });
 }

@@ -10,7 +10,7 @@ const maxLength = 8_000;
 
 const maxDiagrams = 20;
 
-/** Delay in ms before another try of a diagram that timed out, crashed the thread or was refused by a busy thread. */
+/** Delay in ms before a diagram is tried again that timed out, crashed the thread or found the thread busy. */
 export const retryMs = 5 * 60_000;
 
 /** Diagrams of a text by their Mermaid source. */

@@ -38,7 +38,7 @@ export function abortPrefetches(): AbortSignal {
 export async function prefetchModules(pathname: string, signal: AbortSignal): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
   for (const { id, module, imports, css = [] } of missingFilesOf(pathname)) {
-    // Fetches all files before the import, which would find them one after another, and which cannot be aborted.
+    // Fetches all files first, because `import` would find them one after another and cannot be aborted.
     const files = [module, ...imports, ...css].filter((href) => !isLoaded(href));
     for (const href of files)
       if (!fileRequests.has(href)) fileRequests.set(href, prefetchFile(href, signal));

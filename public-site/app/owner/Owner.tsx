@@ -16,7 +16,7 @@ import { CustomPageTools, CvTools, PostTools, ProjectTools, unpublishedNotice } 
 
 interface OwnerProps {
   /** Receives the owner's view of the site, or null if the user is not the owner. */
-  onView: (view: OwnerView | null) => void;
+  onViewChange: (view: OwnerView | null) => void;
 }
 
 const ownerComponents = {
@@ -33,7 +33,7 @@ const ownerComponents = {
 };
 
 /** Shows the owner's bar. Loads the owner's view on every navigation and when the window becomes visible. */
-export default function Owner({ onView }: OwnerProps) {
+export default function Owner({ onViewChange }: OwnerProps) {
   const { pathname } = useLocation();
   const { timeout, loadFailed } = useOwnerMessages();
   const [isOwner, setIsOwner] = useState(false);
@@ -57,7 +57,7 @@ export default function Owner({ onView }: OwnerProps) {
         const hiddenContent = await (await getOwnerClient()).fetchHiddenContent();
         if (loadNumber !== latestLoad.current) return;
         setIsOwner(hiddenContent !== null);
-        onView(hiddenContent && { ...hiddenContent, ...ownerComponents });
+        onViewChange(hiddenContent && { ...hiddenContent, ...ownerComponents });
       } catch (error) {
         if (loadNumber !== latestLoad.current) return;
         console.error(error);
@@ -72,7 +72,7 @@ export default function Owner({ onView }: OwnerProps) {
     void load();
     document.addEventListener("visibilitychange", reload);
     return () => document.removeEventListener("visibilitychange", reload);
-  }, [pathname, onView, showError, timeout, loadFailed, revalidate]);
+  }, [pathname, onViewChange, showError, timeout, loadFailed, revalidate]);
 
   useEffect(() => {
     const channel = new BroadcastChannel(signedOutChannel);
@@ -84,7 +84,7 @@ export default function Owner({ onView }: OwnerProps) {
   return (
     <>
       {isOwner ? <OwnerBar onFailure={showError} /> : null}
-      {failure ? <Failure key={failure.number} message={failure.message} /> : null}
+      {failure ? <ErrorToast key={failure.number} message={failure.message} /> : null}
     </>
   );
 }
@@ -94,7 +94,7 @@ const durationMs = 5000;
 const swipeThreshold = 50;
 
 /** Error message for the owner. F8 focuses it. */
-function Failure({ message }: { message: string }) {
+function ErrorToast({ message }: { message: string }) {
   const messages = useOwnerMessages();
   const { close } = useMessages();
   return (

@@ -16,7 +16,7 @@ export function OwnerGate({ children }: { children: ReactNode }) {
     <OwnerContext value={view}>
       {isSignedIn ? (
         <Suspense>
-          <Owner onView={setView} />
+          <Owner onViewChange={setView} />
         </Suspense>
       ) : null}
       {children}

@@ -39,9 +39,9 @@ export async function createEastAsianFaces(
 
 /** The families in order of preference, because the same character may look different in each language. */
 function familiesByPreference(characters: readonly string[], language: string) {
-  const contain = (script: RegExp) => characters.some((character) => script.test(character));
-  const isKana = contain(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
-  const byScript = isKana ? "jp" : contain(/\p{Script=Hangul}/u) ? "kr" : "sc";
+  const hasScript = (script: RegExp) => characters.some((character) => script.test(character));
+  const isKana = hasScript(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  const byScript = isKana ? "jp" : hasScript(/\p{Script=Hangul}/u) ? "kr" : "sc";
   const languages: Record<string, keyof typeof families> = { zh: "sc", ja: "jp", ko: "kr" };
   const first = languages[language.toLowerCase().split("-", 1)[0] ?? ""] ?? byScript;
   return new Set([first, "sc", "jp", "kr"] as const);

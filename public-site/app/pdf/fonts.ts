@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
  */
 export type SelectFace = (text: string, fontStyle: FontStyle) => Face;
 
-/** Packages with the fonts of scripts that the site's typefaces and their fallback lack. */
-const scripts = {
+/** Manifests of the packages with fonts for scripts that the typefaces and their fallback lack. */
+const scriptManifests = {
   Hebrew: require.resolve("@expo-google-fonts/noto-sans-hebrew/package.json"),
   Arabic: require.resolve("@expo-google-fonts/noto-sans-arabic/package.json"),
 };
@@ -122,7 +122,7 @@ export async function openFaces(
 
 function scriptFiles(fontStyle: FontStyle): string[] {
   const weight = weights[fontStyle];
-  return Object.entries(scripts).map(([script, manifest]) =>
+  return Object.entries(scriptManifests).map(([script, manifest]) =>
     join(dirname(manifest), weight, `NotoSans${script}_${weight}.ttf`),
   );
 }

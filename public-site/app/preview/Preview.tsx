@@ -12,7 +12,7 @@ import type { PostSummary, ProjectSummary, Site } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import {
   type EditedBlock,
-  type FirstPreview,
+  type NewSitePreview,
   type PreviewContent,
   type PreviewProps,
   previewReady,
@@ -85,7 +85,7 @@ const missingProject: Omit<ProjectSummary, "id" | "slug"> = {
 };
 
 /** A site with only the input of the first-run form. Bars replace missing texts. */
-function NewSite({ site: loadedSite, sections, labels }: FirstPreview & { site: Site }) {
+function NewSite({ site: loadedSite, sections, labels }: NewSitePreview & { site: Site }) {
   const { isSample: _, ...site } = loadedSite;
   const metadata = sections.find((section) => section.type === "metadata")?.content;
   const hero = sections.find((section) => section.type === "hero");

@@ -18,7 +18,7 @@ export interface EditedBlock {
 }
 
 /** The sections of a site that is about to be created. */
-export interface FirstPreview {
+export interface NewSitePreview {
   sections: readonly Section[];
   /** What screen readers read instead of a missing text. The page shows a bar in its place. */
   labels: { name: string; title: string; subtitle: string };
@@ -26,6 +26,6 @@ export interface FirstPreview {
 
 /** Content of the page `/preview`, validated by the admin. `kind` is the singular name of a record's collection. */
 export type PreviewContent =
-  | FirstPreview
+  | NewSitePreview
   | { section: Section }
   | ({ kind: string } & Omit<PreviewProps<unknown>, "site">);

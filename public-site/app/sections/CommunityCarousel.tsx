@@ -75,7 +75,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   );
 }
 
-/** Makes a photo wider than 3:2 less high than the others, so that it fits on a phone. */
+/** Reduces the height of a photo wider than 3:2, so that the photo fits on a phone. */
 function fitWidePhoto({ width, height }: { width: number; height: number }) {
   const ratio = width / height;
   return height > 0 && ratio > 1.5 ? { "--ratio": ratio.toFixed(2) } : undefined;

@@ -1,5 +1,5 @@
 export interface IconFile {
-  /** Edge length in pixels; for an SVG, of the picture that it embeds, if any. */
+  /** Edge length in pixels. For an SVG, the edge length of the picture that it may embed. */
   size: number;
   /** Square for systems that apply their own mask. */
   shape: "rounded" | "square";

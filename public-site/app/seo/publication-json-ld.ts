@@ -2,7 +2,7 @@ import type { SectionContent } from "@portfolio/content/sections";
 import { citationsOf } from "../cv/citation.ts";
 
 /** Types of schema.org, by the publication types that the BibTeX import of the admin writes. */
-const types: Readonly<Record<string, string>> = {
+const schemaTypes: Readonly<Record<string, string>> = {
   Article: "ScholarlyArticle",
   Book: "Book",
   Chapter: "Chapter",
@@ -27,7 +27,7 @@ export function publicationsJsonLd(
     const authorNames = authors.length > 0 ? authors : [owner].filter(Boolean);
     return {
       "@context": "https://schema.org",
-      "@type": types[type] ?? "CreativeWork",
+      "@type": schemaTypes[type] ?? "CreativeWork",
       name,
       ...(authorNames.length > 0 && {
         author: authorNames.map((person) => ({ "@type": "Person", name: person })),

@@ -20,7 +20,7 @@ interface StaticFile {
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /** Matches files that `npm start` compresses only after the start of the server. */
-const compressedLater = /\.(?:css|js|json)$/;
+const compressedAfterStart = /\.(?:css|js|json)$/;
 
 /**
  * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
@@ -36,7 +36,7 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
   return function serveFile(request: Request, name: string): Response | undefined {
     const file = files.get(name);
     if (!file) return undefined;
-    if (file.encodings.length === 1 && compressedLater.test(file.path)) {
+    if (file.encodings.length === 1 && compressedAfterStart.test(file.path)) {
       file.encodings = encodingsOf(file.path, existsSync);
     }
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);

@@ -131,12 +131,12 @@ const schema = z
     for (const [name, required] of requiredWith) {
       if (env[name] && !env[required]) report(required, `is required with ${name}`);
     }
-    const where = "(Supabase: Settings → API keys)";
+    const keyHint = "(Supabase: Settings → API keys)";
     if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
-      report("SUPABASE_PUBLISHABLE_KEY", `is required with SUPABASE_URL ${where}`);
+      report("SUPABASE_PUBLISHABLE_KEY", `is required with SUPABASE_URL ${keyHint}`);
     }
     if (env.ARCHIVE_TO && env.SUPABASE_URL && !env.SUPABASE_SECRET_KEY) {
-      report("SUPABASE_SECRET_KEY", `is required with ARCHIVE_TO ${where}`);
+      report("SUPABASE_SECRET_KEY", `is required with ARCHIVE_TO ${keyHint}`);
     }
     if (env.ARCHIVE_TO && bucketPattern.test(env.ARCHIVE_TO)) {
       for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {

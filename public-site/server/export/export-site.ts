@@ -84,7 +84,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     yield { path: name, body };
   }
 
-  /** Reads a page, and adds its policy to those that the hosts' policy combines. */
+  /** Reads a page, and stores its policy, because the host's policy combines the policies of all pages. */
   async function readHtml(response: Response): Promise<string> {
     policies.push(withSiteOrigin(response.headers.get("content-security-policy") ?? ""));
     return withSiteOrigin(await response.text());

@@ -50,7 +50,7 @@ export async function openExportFolder(folder: string) {
   if (completeLines !== listText) await replaceList(Buffer.from(completeLines));
   else await appendFile(listPath, "");
   const ignoresCase = existsSync(join(folder, upperCaseListName));
-  /** The same for two paths if they are the same file on this disk. */
+  /** Returns equal keys for two paths of the same file on this disk. */
   const keyOf = (path: string) => (ignoresCase ? path.normalize().toLowerCase() : path);
   const previousPaths = new Map(
     completeLines

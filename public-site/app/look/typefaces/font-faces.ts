@@ -142,8 +142,8 @@ const localFonts = {
 } as const;
 
 /**
- * Unicode ranges of the files. They are not exact, so that they are short, because every page contains them. If a
- * character is in several ranges, the browser uses the last rule whose file contains the character.
+ * Unicode ranges of the files. They are short instead of exact, because every page contains them. If a character is in
+ * several ranges, the browser uses the last rule whose file contains the character.
  */
 const ranges = {
   extended: "U+100-2DD,U+1E80-1E9E,U+1EF2-1EF3",
@@ -168,8 +168,8 @@ const genericFonts = {
 const usedWeights = "400 600";
 
 /**
- * The `@font-face` rules of a pair of typefaces and of their fallbacks, whose equal metrics prevent layout shifts, and
- * the rules that assign the fonts.
+ * Returns the `@font-face` rules of a pair of typefaces and of its fallbacks, and the rules that assign the fonts. The
+ * fallbacks have the same metrics, to prevent layout shifts.
  *
  * @param language BCP 47 tag of the texts. It selects the file that contains all of their usual letters.
  */
