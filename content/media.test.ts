@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { carriesMarkup, readClaimedSize, sniffMedia } from "./media.ts";
+import { containsMarkup, readClaimedSize, sniffMedia } from "./media.ts";
 
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const createPicture = () =>
@@ -31,7 +31,7 @@ test.each([
   const file = new Uint8Array(await encode.toBuffer());
   expect(sniffMedia(file)).toEqual({ mime, extension });
   expect(readClaimedSize(file)).toEqual({ width: 300, height: 70 });
-  expect(carriesMarkup(file)).toBe(false);
+  expect(containsMarkup(file)).toBe(false);
   // For a truncated file, the function returns null and does not throw.
   for (let end = 0; end < 200; end += 7) {
     expect([null, 300]).toContain(readClaimedSize(file.subarray(0, end))?.width ?? null);
@@ -57,7 +57,7 @@ test("a PDF is recognised, and has no size in pixels", () => {
 test.each(["<script>", "<HTML\n", "<svg ", "<?php ", "<!DOCTYPE html>", "<iframe src=x>"])(
   "markup near the beginning of a picture is detected: %s",
   (code) => {
-    expect(carriesMarkup(toBytes(`GIF89a${"\0".repeat(3000)}${code}`))).toBe(true);
-    expect(carriesMarkup(toBytes(`GIF89a${"\0".repeat(3000)}${code.slice(1)}`))).toBe(false);
+    expect(containsMarkup(toBytes(`GIF89a${"\0".repeat(3000)}${code}`))).toBe(true);
+    expect(containsMarkup(toBytes(`GIF89a${"\0".repeat(3000)}${code.slice(1)}`))).toBe(false);
   },
 );

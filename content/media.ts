@@ -69,11 +69,11 @@ export function readClaimedSize(bytes: Bytes): PixelSize | null {
   }
 }
 
-/** Number of bytes that {@link carriesMarkup} inspects. Browsers inspect no more to detect a type. */
+/** Number of bytes that {@link containsMarkup} inspects. Browsers inspect no more to detect a type. */
 const maxSniffedBytes = 4096;
 
 /** True if the first bytes contain HTML or SVG markup, even inside a valid picture. */
-export function carriesMarkup(bytes: Uint8Array): boolean {
+export function containsMarkup(bytes: Uint8Array): boolean {
   const head = readAscii(bytes, 0, maxSniffedBytes);
   return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i.test(head);
 }

@@ -122,13 +122,13 @@ export function listedChanges({
   changes,
   isImport,
 }: Pick<RestorePlan, "changes" | "isImport">): RestoreChange[] {
-  const shown = changes.filter(
+  const shownChanges = changes.filter(
     ({ added, changed, removed, unchanged = 0 }) =>
       added + changed + (isImport ? unchanged : removed) > 0,
   );
   const isSupporting = ({ table }: RestoreChange) =>
     archivedSupportingTables.some((name) => name === table);
-  return (shown.length > 0 ? shown : changes).toSorted(
+  return (shownChanges.length > 0 ? shownChanges : changes).toSorted(
     (one, other) => Number(isSupporting(one)) - Number(isSupporting(other)),
   );
 }

@@ -61,7 +61,7 @@ function stripJpeg(bytes: Bytes): Bytes | null {
       profileParts.push(bytes.subarray(position + 4 + iccHeader.length + 2, end));
       chunks.push(bytes.subarray(position, end));
     } else {
-      chunks.push(...neededSegment(marker, bytes.subarray(position, end)));
+      chunks.push(...stripSegment(marker, bytes.subarray(position, end)));
     }
     position = end;
   }
@@ -75,8 +75,8 @@ function isIccSegment(marker: number, head: string): boolean {
   return marker === 0xffe2 && head === iccHeader;
 }
 
-/** The segment with only the fields that decoders need; empty if they do not need the segment. */
-function neededSegment(marker: number, segment: Bytes): Bytes[] {
+/** Keeps only the fields of a segment that decoders need. Returns no segment if they need none of it. */
+function stripSegment(marker: number, segment: Bytes): Bytes[] {
   const isFrameOrTable = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc8;
   const isScanOrTable = marker >= 0xffda && marker <= 0xffdf;
   if (isFrameOrTable || isScanOrTable) return [segment];
@@ -197,9 +197,9 @@ function stripWebp(bytes: Bytes): StrippedPicture | null {
     isAnimated ||= name === "ANIM";
     position = end;
   }
-  const joined = concatenateBytes([bytes.slice(0, 12), ...neededChunks]);
-  viewOf(joined).setUint32(4, joined.length - 8, true);
-  return { bytes: joined, isAnimated };
+  const webp = concatenateBytes([bytes.slice(0, 12), ...neededChunks]);
+  viewOf(webp).setUint32(4, webp.length - 8, true);
+  return { bytes: webp, isAnimated };
 }
 
 /** Overwrites unused boxes. Removing them would invalidate the file offsets that the AVIF contains. */

@@ -102,7 +102,7 @@ export function createTaskThread<Task, Result, Progress = never>(
       startTimeoutMs,
     );
     let stopCpuWatch = () => {};
-    const begin = () => {
+    const handleReady = () => {
       isReady = true;
       clearTimeout(timer);
       timer = setTimeout(
@@ -116,10 +116,10 @@ export function createTaskThread<Task, Result, Progress = never>(
         ),
       );
     };
-    const receive = (response: TaskResponse<Result>) => {
+    const handleResponse = (response: TaskResponse<Result>) => {
       // A stopped thread may still send what it had begun to send.
       if (worker !== thread) return;
-      if (response.id === readyMessage.id) begin();
+      if (response.id === readyMessage.id) handleReady();
       if (response.id !== request.id) return;
       if ("progress" in response) {
         timer.refresh();
@@ -137,9 +137,9 @@ export function createTaskThread<Task, Result, Progress = never>(
         ),
       );
     const abort = () => reject(signal?.reason);
-    if (isReady) begin();
+    if (isReady) handleReady();
     signal?.addEventListener("abort", abort);
-    thread.on("message", receive).on("error", reject).on("exit", rejectOnExit);
+    thread.on("message", handleResponse).on("error", reject).on("exit", rejectOnExit);
     thread.postMessage(request);
     try {
       return await promise;
@@ -151,7 +151,7 @@ export function createTaskThread<Task, Result, Progress = never>(
       clearTimeout(timer);
       stopCpuWatch();
       signal?.removeEventListener("abort", abort);
-      thread.off("message", receive).off("error", reject).off("exit", rejectOnExit);
+      thread.off("message", handleResponse).off("error", reject).off("exit", rejectOnExit);
     }
   };
 

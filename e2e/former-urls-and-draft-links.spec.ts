@@ -4,7 +4,7 @@ import { addPost } from "./support/admin.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
 import { expect, test } from "./support/test.ts";
 
-const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
+const oneDayFromNow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 test.use({ content: "sample" });
 
@@ -46,7 +46,7 @@ test.describe("a draft that the owner shares by link", () => {
       content: "## One\n\nText\n\n## Two\n\nMore text",
       tags: ["quiet"],
       status: "published",
-      published_at: inOneDay(),
+      published_at: oneDayFromNow(),
     });
     const link = await insertRow(supabase, "draft_links", { post_id: id });
     return { supabase, id, path: `/drafts/${link.token}` };

@@ -13,7 +13,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample", signedIn: true });
 
 /** Width and height of a PNG, in pixels. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 const previewImage = (page: Page, title: string) =>
   page.getByRole("img", { name: `Preview: ${title}`, exact: true });
@@ -77,23 +77,23 @@ test("the owner designs social images for the site and a post", async ({ page, r
     const id = await addPost(site, post);
     const fetchSocialImage = async (path: string) => {
       const html = await (await request.get(path)).text();
-      const propertyOf = (name: string) =>
+      const readMetaProperty = (name: string) =>
         html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1];
       return {
-        src: propertyOf("og:image"),
-        alt: propertyOf("og:image:alt"),
-        twitter: propertyOf("twitter:image"),
+        src: readMetaProperty("og:image"),
+        alt: readMetaProperty("og:image:alt"),
+        twitter: readMetaProperty("twitter:image"),
       };
     };
 
     // Without a designed image, the server generates one.
-    const ogPicture = await fetchSocialImage("/blog/tuning-by-ear");
-    expect(ogPicture).toMatchObject({
+    const generatedImage = await fetchSocialImage("/blog/tuning-by-ear");
+    expect(generatedImage).toMatchObject({
       src: `${site.url}/og/post/tuning-by-ear.png`,
       alt: "Tuning by ear",
     });
-    const image = await request.get(ogPicture.src ?? "");
-    expect(sizeOf(await image.body())).toEqual([1200, 630]);
+    const image = await request.get(generatedImage.src ?? "");
+    expect(pngSize(await image.body())).toEqual([1200, 630]);
     expect((await request.get("/og/post/no-such-post.png")).status()).toBe(404);
 
     // Opens another page in between, because `navigateAdmin` waits until the title changes.
@@ -110,14 +110,14 @@ test("the owner designs social images for the site and a post", async ({ page, r
       page.getByRole("button", { name: "Download PNG" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("social-tuning-by-ear.png");
-    expect(sizeOf(await readFile(await download.path()))).toEqual([1200, 630]);
+    expect(pngSize(await readFile(await download.path()))).toEqual([1200, 630]);
 
     await page.getByRole("button", { name: "Use for the post" }).click();
     await expect(page.getByText("“Tuning by ear” shows this picture now.")).toBeVisible();
-    const usedImage = await fetchSocialImage("/blog/tuning-by-ear");
-    expect(usedImage.src).toMatch(/\/storage\/v1\/object\/public\/media\/.+\.png$/);
-    expect(usedImage.twitter).toBe(usedImage.src);
-    expect(sizeOf(await (await request.get(usedImage.src ?? "")).body())).toEqual([1200, 630]);
+    const designedImage = await fetchSocialImage("/blog/tuning-by-ear");
+    expect(designedImage.src).toMatch(/\/storage\/v1\/object\/public\/media\/.+\.png$/);
+    expect(designedImage.twitter).toBe(designedImage.src);
+    expect(pngSize(await (await request.get(designedImage.src ?? "")).body())).toEqual([1200, 630]);
     const alt = "440, in large figures";
     const { data: media } = await supabase.from("media").select("width").eq("alt", alt);
     expect(media).toEqual([{ width: 1200 }]);

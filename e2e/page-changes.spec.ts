@@ -94,11 +94,11 @@ test("a page change keeps scroll positions, prefetches modules and animates the 
 
   await test.step("modules of pages that a page links to are prefetched", async () => {
     await expect.poll(() => modulePaths.some((path) => path.includes("/post-"))).toBe(true);
-    const requested = recordModules(page);
+    const requestedUrls = recordModules(page);
     await page.getByRole("main").locator("a[href='/blog/drawing-contour-lines']").first().click();
     await expect(page).toHaveURL("/blog/drawing-contour-lines");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect(requested).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   await test.step("visitors load no modules of the owner's view", () => {
@@ -115,14 +115,14 @@ test("a page whose modules are not loaded opens in one request, like a plain lin
   await hydrateByScrolling(page);
   // This is the last file that a page loads.
   await expect.poll(() => modules.some((path) => path.includes("/Loading-"))).toBe(true);
-  const requested: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (/document|fetch|script/.test(request.resourceType())) requested.push(request.url());
+    if (/document|fetch|script/.test(request.resourceType())) requestedUrls.push(request.url());
   });
   await page.getByRole("main").locator("a[href='/blog/loud-defaults']").first().click();
   await expect(page).toHaveURL("/blog/loud-defaults");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(requested).toEqual([page.url()]);
+  expect(requestedUrls).toEqual([page.url()]);
 });
 
 test("a click on a link to a page without loaded modules aborts prefetches, which would delay the page", async ({

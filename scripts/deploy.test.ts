@@ -103,8 +103,8 @@ test("compose.yaml passes on every setting that applies to its container", () =>
   const ofImage = ["PORT", "HOST", "DATA_DIR"];
   const ofEmbeddedBackend = ["DATABASE_URL", "LOW_MEMORY"];
   const ofMountedFolder = ["EXPORT_TO", "EXPORT_URL"];
-  const missing = variableNames.filter((name) => !(name in compose.hostedSupabase.environment));
-  expect(new Set(missing)).toEqual(new Set([...ofImage, ...ofEmbeddedBackend, ...ofMountedFolder]));
+  const unset = variableNames.filter((name) => !(name in compose.hostedSupabase.environment));
+  expect(new Set(unset)).toEqual(new Set([...ofImage, ...ofEmbeddedBackend, ...ofMountedFolder]));
 });
 
 test("Docker Compose refuses both compose files without a required variable, and names it", () => {

@@ -67,8 +67,8 @@ function packagesIn(file) {
 /** True if the machine's Node is older than the project's, or unknown. */
 function isNodeOutdated() {
   if (isProjectNode) return true;
-  const numbers = (version) => version.split(".").map((part) => parseInt(part, 10));
-  const [required, found] = [numbers(requiredNode), numbers(nodeVersion)];
+  const parseVersion = (version) => version.split(".").map((part) => parseInt(part, 10));
+  const [required, found] = [parseVersion(requiredNode), parseVersion(nodeVersion)];
   const index = required.findIndex((number, position) => number !== found[position]);
   return index >= 0 && found[index] < required[index];
 }

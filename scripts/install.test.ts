@@ -38,7 +38,7 @@ const zod = (version: string) => ({
   "node_modules/zod": { version, integrity: `sha512-${version}` },
 });
 const workspace = (resolved: string) => ({ "node_modules/@portfolio/x": { resolved, link: true } });
-const calls = () =>
+const readCalls = () =>
   existsSync(join(project, "calls")) ? readFileSync(join(project, "calls"), "utf8") : "";
 
 beforeEach(() => {
@@ -78,13 +78,13 @@ function startScript({ node = "24.21.0", npm = "10.8.2", isProjectNode = false }
       output += chunk;
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  return { ended, output: () => output };
+  const exitCode = new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { exitCode, output: () => output };
 }
 
 async function runScript(options?: Parameters<typeof startScript>[0]) {
-  const { ended, output } = startScript(options);
-  return { code: await ended, output: output() };
+  const { exitCode, output } = startScript(options);
+  return { code: await exitCode, output: output() };
 }
 
 test("the first start installs the packages and prints one sentence; later starts do not", async () => {
@@ -93,9 +93,9 @@ test("the first start installs the packages and prints one sentence; later start
     code: 0,
     output: "Installing packages, because some are missing. This takes a minute or two.\n",
   });
-  expect(calls()).toBe("ci --include=dev --loglevel=error\n");
+  expect(readCalls()).toBe("ci --include=dev --loglevel=error\n");
   expect(await runScript()).toEqual({ code: 0, output: "" });
-  expect(calls()).toBe("ci --include=dev --loglevel=error\n");
+  expect(readCalls()).toBe("ci --include=dev --loglevel=error\n");
 });
 
 test.each([
@@ -145,15 +145,15 @@ test("on a machine with an older Node, the project's own Node is installed and u
   const installs = `${inOwnNode} ci --include=dev --loglevel=error
 ${inOwnNode} install --no-save --include=dev --loglevel=error node@24.21.0
 `;
-  expect(calls()).toBe(installs);
+  expect(readCalls()).toBe(installs);
   for (const node of ["18.20.8", "24.20.9", "24.21.0"]) {
     expect(await runScript({ node })).toEqual({ code: 0, output: "" });
   }
-  expect(calls()).toBe(installs);
+  expect(readCalls()).toBe(installs);
   // npm runs the script in the project's Node, if it is installed, and then deletes it.
   writeLockFile(zod("1.1.0"));
   expect((await runScript({ isProjectNode: true })).code).toBe(0);
-  expect(calls()).toBe(installs + installs);
+  expect(readCalls()).toBe(installs + installs);
 });
 
 test.each([
@@ -163,7 +163,7 @@ test.each([
 ])("on Node %s, the project's own Node is installed: %s", async (node, isOld) => {
   writeProjectFile("with-node.json", JSON.stringify({ packages: zod("1.0.0") }));
   await runScript({ node });
-  expect(calls().includes("node@24.21.0")).toBe(isOld);
+  expect(readCalls().includes("node@24.21.0")).toBe(isOld);
 });
 
 test("the error for an outdated Node or npm names the outdated program in one sentence", async () => {
@@ -175,20 +175,20 @@ test("the error for an outdated Node or npm names the outdated program in one se
     code: 1,
     output: 'npm 9.8.1 is too old: run "npm install --global npm@10" or install a newer Node.\n',
   });
-  expect(calls()).toBe("");
+  expect(readCalls()).toBe("");
 });
 
 test("if two commands start at the same time, one installs the packages and the other waits", async () => {
   rmSync(join(project, "go"));
   const firstCommand = startScript();
-  await expect.poll(calls).not.toBe("");
+  await expect.poll(readCalls).not.toBe("");
   const secondCommand = startScript();
   await expect
     .poll(secondCommand.output)
     .toMatch(/^Waiting for another command that is installing/);
   writeProjectFile("go", "");
-  expect(await Promise.all([firstCommand.ended, secondCommand.ended])).toEqual([0, 0]);
-  expect(calls()).toBe("ci --include=dev --loglevel=error\n");
+  expect(await Promise.all([firstCommand.exitCode, secondCommand.exitCode])).toEqual([0, 0]);
+  expect(readCalls()).toBe("ci --include=dev --loglevel=error\n");
 });
 
 test("a command that was killed during an installation does not block the next command", async () => {

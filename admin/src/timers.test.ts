@@ -8,10 +8,10 @@ test("a timer that a test leaves behind is reported with the name of the test", 
   clearTimeout(setTimeout(() => undefined, 30_000));
   setTimeout(() => undefined, 30_000).unref();
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(timers.pending()).toEqual([]);
+  expect(timers.listPending()).toEqual([]);
 
   setTimeout(() => undefined, 30_000);
   setInterval(() => undefined, 30_000);
   const expectedTimer = `${expect.getState().currentTestName}: 30000 ms`;
-  expect(timers.pending()).toEqual([expectedTimer, expectedTimer]);
+  expect(timers.listPending()).toEqual([expectedTimer, expectedTimer]);
 });

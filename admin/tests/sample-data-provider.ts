@@ -34,8 +34,8 @@ function createMatcher(filter: Record<string, unknown>): (record: RaRecord) => b
 export const createMemoryDataProvider = (records: Record<string, RaRecord[]>) =>
   ({
     getList: async (resource: string, { filter = {}, pagination }: GetListParams) => {
-      const matching = (records[resource] ?? []).filter(createMatcher(filter));
-      return { data: matching.slice(0, pagination?.perPage), total: matching.length };
+      const matchingRecords = (records[resource] ?? []).filter(createMatcher(filter));
+      return { data: matchingRecords.slice(0, pagination?.perPage), total: matchingRecords.length };
     },
     getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
       data: (records[resource] ?? []).filter(({ id }) => ids.includes(id)),

@@ -6,7 +6,7 @@ export interface WatchedTimers {
    * Describes each pending timer by the test that set it and its delay. Omits timers of a minute or more, such as cache
    * lifetimes, and timers that do not keep the process alive; `stop` clears them.
    */
-  pending(): string[];
+  listPending(): string[];
   /**
    * Waits until the timers of libraries have run, such as Milkdown's timeout of three seconds for its plugins.
    *
@@ -48,14 +48,14 @@ export function watchTimers(): WatchedTimers {
   };
   globalThis.clearInterval = globalThis.clearTimeout;
 
-  const pending = () =>
+  const listPending = () =>
     [...timers]
       .filter(([timer, { delayMs }]) => delayMs < 60_000 && (timer as NodeJS.Timeout).hasRef())
       .map(([, { test, delayMs }]) => `${test}: ${delayMs} ms`);
   return {
-    pending,
+    listPending,
     waitForTimers: () =>
-      vi.waitFor(() => expect(pending(), "Timers that tests have left behind").toEqual([]), {
+      vi.waitFor(() => expect(listPending(), "Timers that tests have left behind").toEqual([]), {
         timeout: 10_000,
       }),
     stop: () => {

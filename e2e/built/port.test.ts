@@ -8,7 +8,7 @@ test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (f
   await once(otherServer, "listening");
   const { port } = otherServer.address() as AddressInfo;
   const server = startProcess(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
-  await server.ended;
+  await server.exitPromise;
   otherServer.close();
   expect(server.log()).toBe(
     `Port ${port} is in use: end the program that uses it, or set PORT to another port.\n`,
@@ -17,7 +17,7 @@ test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (f
 
 test("the demo reports a port that browsers block", async () => {
   const demo = startProcess("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
-  await demo.ended;
+  await demo.exitPromise;
   expect(demo.log()).toBe(
     "Correct these environment variables:\n  PORT is 4190, which browsers refuse to open: choose another port\n",
   );

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..", "..");
 /** A process of this project that a test started. */
 export interface RunningProcess {
   pid: number;
-  ended: Promise<unknown>;
+  exitPromise: Promise<unknown>;
   /** Output of both streams so far. */
   log(): string;
   /** Waits for output that matches a pattern. Returns the match. */
@@ -86,7 +86,7 @@ export function startProcess(
   };
   child.stdout?.on("data", appendOutput);
   child.stderr?.on("data", appendOutput);
-  const ended = new Promise<number | null>((resolve) => {
+  const exitPromise = new Promise<number | null>((resolve) => {
     child.once("close", (code) => {
       resolve(code);
       for (const listener of listeners) listener();
@@ -95,7 +95,7 @@ export function startProcess(
 
   return {
     pid: child.pid ?? 0,
-    ended,
+    exitPromise,
     log: () => output,
     waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
@@ -111,11 +111,11 @@ export function startProcess(
       }),
     stop: () => {
       child.kill("SIGTERM");
-      return ended;
+      return exitPromise;
     },
     kill: async () => {
       child.kill("SIGKILL");
-      await ended;
+      await exitPromise;
     },
   };
 }

@@ -1,5 +1,5 @@
 import {
-  carriesMarkup,
+  containsMarkup,
   maxBytesOf,
   maxPixels,
   readClaimedSize,
@@ -35,7 +35,7 @@ export function rejectFile(file: {
   }
   const maxBytes = maxBytesOf(type.mime);
   if (file.bytes.byteLength > maxBytes) return tooLargeResponse(maxBytes);
-  if (/^(?:image|text)\//.test(type.mime) && carriesMarkup(file.bytes)) {
+  if (/^(?:image|text)\//.test(type.mime) && containsMarkup(file.bytes)) {
     const subject = type.mime.startsWith("image/") ? "picture contains" : "captions contain";
     return storageError(415, "invalid_mime_type", `The ${subject} HTML or SVG.`);
   }

@@ -58,9 +58,9 @@ test.each([
   "posts.selectedIds",
 ])("a damaged value of %s counts as absent", (key) => {
   const store = createAdminStore();
-  for (const damaged of ["{", "5", '"other"', "[null]", '{"light":{}}']) {
-    if (key.endsWith("selectedIds") && damaged === "[null]") continue;
-    localStorage.setItem(`RaStore.${key}`, damaged);
+  for (const damagedValue of ["{", "5", '"other"', "[null]", '{"light":{}}']) {
+    if (key.endsWith("selectedIds") && damagedValue === "[null]") continue;
+    localStorage.setItem(`RaStore.${key}`, damagedValue);
     expect(store.getItem(key, "the default")).toBe("the default");
   }
 });

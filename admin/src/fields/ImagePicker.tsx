@@ -32,23 +32,23 @@ interface ImagePickerProps {
 export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) {
   const { label, helperText, errors, onChange, onChooseSeveral, onBlur } = props;
   const value = props.value && { ...emptyImage, ...props.value };
-  const [area, setArea] = useState<HTMLElement | null>(null);
+  const [dropArea, setDropArea] = useState<HTMLElement | null>(null);
   /** Files to upload in the open dialog; null while it is closed. */
   const [filesToUpload, setFilesToUpload] = useState<readonly File[] | null>(null);
-  const [isTyping, setTyping] = useState(false);
-  const isDraggedOver = useDroppedFiles(area, setFilesToUpload);
+  const [isTypingUrl, setTypingUrl] = useState(false);
+  const isDraggedOver = useDroppedFiles(dropArea, setFilesToUpload);
 
-  const changeAddress = (src: string) => {
-    setTyping(true);
+  const changeUrl = (src: string) => {
+    setTypingUrl(true);
     const { variants: _, placeholder: __, ...rest } = value ?? emptyImage;
     // Discard the size and the variants, which belong to the previous picture.
     onChange({ ...rest, src, width: 0, height: 0 });
   };
   const handleMeasured = (width: number, height: number) => {
-    if (isTyping && value?.width === 0) onChange({ ...value, width, height });
+    if (isTypingUrl && value?.width === 0) onChange({ ...value, width, height });
   };
 
-  const upload = (
+  const uploadButton = (
     <FileButton
       size="small"
       variant="outlined"
@@ -66,7 +66,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
       hideLabel={props.hideLabel}
       helperText={helperText}
       onBlur={onBlur}
-      ref={setArea}
+      ref={setDropArea}
     >
       {value ? (
         <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
@@ -80,13 +80,13 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
               error={errors?.alt !== undefined}
               helperText={errors?.alt ?? sharedMessage("whatItShows")}
             />
-            {(isTyping || !nameInLibrary(value.src)) && (
+            {(isTypingUrl || !nameInLibrary(value.src)) && (
               <TextField
                 label={sharedMessage("address")}
                 value={value.src}
                 autoComplete="off"
                 placeholder={fieldsMessage("addressPlaceholder")}
-                onChange={(event) => changeAddress(event.target.value)}
+                onChange={(event) => changeUrl(event.target.value)}
                 error={errors?.src !== undefined}
                 helperText={errors?.src}
                 slotProps={{ htmlInput: { inputMode: "url", spellCheck: false } }}
@@ -96,7 +96,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
               <Button size="small" variant="outlined" onClick={() => setFilesToUpload([])}>
                 {sharedMessage(value.src ? "chooseAnother" : "choosePicture")}
               </Button>
-              {upload}
+              {uploadButton}
               {isRemovable && (
                 <Button size="small" color="inherit" onClick={() => onChange(null)}>
                   {fieldsMessage("removeNamed", { label, lower: label.toLocaleLowerCase() })}
@@ -110,7 +110,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
           <Button size="small" variant="outlined" onClick={() => setFilesToUpload([])}>
             {sharedMessage(onChooseSeveral ? "choosePictures" : "choosePicture")}
           </Button>
-          {upload}
+          {uploadButton}
           <Tooltip title={fieldsMessage("useAddress")}>
             <IconButton
               aria-label={fieldsMessage("useAddress")}
@@ -129,7 +129,7 @@ export function ImagePicker({ isRemovable = true, ...props }: ImagePickerProps) 
           multiple={onChooseSeveral !== undefined}
           onClose={() => setFilesToUpload(null)}
           onChoose={(records) => {
-            setTyping(false);
+            setTypingUrl(false);
             if (onChooseSeveral) return onChooseSeveral(records.map(toImage));
             onChange({
               ...value,

@@ -82,11 +82,11 @@ export function ListInput<Item extends object>({
   );
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
-  const insert = (index: number, items: readonly ItemValues[], isOpen = true) => {
+  const insertItems = (index: number, items: readonly ItemValues[], isOpen = true) => {
     rows.splice(index, 0, structuredClone(items), isOpen);
     if (isOpen) focusRow(list.current, index);
   };
-  const addEmpty = () => insert(lastIndex + 1, [{ ...uniqueValues?.() }]);
+  const addEmpty = () => insertItems(lastIndex + 1, [{ ...uniqueValues?.() }]);
   const remove = (index: number) => {
     setRemovedEntry(index, currentItems()[index] ?? {});
     rows.splice(index, 1);
@@ -109,7 +109,7 @@ export function ListInput<Item extends object>({
               onToggle={() => rows.setOpen(index, !row.isOpen)}
               onRemove={() => remove(index)}
               onDuplicate={() =>
-                insert(index + 1, [{ ...currentItems()[index], ...uniqueValues?.() }])
+                insertItems(index + 1, [{ ...currentItems()[index], ...uniqueValues?.() }])
               }
             >
               {children}
@@ -121,15 +121,15 @@ export function ListInput<Item extends object>({
         <FormHelperText sx={{ mx: 0, mt: 0 }}>{props.emptyText}</FormHelperText>
       )}
       <Box sx={{ mt: 0.5, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
-        {props.addButton?.((items) => insert(lastIndex + 1, items, false), addEmpty) ?? (
+        {props.addButton?.((items) => insertItems(lastIndex + 1, items, false), addEmpty) ?? (
           <Button size="small" startIcon={<Add />} onClick={addEmpty}>
             {fieldsMessage("add", { item: translateText(itemName) })}
           </Button>
         )}
         <RemovedNotice
-          removed={removedEntry}
+          removedEntry={removedEntry}
           name={titleOf(removedEntry?.item) || translateText(itemName)}
-          onUndo={() => removedEntry && insert(removedEntry.index, [removedEntry.item])}
+          onUndo={() => removedEntry && insertItems(removedEntry.index, [removedEntry.item])}
         />
       </Box>
     </Fieldset>

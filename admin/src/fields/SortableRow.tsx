@@ -177,32 +177,30 @@ export const mutedButton = {
  * when the length changes again, because an entry was added or the form was reset to an earlier version.
  */
 export function useRemovedEntry<Item>(length: number) {
-  const [removed, setRemoved] = useState<{ index: number; item: Item; remaining: number } | null>(
-    null,
-  );
-  if (removed && removed.remaining !== length) setRemoved(null);
+  const [entry, setEntry] = useState<{ index: number; item: Item; remaining: number } | null>(null);
+  if (entry && entry.remaining !== length) setEntry(null);
   return [
-    removed,
-    (index: number, item: Item) => setRemoved({ index, item, remaining: length - 1 }),
+    entry,
+    (index: number, item: Item) => setEntry({ index, item, remaining: length - 1 }),
   ] as const;
 }
 
 interface RemovedNoticeProps {
   /** Entry that was removed last, as a new object for each removal; null for none. */
-  removed: object | null;
+  removedEntry: object | null;
   name: string;
   onUndo: () => void;
 }
 
 /** Says which entry was removed from a list, and offers Undo. The button gets the focus if the removed row had it. */
-export function RemovedNotice({ removed, name, onUndo }: RemovedNoticeProps) {
+export function RemovedNotice({ removedEntry, name, onUndo }: RemovedNoticeProps) {
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (removed && document.activeElement === document.body) undoButton.current?.focus();
-  }, [removed]);
+    if (removedEntry && document.activeElement === document.body) undoButton.current?.focus();
+  }, [removedEntry]);
   return (
     <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
-      {removed &&
+      {removedEntry &&
         fieldsMessage.with("removed", {
           name,
           undo: (

@@ -199,10 +199,10 @@ it("a message is in the selected language, with placeholders filled in and the p
 
 it("react-admin's messages, and the headers of list columns, are in the selected language", async () => {
   const key = "resources.projects.fields.repo_url";
-  const header = () => i18nProvider.translate(key, { _: "Repo url" });
-  expect([i18nProvider.translate("ra.action.undo"), header()]).toEqual(["Undo", "Source code"]);
+  const label = () => i18nProvider.translate(key, { _: "Repo url" });
+  expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual(["Undo", "Source code"]);
   await i18nProvider.changeLocale("de");
-  expect([i18nProvider.translate("ra.action.undo"), header()]).toEqual(["Rückgängig", "Quelltext"]);
+  expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual(["Rückgängig", "Quelltext"]);
 });
 
 it("a command is found by its keywords in English and in the selected language", async () => {

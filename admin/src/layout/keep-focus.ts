@@ -10,11 +10,11 @@ const controls = "button, input";
  */
 export function keepFocus(): void {
   let lastControl: Element | null = null;
-  const remember = ({ target }: Event) => {
+  const rememberControl = ({ target }: Event) => {
     lastControl = target instanceof Element ? target.closest(controls) : null;
   };
-  document.addEventListener("focusin", remember);
-  document.addEventListener("pointerdown", remember);
+  document.addEventListener("focusin", rememberControl);
+  document.addEventListener("pointerdown", rememberControl);
   const isFocusLost = () => document.activeElement === document.body;
 
   const focusHeading = () => {

@@ -38,7 +38,7 @@ interface BulkBarProps {
   /** Plural of the records' name. */
   plural: string;
   /** A number of records as text, such as "3 posts". */
-  countOf(count: number): string;
+  formatCount(count: number): string;
   isDisabled?: boolean;
   /** Set if the owner starts and ends the selection with a button. The bar is then visible without a selection, too. */
   selectionMode?: { emptyText: string; onEnd(): void };
@@ -54,7 +54,7 @@ const progressStep = 25;
 export function BulkBar({
   actions,
   plural,
-  countOf,
+  formatCount,
   isDisabled = false,
   selectionMode,
 }: BulkBarProps) {
@@ -67,7 +67,7 @@ export function BulkBar({
   const isBusy = isRunning || isDisabled;
   const cancellation = useRef(new AbortController());
   const count = selectedIds.length;
-  const countText = countOf(count);
+  const countText = formatCount(count);
 
   async function runAction(action: BulkAction) {
     setProgress(0);
@@ -84,7 +84,7 @@ export function BulkBar({
     );
     const stillSelectedIds = [...leftOutIds, ...remainingIds];
     const doneText = sharedMessage("bulkActionDone", {
-      count: countOf(changedCount),
+      count: formatCount(changedCount),
       done: action.participle,
     });
     const stoppedText = sharedMessage("bulkActionStopped", {
@@ -133,7 +133,7 @@ export function BulkBar({
         >
           {selectionMode && count === 0 ? selectionMode.emptyText : text}
         </Typography>
-        <SelectAll countOf={countOf} isDisabled={isBusy} />
+        <SelectAll formatCount={formatCount} isDisabled={isBusy} />
         {actions.map((action) => (
           <Button
             key={action.label}
@@ -220,7 +220,7 @@ export function RecordBulkBar({ collection, actions }: RecordBulkBarProps) {
     <BulkBar
       actions={[...actions.map((action) => ({ ...action, failureText })), deleteAction]}
       plural={plural}
-      countOf={(smart_count) => sharedMessage("recordCount", { smart_count, singular, plural })}
+      formatCount={(smart_count) => sharedMessage("recordCount", { smart_count, singular, plural })}
     />
   );
 }

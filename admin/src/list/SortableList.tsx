@@ -48,10 +48,10 @@ export function SortableList(props: SortableListProps) {
       },
     }),
   );
-  const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id));
+  const rowIndex = (id: UniqueIdentifier) => keys.indexOf(String(id));
   const positionText = (id: UniqueIdentifier) =>
-    fieldsMessage("position", { place: indexOf(id) + 1, all: keys.length });
-  const rowNameOf = (id: UniqueIdentifier) => nameOf(indexOf(id));
+    fieldsMessage("position", { place: rowIndex(id) + 1, all: keys.length });
+  const rowNameOf = (id: UniqueIdentifier) => nameOf(rowIndex(id));
 
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
@@ -66,7 +66,7 @@ export function SortableList(props: SortableListProps) {
   };
 
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id));
+    if (over && active.id !== over.id) onMove(rowIndex(active.id), rowIndex(over.id));
   };
 
   return (

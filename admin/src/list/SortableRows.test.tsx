@@ -24,7 +24,7 @@ function Rows() {
 }
 
 it("a row that is moved while an earlier move is being saved stays at its new place", async () => {
-  let stored = ["a", "b", "c"];
+  let storedIds = ["a", "b", "c"];
   const saves: (() => void)[] = [];
   renderInAdmin(
     <ListBase resource={projects.name}>
@@ -34,27 +34,27 @@ it("a row that is moved while an earlier move is being saved stays at its new pl
     </ListBase>,
     {
       dataProvider: {
-        getList: async () => ({ data: stored.map((id) => ({ id })), total: 3 }) as never,
+        getList: async () => ({ data: storedIds.map((id) => ({ id })), total: 3 }) as never,
         reorder: (_: string, ids: string[]) =>
           new Promise<void>((resolve) => {
             saves.push(() => {
-              stored = ids;
+              storedIds = ids;
               resolve();
             });
           }),
       },
     },
   );
-  const shown = () => document.querySelector("output")?.textContent;
-  await waitFor(() => expect(shown()).toBe("abc"));
+  const readOutput = () => document.querySelector("output")?.textContent;
+  await waitFor(() => expect(readOutput()).toBe("abc"));
   fireEvent.click(screen.getByText("Down"));
   fireEvent.click(screen.getByText("To the end"));
-  expect(shown()).toBe("acb");
+  expect(readOutput()).toBe("acb");
   await waitFor(() => expect(saves).toHaveLength(1));
   await act(async () => saves[0]?.());
   await waitFor(() => expect(saves).toHaveLength(2));
-  expect(shown()).toBe("acb");
+  expect(readOutput()).toBe("acb");
   await act(async () => saves[1]?.());
-  await waitFor(() => expect(stored.join("")).toBe("acb"));
-  expect(shown()).toBe("acb");
+  await waitFor(() => expect(storedIds.join("")).toBe("acb"));
+  expect(readOutput()).toBe("acb");
 });

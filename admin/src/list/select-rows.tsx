@@ -59,7 +59,7 @@ export function SelectPage() {
 
 interface SelectAllProps {
   /** A number of records as text, such as "3 posts". */
-  countOf(count: number): string;
+  formatCount(count: number): string;
   isDisabled: boolean;
 }
 
@@ -74,7 +74,7 @@ export function SelectAllMatching(props: SelectAllProps) {
  * Selects the records of all pages that match the filter. Hidden once all are selected. Unlike react-admin's
  * `SelectAllButton`, it is not limited to one response of the API.
  */
-export function SelectAllButton({ countOf, isDisabled }: SelectAllProps) {
+export function SelectAllButton({ formatCount, isDisabled }: SelectAllProps) {
   const { total = 0, resource, filterValues, sort, selectedIds, onSelect } = useListContext();
   const dataProvider = useDataProvider();
   const selectAll = useMutation({
@@ -86,7 +86,7 @@ export function SelectAllButton({ countOf, isDisabled }: SelectAllProps) {
   if (selectedIds.length >= total) return null;
   return (
     <Button disabled={isDisabled} loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
-      {sharedMessage("selectAllMatching", { count: countOf(total) })}
+      {sharedMessage("selectAllMatching", { count: formatCount(total) })}
     </Button>
   );
 }

@@ -96,7 +96,7 @@ export function useRecordForm(
     onSaved(savedRecord) {
       setMergedFields(savedRecord.mergedFields);
       onSaved?.(savedRecord.record);
-      versions.adopt(savedRecord.record);
+      versions.resetTo(savedRecord.record);
     },
   });
 

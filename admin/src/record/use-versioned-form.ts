@@ -21,19 +21,19 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   // A save needs the base before the next render.
   const latestBase = useRef(base);
 
-  function rebase(values: FieldValues) {
+  function updateBase(values: FieldValues) {
     latestBase.current = values;
     setBase(values);
   }
 
-  function adopt(values: FieldValues) {
-    rebase(values);
+  function resetTo(values: FieldValues) {
+    updateBase(values);
     form.reset(values);
   }
 
   /** Shows `values` as unsaved changes of `baseVersion`. */
   function restore(values: FieldValues, baseVersion: FieldValues) {
-    adopt(baseVersion);
+    resetTo(baseVersion);
     form.reset(values, { keepDefaultValues: true });
   }
 
@@ -45,7 +45,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     for (const [name, value] of Object.entries(merged as FieldValues)) {
       if (!isSame(form.getValues(name), value)) form.setValue(name, value);
     }
-    rebase(savedValues);
+    updateBase(savedValues);
     form.reset(savedValues, {
       keepValues: true,
       keepErrors: true,
@@ -57,12 +57,12 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is loaded
   useEffect(() => {
     if (isNewer(base, record)) return;
-    if (isSame(form.getValues(), base) && !isSame(record, base)) adopt(record);
+    if (isSame(form.getValues(), base) && !isSame(record, base)) resetTo(record);
   }, [record]);
 
   const getBase = () => latestBase.current;
   const hasNewerVersion = isNewer(record, base);
-  return { form, base, getBase, hasNewerVersion, adopt, restore, acceptAutosave };
+  return { form, base, getBase, hasNewerVersion, resetTo, restore, acceptAutosave };
 }
 
 /** Whether the first version was stored after the second. False if either was never stored. */

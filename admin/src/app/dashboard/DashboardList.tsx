@@ -30,7 +30,7 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
     <DashboardCard title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {visibleRows.map(({ to, label, icon: Icon, aside }) => (
-          <Box component="li" key={`${to} ${label}`} sx={withBorderStyle}>
+          <Box component="li" key={`${to} ${label}`} sx={topBorderStyle}>
             <Link
               component={RouterLink}
               to={to}
@@ -67,7 +67,7 @@ export function DashboardListSkeleton({ title, rows }: { title: string; rows: nu
       <Box role="status" aria-label={sharedMessage("loading")}>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal
-          <Box key={index} sx={withBorderStyle}>
+          <Box key={index} sx={topBorderStyle}>
             <Box sx={lineStyle}>
               <Skeleton width={`${60 - 5 * (index % 3)}%`} />
             </Box>
@@ -89,7 +89,7 @@ function DashboardCard({ title, children }: { title: string; children: ReactNode
   );
 }
 
-const withBorderStyle = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
+const topBorderStyle = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
 const lineStyle = { display: "flex", alignItems: "center", gap: 1.5, minHeight: 44 } as const;
 const linkStyle = {
   ...lineStyle,

@@ -37,10 +37,10 @@ export default function CommandPalette() {
     query.trim() === "" ? defaultCommands(recentPages) : rankCommands(query, recordCommands);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
 
-  function choose(command: Command) {
+  function switchLanguage(command: Command) {
     const { action } = command;
     if (needsConfirmation(command, query)) setCommandToConfirm(command);
-    else if (action.type === "switchLanguage") language.choose(nextLanguage());
+    else if (action.type === "switchLanguage") language.switchLanguage(nextLanguage());
     else run(action);
   }
 
@@ -90,7 +90,7 @@ export default function CommandPalette() {
                 <CommandRow
                   key={commandKey(command)}
                   command={command}
-                  onSelect={() => choose(command)}
+                  onSelect={() => switchLanguage(command)}
                 />
               ))}
             </CommandMenu.Group>
@@ -142,7 +142,7 @@ function useCommandRunner(): (action: CommandAction) => void {
   const signOut = useSignOut();
   const theme = useThemeToggle();
 
-  async function change({
+  async function changeRecord({
     resource,
     record,
     data,
@@ -187,7 +187,7 @@ function useCommandRunner(): (action: CommandAction) => void {
     close();
     if (action.type === "go") navigate(action.path, { state: focusHeading });
     else if (action.type === "open") window.open(action.path, "_blank", "noreferrer");
-    else if (action.type === "change") change(action);
+    else if (action.type === "change") changeRecord(action);
     else if (action.type === "delete") remove(action);
     else if (action.type === "copy") copy(action.path);
     else if (action.type === "signOut") signOut();

@@ -52,7 +52,7 @@ export interface Command {
 
 const languageNames = ["english", "german", "deutsch"];
 
-const go = (path: string): CommandAction => ({ type: "go", path });
+const navigateTo = (path: string): CommandAction => ({ type: "go", path });
 
 const sectionsIn = (location: "landing" | "page" | "site") =>
   sectionTypeNames.filter((type) => sectionTypes[type].location === location);
@@ -67,7 +67,7 @@ function sectionCommand(type: SectionType): Command {
     description: translateText(description),
     keywords,
     icon: sectionIcon(type),
-    action: go(sectionPath(type)),
+    action: navigateTo(sectionPath(type)),
   };
 }
 
@@ -81,7 +81,7 @@ function pageCommand(
     description: translateText(description),
     keywords,
     icon,
-    action: go(listPath({ name })),
+    action: navigateTo(listPath({ name })),
   };
 }
 
@@ -96,7 +96,7 @@ export const commands = (): readonly Command[] => [
             description: paletteMessage("createRecord", { singular: translateText(singular) }),
             keywords: ["create", "add", "write", singular],
             icon: create.icon ?? AddIcon,
-            action: go(createPath(name, create)),
+            action: navigateTo(createPath(name, create)),
           },
         ]
       : [],
@@ -115,13 +115,13 @@ export const commands = (): readonly Command[] => [
     description: paletteMessage("socialImageText"),
     keywords: ["og", "open graph", "card", "preview", "template", "share"],
     icon: ShareIcon,
-    action: go(editorPath({ kind: "site" })),
+    action: navigateTo(editorPath({ kind: "site" })),
   },
   {
     heading: paletteMessage("navigation"),
     ...dashboardItem(),
     description: paletteMessage("dashboardText"),
-    action: go("/admin"),
+    action: navigateTo("/admin"),
   },
   ...resources
     .filter(({ group }) => group !== null)
@@ -132,7 +132,7 @@ export const commands = (): readonly Command[] => [
     description: paletteMessage("arrangeText"),
     keywords: ["order", "move", "hide", "list"],
     icon: SwapVertIcon,
-    action: go(listPath(sections)),
+    action: navigateTo(listPath(sections)),
   },
   ...[...sectionsIn("landing"), ...sectionsIn("page"), ...sectionsIn("site")].map(sectionCommand),
   ...adminPages.map((page) => pageCommand(page, sharedMessage("settingsGroup"))),

@@ -22,7 +22,7 @@ it("a search that timed out is repeated", async () => {
   });
   await waitFor(() => expect(result.current.hasFailed).toBe(true));
   isSlow = false;
-  const labels = () => result.current.recordCommands.map(({ label }) => label);
+  const getLabels = () => result.current.recordCommands.map(({ label }) => label);
   await waitFor(() => expect(result.current.hasFailed).toBe(false), { timeout: 5_000 });
-  expect(labels()).toContain("Low Tide");
+  expect(getLabels()).toContain("Low Tide");
 });

@@ -64,7 +64,7 @@ export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) 
               variant="outlined"
               onClick={commands.onClick}
               aria-keyshortcuts="Control+K Meta+K"
-              sx={unshrinkable}
+              sx={unshrinkableStyle}
             >
               {commands.label}
               <Box component="kbd" sx={{ ml: 1.25, font: "inherit", color: "text.secondary" }}>
@@ -85,7 +85,7 @@ export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) 
             startIcon={icon}
             {...link}
             onClick={onClick}
-            sx={isNarrow ? stackedButtonStyle : unshrinkable}
+            sx={isNarrow ? stackedButtonStyle : unshrinkableStyle}
           >
             {label}
           </Button>
@@ -114,7 +114,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
   const { identity } = useGetIdentity();
   const { button, menu, item } = useMenu();
   const [locale] = useLocaleState();
-  const { choose, dialog } = useLanguageSwitch();
+  const { switchLanguage, dialog } = useLanguageSwitch();
   const email = identity?.fullName ?? "";
 
   return (
@@ -168,7 +168,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
             role="menuitemradio"
             aria-checked={language === locale}
             lang={language}
-            {...item(() => language !== locale && choose(language))}
+            {...item(() => language !== locale && switchLanguage(language))}
           >
             <ListItemIcon>{language === locale && <CheckIcon fontSize="small" />}</ListItemIcon>
             {nativeName}
@@ -181,7 +181,7 @@ const UserMenu = memo(({ shape, actions }: UserMenuProps) => {
 });
 
 /** Only the e-mail address is shortened if the bar is too narrow. */
-const unshrinkable = { flexShrink: 0 } as const;
+const unshrinkableStyle = { flexShrink: 0 } as const;
 
 const emailButtonStyle = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
 

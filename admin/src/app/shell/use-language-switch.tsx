@@ -18,7 +18,7 @@ export function useLanguageSwitch(onDone?: () => void) {
     if (language) setLocale(language);
     onDone?.();
   };
-  const choose = (language: string) => {
+  const switchLanguage = (language: string) => {
     flushMutation();
     const hasNoChanges = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     if (hasNoChanges) finish(language);
@@ -27,5 +27,5 @@ export function useLanguageSwitch(onDone?: () => void) {
   const dialog = unconfirmedLanguage && (
     <DiscardDialog open onDiscard={() => finish(unconfirmedLanguage)} onStay={() => finish()} />
   );
-  return { choose, dialog };
+  return { switchLanguage, dialog };
 }

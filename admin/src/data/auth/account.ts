@@ -38,12 +38,12 @@ export function createAccountApi(context: AuthContext, oauthSignIn: OAuthSignIn)
 
   async function update(attributes: UserAttributes): Promise<AccountState> {
     csrf.check();
-    return stateOf(authDataOf(await client.auth.updateUser(attributes, { emailRedirectTo })).user);
+    return toState(authDataOf(await client.auth.updateUser(attributes, { emailRedirectTo })).user);
   }
 
   return {
     async read() {
-      return stateOf(authDataOf(await client.auth.getUser()).user);
+      return toState(authDataOf(await client.auth.getUser()).user);
     },
 
     /** Changes the address. If the server requires a confirmation, sends mails and sets only `newEmail`. */
@@ -114,7 +114,7 @@ const reauthMethods: Readonly<Record<string, ReauthMethod>> = {
   current_password_required: "currentPassword",
 };
 
-function stateOf(user: User): AccountState {
+function toState(user: User): AccountState {
   const { email = "", new_email: newEmail, factors = [], identities = [] } = user;
   return {
     email,

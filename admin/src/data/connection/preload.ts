@@ -11,7 +11,7 @@ export function registerPreload(load: () => Promise<unknown>): void {
   loaders.add(load);
 }
 
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
@@ -20,7 +20,7 @@ function savesData(): boolean {
  * if the browser's data saver is on. Returns the cancel function.
  */
 export function preloadNextPage(preload: () => Promise<void>): () => void {
-  if (savesData()) return () => undefined;
+  if (isDataSaverOn()) return () => undefined;
   return whenIdle(() => void preload().catch(() => undefined));
 }
 
@@ -29,7 +29,7 @@ export function preloadNextPage(preload: () => Promise<void>): () => void {
  * works offline. Does nothing if the browser's data saver is on. Returns the cancel function.
  */
 export function preloadChunks(): () => void {
-  if (savesData()) return () => undefined;
+  if (isDataSaverOn()) return () => undefined;
   const cancellation = new AbortController();
   const { signal } = cancellation;
   let lastInputMs = performance.now();

@@ -90,15 +90,15 @@ export function connectStream(
     const newConnection = new AbortController();
     connectionController = newConnection;
     const usedToken = token;
-    const ending = await listen(newConnection.signal).catch((): ConnectionEnd => "unreachable");
+    const outcome = await listen(newConnection.signal).catch((): ConnectionEnd => "unreachable");
     if (connectionController !== newConnection) return;
     connectionController = undefined;
     listener.onConnectionChange(false);
-    if (ending === "refused") refusedToken = usedToken;
+    if (outcome === "refused") refusedToken = usedToken;
     const delayMs = reconnectDelaysMs[Math.min(attempts, reconnectDelaysMs.length - 1)];
     attempts += 1;
     // While the server is unreachable, the health check triggers the reconnection.
-    if (ending === "unreachable" && !(await checkServer())) return;
+    if (outcome === "unreachable" && !(await checkServer())) return;
     clearTimeout(timer);
     if (!connectionController) timer = setTimeout(() => void connect(), delayMs);
   }

@@ -60,11 +60,11 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   const bitmap = await decode(original);
   try {
     const newWidth = isTooLarge ? scaledWidth(bitmap) : bitmap.width;
-    const redrawn = isTooLarge || !strippedFile ? draw(bitmap, newWidth) : null;
-    const source = redrawn ?? bitmap;
+    const canvas = isTooLarge || !strippedFile ? draw(bitmap, newWidth) : null;
+    const source = canvas ?? bitmap;
     const { width, height } = source;
-    const storedFile = redrawn
-      ? await encode(redrawn, type.extension, originalQuality)
+    const storedFile = canvas
+      ? await encode(canvas, type.extension, originalQuality)
       : { blob: original, extension: type.extension, width };
     if (storedFile.blob.size > maxUploadBytes) throw fileTooLarge(maxUploadBytes);
     signal?.throwIfAborted();

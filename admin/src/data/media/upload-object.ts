@@ -23,19 +23,19 @@ const retryDelayMs = 500;
  * of `signal`.
  */
 export async function uploadObject(upload: ObjectUpload): Promise<void> {
-  let status = await attempt(upload, false);
+  let status = await sendObject(upload, false);
   if (status >= 502 && status <= 504) {
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-    status = await attempt(upload, true);
+    status = await sendObject(upload, true);
   }
   if (status < 200 || status > 299) {
-    const message = explain(status);
+    const message = failureMessage(status);
     throw status === 413 ? new RefusedFileError(message) : new Error(message);
   }
 }
 
 /** Resolves with the status of the response; 0 if there was none. */
-function attempt(
+function sendObject(
   { url, headers, body, signal, onSent }: ObjectUpload,
   isRetry: boolean,
 ): Promise<number> {
@@ -72,7 +72,7 @@ function attempt(
   });
 }
 
-function explain(status: number): string {
+function failureMessage(status: number): string {
   if (status === 0) return mediaMessage("connectionLost");
   if (status === 401) return mediaMessage("sessionExpired");
   if (status === 413) return mediaMessage("uploadTooLarge");

@@ -20,7 +20,7 @@ export function createCustomMethods(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
 ) {
-  const links = () => client.from(supportingTables.draftLinks);
+  const draftLinks = () => client.from(supportingTables.draftLinks);
   const change = (request: () => RetryableQuery<unknown>) =>
     mutate(async () => {
       dataOf(await request());
@@ -28,7 +28,7 @@ export function createCustomMethods(
 
   /** Token of a post's draft link; null if there is none. */
   async function findDraftLink(postId: string): Promise<string | null> {
-    const [link] = await runQuery(links().select("token").eq("post_id", postId));
+    const [link] = await runQuery(draftLinks().select("token").eq("post_id", postId));
     return link?.token ?? null;
   }
 
@@ -63,7 +63,7 @@ export function createCustomMethods(
     /** Creates a draft link if there is none. Resolves with its token. */
     createDraftLink: (post_id: string) =>
       mutate(async () => {
-        const response = await links().insert({ post_id }).select("token").single();
+        const response = await draftLinks().insert({ post_id }).select("token").single();
         // After a unique violation, use the link that another tab has created.
         const existingToken = isUniqueViolation(response.error)
           ? await findDraftLink(post_id)
@@ -72,7 +72,7 @@ export function createCustomMethods(
       }),
 
     revokeDraftLink: (postId: string) =>
-      change(() => links().delete().eq("post_id", postId).select("post_id")),
+      change(() => draftLinks().delete().eq("post_id", postId).select("post_id")),
 
     hasProjectPassword: async (project_id: string) =>
       (await runQuery(client.rpc("has_project_password", { project_id }))) === true,

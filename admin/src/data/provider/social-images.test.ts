@@ -19,13 +19,13 @@ test("drawings are requested one after another, and drawings that are no longer 
     methods.drawSocialImage(makeDesign({ title }), signal);
 
   const first = draw("First");
-  const unneeded = draw("Unneeded", abort);
+  const unneededDrawing = draw("Unneeded", abort);
   const last = draw("Last");
   await vi.waitFor(() => expect(requestedTitles).toEqual(["First"]));
   abort.abort();
   responses[0]?.();
   await first;
-  await expect(unneeded).rejects.toThrow("aborted");
+  await expect(unneededDrawing).rejects.toThrow("aborted");
   await vi.waitFor(() => expect(requestedTitles).toEqual(["First", "Last"]));
   responses[1]?.();
   expect(await last).toEqual({ svg: "<svg/>", unsupportedCharacters: [] });

@@ -83,9 +83,9 @@ test("if the owner leaves the page before an event is sent, the next page sends 
 
 test.each(["{", '[null, {"id": 1}]'])(
   "an event is logged although the stored events are %s",
-  async (stored) => {
+  async (storedText) => {
     signIn();
-    localStorage.setItem(unsentEventsKey, stored);
+    localStorage.setItem(unsentEventsKey, storedText);
     const calls = stubServer(() => ({ status: 201, body: null }));
     await createLog().record("sign_in");
     expect(calls.map(({ body }) => body)).toMatchObject([[{ type: "sign_in" }]]);

@@ -62,18 +62,18 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
       )}
       {kind !== "captions" && <AltForm record={record} onDirty={onDirty} />}
       <Box component="dl" sx={factsStyle}>
-        <Fact name={mediaMessage("dimensions")}>
+        <DetailRow name={mediaMessage("dimensions")}>
           {record.width && record.height
             ? sharedMessage("pixels", { width: record.width, height: record.height })
             : mediaMessage("unknown")}
-        </Fact>
-        <Fact name={mediaMessage("size")}>{formatFileSize(record.bytes)}</Fact>
-        <Fact name={sharedMessage("type")}>
+        </DetailRow>
+        <DetailRow name={mediaMessage("size")}>{formatFileSize(record.bytes)}</DetailRow>
+        <DetailRow name={sharedMessage("type")}>
           {record.mime.replace(/^[a-z]+\//, "").toUpperCase()}
-        </Fact>
-        <Fact name={mediaMessage("uploadedWhen")}>
+        </DetailRow>
+        <DetailRow name={mediaMessage("uploadedWhen")}>
           <RelativeTime value={record.created_at} />
-        </Fact>
+        </DetailRow>
       </Box>
       <section>
         <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
@@ -97,7 +97,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DetailRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <Typography component="dt" sx={{ fontSize: "0.75rem", color: "text.secondary" }}>

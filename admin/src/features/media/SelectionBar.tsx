@@ -28,7 +28,7 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
   return (
     <BulkBar
       plural={mediaMessage("plural")}
-      countOf={filesText}
+      formatCount={filesText}
       selectionMode={{ emptyText: mediaMessage("choosePictures"), onEnd }}
       actions={[
         {

@@ -106,7 +106,7 @@ export function MenuInput(props: MenuInputProps) {
           onAdd={(href) => add({ label: "", href })}
         />
         <RemovedNotice
-          removed={removedLink}
+          removedEntry={removedLink}
           name={removedLink?.item.label || removedLink?.item.href || translateText("link")}
           onUndo={() => removedLink && add(removedLink.item, removedLink.index)}
         />

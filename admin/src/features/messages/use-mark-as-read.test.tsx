@@ -24,7 +24,7 @@ function Message() {
   ) : null;
 }
 
-function open(state: string) {
+function openMessage(state: string) {
   const storedMessage = { id, state, updated_at: "1" };
   const update = vi.fn(async (_resource: string, { data }: UpdateParams) => ({
     data: { ...storedMessage, ...data, updated_at: "2" },
@@ -39,7 +39,7 @@ const expectState = (text: string) =>
   waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
 test("a new message is marked as read once it is shown, and can be made new again", async () => {
-  const { update, queryClient } = open("new");
+  const { update, queryClient } = openMessage("new");
   await expectState("read");
   expect(update).toHaveBeenCalledTimes(1);
   expect(update.mock.lastCall?.[1]).toMatchObject({ id, data: { state: "read" } });
@@ -52,7 +52,7 @@ test("a new message is marked as read once it is shown, and can be made new agai
 
 test("a message in a hidden tab is not marked as read until the tab is visible", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const { update } = open("new");
+  const { update } = openMessage("new");
   await expectState("new, pending");
   expect(update).not.toHaveBeenCalled();
   visibility.mockReturnValue("visible");
@@ -61,12 +61,12 @@ test("a message in a hidden tab is not marked as read until the tab is visible",
 });
 
 test("an answered message is not changed, and a message stays new if marking it as read fails", async () => {
-  const { update } = open("answered");
+  const { update } = openMessage("answered");
   await expectState("answered");
   expect(update).not.toHaveBeenCalled();
   cleanup();
-  const failing = open("new");
-  failing.update.mockRejectedValue(new Error("offline"));
+  const failingMessage = openMessage("new");
+  failingMessage.update.mockRejectedValue(new Error("offline"));
   await expectState("new");
-  expect(failing.update).toHaveBeenCalledTimes(1);
+  expect(failingMessage.update).toHaveBeenCalledTimes(1);
 });

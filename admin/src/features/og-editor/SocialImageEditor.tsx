@@ -58,7 +58,7 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
   const { target, title } = source;
   const [design, setDesign] = useState(initialDesign);
   const [alt, setAlt] = useState("");
-  const [saved, setSaved] = useState({ design, alt });
+  const [savedImage, setSavedImage] = useState({ design, alt });
   const [isSafeAreaShown, setSafeAreaShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const drawing = useDrawing(design, debounceMs);
@@ -67,13 +67,13 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
   const makeSocialImage = useMakeSocialImage();
   const setPicture = useSetSocialPicture();
 
-  const change = (changes: Partial<SocialImageDesign>) =>
+  const changeDesign = (changes: Partial<SocialImageDesign>) =>
     setDesign((previous) => ({ ...previous, ...changes }));
 
-  const choose = (chosenSource: ImageSource) => {
+  const chooseSource = (chosenSource: ImageSource) => {
     // A section has no image of its own, so its texts go into the image of the site.
     if (chosenSource.group !== sections.label) navigate(editorPath(chosenSource.target));
-    else if (target.kind === "site") change(pickTexts(chosenSource.design));
+    else if (target.kind === "site") changeDesign(pickTexts(chosenSource.design));
     else navigate(`${editorPath(chosenSource.target)}?section=${chosenSource.id}`);
   };
 
@@ -85,7 +85,7 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
       ),
     onMutate: () => setProblem(null),
     onSuccess: (_, newDesign) => {
-      setSaved({ design: newDesign, alt });
+      setSavedImage({ design: newDesign, alt });
       toastSuccess(socialImageMessage("shows", { name: nameOf(source) }));
     },
     onError: ({ message }) => setProblem(message),
@@ -106,7 +106,7 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
   };
 
   const isStale = storedImage !== null && isTitleChanged(storedImage, title);
-  const isClean = JSON.stringify({ design, alt }) === JSON.stringify(saved);
+  const isClean = JSON.stringify({ design, alt }) === JSON.stringify(savedImage);
   return (
     <UnsavedChangesPrompt isClean={isClean}>
       <Box sx={columnsStyle}>
@@ -167,12 +167,12 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
             title={socialImageMessage("madeFor")}
             help={socialImageMessage("madeForHelp")}
           >
-            <SourceChoice sources={sources} source={source} onChoose={choose} />
+            <SourceChoice sources={sources} source={source} onChoose={chooseSource} />
           </FieldGroup>
           <FieldGroup title={socialImageMessage("template")}>
-            <TemplateGallery design={design} onChoose={(template) => change({ template })} />
+            <TemplateGallery design={design} onChoose={(template) => changeDesign({ template })} />
           </FieldGroup>
-          <DesignFields design={design} onChange={change} alt={alt} onAlt={setAlt} />
+          <DesignFields design={design} onChange={changeDesign} alt={alt} onAlt={setAlt} />
           <Box sx={{ display: { md: "none" } }}>
             <Networks url={drawing.url} design={design} />
           </Box>

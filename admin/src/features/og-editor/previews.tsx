@@ -118,8 +118,8 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
         <Box sx={{ ...frameStyle, borderRadius: 1 }}>
           {picture}
           <Box sx={{ p: 1.25 }}>
-            <Line isBold>{title}</Line>
-            <Line>{host}</Line>
+            <TextLine isBold>{title}</TextLine>
+            <TextLine>{host}</TextLine>
           </Box>
         </Box>
       </Card>
@@ -127,9 +127,9 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
         <Box sx={frameStyle}>
           {picture}
           <Box sx={{ p: 1.25, bgcolor: "action.hover" }}>
-            <Line>{host.toUpperCase()}</Line>
-            <Line isBold>{title}</Line>
-            <Line>{description}</Line>
+            <TextLine>{host.toUpperCase()}</TextLine>
+            <TextLine isBold>{title}</TextLine>
+            <TextLine>{description}</TextLine>
           </Box>
         </Box>
       </Card>
@@ -137,9 +137,9 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
         <Box sx={{ ...frameStyle, display: "flex", borderRadius: 1 }}>
           <Box sx={thumbnailStyle}>{picture}</Box>
           <Box sx={{ p: 1.25, minWidth: 0 }}>
-            <Line isBold>{title}</Line>
-            <Line>{description}</Line>
-            <Line>{host}</Line>
+            <TextLine isBold>{title}</TextLine>
+            <TextLine>{description}</TextLine>
+            <TextLine>{host}</TextLine>
           </Box>
         </Box>
       </Card>
@@ -158,7 +158,7 @@ function Card({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Line({ isBold = false, children }: { isBold?: boolean; children: string }) {
+function TextLine({ isBold = false, children }: { isBold?: boolean; children: string }) {
   return (
     <Typography
       noWrap

@@ -70,7 +70,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
     },
     { enabled: singletons.length > 0 },
   );
-  const wouldReplace = ({ section_type: type }: DeletedItem) =>
+  const wouldReplaceSection = ({ section_type: type }: DeletedItem) =>
     singletons.some((item) => item.section_type === type) &&
     existingSections.data?.some((section) => section.section_type === type);
 
@@ -91,7 +91,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
       <Box sx={{ "& > *": { mb: 2 } }}>
         <BulkBar
           plural={versionsMessage("records")}
-          countOf={(smart_count) => versionsMessage("recordCount", { smart_count })}
+          formatCount={(smart_count) => versionsMessage("recordCount", { smart_count })}
           isDisabled={pendingId !== null}
           actions={[
             {
@@ -141,7 +141,7 @@ function DeletedItems({ items }: { items: DeletedItem[] }) {
                     pendingId !== null || (singletons.includes(item) && existingSections.isPending)
                   }
                   onClick={() =>
-                    wouldReplace(item)
+                    wouldReplaceSection(item)
                       ? setItemToConfirm(item)
                       : restore({ id: item.id, collection })
                   }

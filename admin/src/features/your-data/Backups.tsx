@@ -21,7 +21,7 @@ import { useRestoreArchive } from "./use-restore-archive.ts";
 export function Backups() {
   const backupStatus = useBackupStatus();
   const { data } = backupStatus;
-  const { state, choose, replace, reset } = useRestoreArchive();
+  const { state, chooseBackup, replaceContent, reset } = useRestoreArchive();
   const [chosenBackup, setChosenBackup] = useState<StoredBackup | null>(null);
   if (data?.backups === null) return null;
 
@@ -51,7 +51,7 @@ export function Backups() {
               aria-label={archiveMessage("restoreBackupNamed", { when: timeOf(backup) })}
               onClick={() => {
                 setChosenBackup(backup);
-                void choose(backup.name);
+                void chooseBackup(backup.name);
               }}
             >
               {archiveMessage("restore")}
@@ -65,7 +65,7 @@ export function Backups() {
         confirmLabel={canReplace || isReplacing ? archiveMessage("replace") : null}
         {...(state?.step === "checking" && { cancelLabel: sharedMessage("cancel") })}
         isBusy={isReplacing}
-        onConfirm={() => canReplace && replace(state)}
+        onConfirm={() => canReplace && replaceContent(state)}
         // Stay open during a replacement, which closing the dialog would not cancel.
         onClose={() => isReplacing || reset()}
         text={canReplace && archiveMessage("lostSince", { when: backupTime })}

@@ -41,7 +41,7 @@ import { type RestoreState, useRestoreArchive } from "./use-restore-archive.ts";
 
 /** Restores an archive, or imports a file of another program, after showing what would change. */
 export function RestoreArchive() {
-  const { state, send, replace, cancel } = useRestoreArchive();
+  const { state, sendFile, replaceContent, cancel } = useRestoreArchive();
   const [oldSite, setOldSite] = useState("");
   const isInvalid = oldSite !== "" && !/^https?:\/\/[^/]/i.test(oldSite);
   const isRunning =
@@ -91,14 +91,14 @@ export function RestoreArchive() {
             multiple={false}
             accept=".zip,.json,.xml,.bib,.md,.markdown,application/zip"
             disabled={isReplacing || isInvalid}
-            onFiles={([file]) => file && send(file, oldSite)}
+            onFiles={([file]) => file && sendFile(file, oldSite)}
           />
         )}
         {state?.step === "planned" && hasChanges(state.plan) && (
           <Button
             variant="contained"
             color={state.plan.isImport ? "primary" : "error"}
-            onClick={() => replace(state)}
+            onClick={() => replaceContent(state)}
           >
             {archiveMessage(state.plan.isImport ? "importContent" : "replace")}
           </Button>
@@ -181,7 +181,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
     return (
       <Alert severity="error">
         {archiveMessage(isImport ? "cannotImport" : "cannotRestore")}
-        <Entries entries={problems} />
+        <NoticeList entries={problems} />
       </Alert>
     );
   }
@@ -191,7 +191,7 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
   const noticeList = notices.length > 0 && (
     <Alert severity="warning" tabIndex={0} sx={{ maxHeight: "16rem", overflow: "auto" }}>
       {archiveMessage("notices")}
-      <Entries entries={notices} />
+      <NoticeList entries={notices} />
     </Alert>
   );
   if (!hasChanges(plan)) {
@@ -239,10 +239,10 @@ function RestorePlanTable({ plan }: { plan: RestorePlan }) {
   );
 }
 
-function Entries({ entries }: { entries: readonly (RestoreProblem | ImportNotice)[] }) {
+function NoticeList({ entries }: { entries: readonly (RestoreProblem | ImportNotice)[] }) {
   return (
     <ul style={{ margin: "0.25rem 0 0", paddingInlineStart: "1.25rem" }}>
-      {[...new Set(entries.map(describe))].map((text) => (
+      {[...new Set(entries.map(noticeText))].map((text) => (
         <li key={text} style={{ overflowWrap: "anywhere" }}>
           {text}
         </li>
@@ -251,7 +251,7 @@ function Entries({ entries }: { entries: readonly (RestoreProblem | ImportNotice
   );
 }
 
-function describe({ code, path, detail }: RestoreProblem | ImportNotice): string {
+function noticeText({ code, path, detail }: RestoreProblem | ImportNotice): string {
   const text: string = { ...restoreProblems, ...importNotices }[code];
   const translatableDetails: readonly string[] = Object.values(problemDetails);
   const isCvField = code === "cvValueLeftOut";

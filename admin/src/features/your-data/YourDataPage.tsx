@@ -66,7 +66,7 @@ function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) 
           download?.state === "running" && (
             <TransferProgress
               label={title}
-              text={describe(download)}
+              text={progressText(download)}
               done={download.received}
               total={download.total}
             />
@@ -77,7 +77,7 @@ function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) 
   );
 }
 
-function describe(download: Download & { state: "running" }): string {
+function progressText(download: Download & { state: "running" }): string {
   const receivedSize = formatFileSize(download.received);
   if (download.total > 0)
     return archiveMessage("progress", {

@@ -38,8 +38,8 @@ export function useRestoreArchive() {
   useEffect(() => () => requestController.current?.abort(), []);
 
   /** @param oldSite URL of the site that the file comes from; "" if unknown. */
-  const send = (file: File, oldSite: string) =>
-    compare(async (id, signal) => {
+  const sendFile = (file: File, oldSite: string) =>
+    compareWithSite(async (id, signal) => {
       const total = file.size;
       let receivedBytes = 0;
       do {
@@ -60,15 +60,15 @@ export function useRestoreArchive() {
       throw new Error(archiveMessage("interrupted"));
     });
 
-  const choose = (backup: string) =>
-    compare(async (id, signal) => {
+  const chooseBackup = (backup: string) =>
+    compareWithSite(async (id, signal) => {
       setState({ step: "checking" });
       await post(`/api/restore/backup?id=${id}&name=${backup}`, { signal });
       return null;
     });
 
   /** @param provide makes the archive available to the server under an id. Resolves with a problem, or null. */
-  async function compare(
+  async function compareWithSite(
     provide: (id: string, signal: AbortSignal) => Promise<RestoreProblem | null>,
   ) {
     requestController.current?.abort();
@@ -90,7 +90,7 @@ export function useRestoreArchive() {
     }
   }
 
-  async function replace({ id, plan }: { id: string; plan: RestorePlan }) {
+  async function replaceContent({ id, plan }: { id: string; plan: RestorePlan }) {
     setState({ step: "replacing", plan });
     try {
       // This request is not aborted, because the server completes it in any case.
@@ -119,7 +119,7 @@ export function useRestoreArchive() {
     setState(null);
   }
 
-  return { state, send, choose, replace, cancel, reset };
+  return { state, sendFile, chooseBackup, replaceContent, cancel, reset };
 }
 
 const emptyPlan: RestorePlan = {

@@ -60,7 +60,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
   }
 
   /** Stores the poster, then inserts the block. Stores and inserts nothing if the dialog was closed meanwhile. */
-  function insert() {
+  function insertVideo() {
     if (!video) return;
     const files = { video: video.url, captions: captions?.url ?? "", title: title.trim() };
     mutate(video, { onSuccess: (poster) => onChosen(videoBlock({ ...files, poster })) });
@@ -73,7 +73,7 @@ export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
         submitLabel={blockMessage("insertVideo")}
         isReady={video !== undefined && title.trim() !== "" && !isPending}
         maxWidth="sm"
-        onSubmit={insert}
+        onSubmit={insertVideo}
         onClose={onClose}
       >
         <FileRow

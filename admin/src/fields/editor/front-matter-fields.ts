@@ -57,7 +57,7 @@ export function readFields(
     const field = findEmptyField(String(key.value));
     const schema = field === undefined ? undefined : fields[field];
     if (!field || !schema || result.values.has(field)) continue;
-    const parseResult = schema.safeParse(valueFor(field, unwrapSchema(schema), value));
+    const parseResult = schema.safeParse(toFieldValue(field, unwrapSchema(schema), value));
     if (!parseResult.success || isEmpty(parseResult.data)) continue;
     result.values.set(field, parseResult.data);
     usedRanges.push([key.range[0], value.range[2]]);
@@ -71,7 +71,7 @@ export function readFields(
 }
 
 /** Converts a YAML node to the input of a field's schema; undefined if the field cannot hold it. */
-function valueFor(field: string, schema: z.ZodType, node: Node): unknown {
+function toFieldValue(field: string, schema: z.ZodType, node: Node): unknown {
   if (field === "published_at") return isoTimeOf(textOf(node) ?? "");
   if (!(schema instanceof z.ZodArray)) return textOf(node);
   const items = isScalar(node)

@@ -8,7 +8,7 @@ import { renderMarkdownInput } from "../../../tests/render-markdown-input.tsx";
 
 let values: FieldValues = {};
 
-function Watched() {
+function FormObserver() {
   const watchedValues = useWatch();
   // This effect runs after the effects of the editor.
   useEffect(() => {
@@ -18,7 +18,7 @@ function Watched() {
 }
 
 async function openForm(mode: "Rich text" | "Markdown", record: FieldValues) {
-  renderMarkdownInput({ ...posts.blank, ...record }, <Watched />);
+  renderMarkdownInput({ ...posts.blank, ...record }, <FormObserver />);
   await userEvent.click(screen.getByRole("button", { name: mode }));
   await screen.findByRole("button", { name: "Bold" });
   return screen.findByRole("textbox", { name: "Text" });

@@ -28,7 +28,7 @@ export const placeholderField = StateField.define<DecorationSet>({
 export function createPictureMethods(
   view: EditorView,
 ): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {
-  const show = (decorations: DecorationSet) =>
+  const setWidgets = (decorations: DecorationSet) =>
     view.dispatch({ effects: setPlaceholders.of(decorations) });
 
   /** Inserts a picture at `position`, or at the cursor, which then moves behind the picture. */
@@ -49,7 +49,7 @@ export function createPictureMethods(
         widget: new PlaceholderWidget(element),
         side: decorations.size + 1,
       });
-      show(decorations.update({ add: [widget.range(view.state.selection.main.head)] }));
+      setWidgets(decorations.update({ add: [widget.range(view.state.selection.main.head)] }));
 
       /** Removes the placeholder and returns its position. */
       function remove(): number | undefined {
@@ -59,7 +59,7 @@ export function createPictureMethods(
           position = from;
           return false;
         };
-        show(view.state.field(placeholderField).update({ filter }));
+        setWidgets(view.state.field(placeholderField).update({ filter }));
         return position;
       }
       return { fill: (picture) => insert(picture, remove()), remove: () => void remove() };

@@ -8,7 +8,7 @@ import { renderMarkdownInput } from "../../../tests/render-markdown-input.tsx";
 let text = "";
 let setText: (text: string) => void;
 
-function Watched() {
+function FormObserver() {
   const { setValue } = useFormContext();
   text = useWatch({ name: "content" });
   setText = (next) => setValue("content", next);
@@ -17,7 +17,7 @@ function Watched() {
 
 /** Renders the field and returns user actions. */
 async function openField(content: string) {
-  renderMarkdownInput({ content }, <Watched />);
+  renderMarkdownInput({ content }, <FormObserver />);
   const user = userEvent.setup();
   const findField = () => screen.findByRole("textbox", { name: "Text" });
   await findField();

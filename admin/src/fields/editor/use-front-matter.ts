@@ -17,7 +17,7 @@ export function useFrontMatter(source: string) {
   const { getValues, setValue } = useFormContext();
   const lastPaste = useRef<{ previousValues: Values; filledValues: Values } | null>(null);
 
-  const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
+  const setField = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
 
   /** Fills fields and inserts the text; the remaining front matter becomes a YAML code block. */
   async function paste(
@@ -28,11 +28,11 @@ export function useFrontMatter(source: string) {
     if (!fieldsModule) return insert(withYamlBlock(frontMatter));
     const { values, rest } = fieldsModule.readFields(frontMatter, schema, getValues(), source);
     const names = [source, ...values.keys()];
-    const snapshot = () => Object.fromEntries(names.map((name) => [name, getValues(name)]));
-    const previousValues = snapshot();
-    for (const [name, value] of values) set(name, value);
+    const readValues = () => Object.fromEntries(names.map((name) => [name, getValues(name)]));
+    const previousValues = readValues();
+    for (const [name, value] of values) setField(name, value);
     insert(withYamlBlock(rest));
-    lastPaste.current = { previousValues, filledValues: snapshot() };
+    lastPaste.current = { previousValues, filledValues: readValues() };
   }
 
   /** Restores the filled fields if the paste was undone, or fills them again. Skips fields that the owner edited. */
@@ -46,7 +46,7 @@ export function useFrontMatter(source: string) {
         ? [filledValues, previousValues]
         : [previousValues, filledValues];
     for (const name of Object.keys(to)) {
-      if (name !== source && isSame(getValues(name), from[name])) set(name, to[name]);
+      if (name !== source && isSame(getValues(name), from[name])) setField(name, to[name]);
     }
   }
 

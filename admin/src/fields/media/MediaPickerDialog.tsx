@@ -50,16 +50,16 @@ export default function MediaPickerDialog(props: MediaPickerDialogProps) {
     setSelectedRecords((selected) => [...(multiple ? without(selected, record) : []), record]);
   const toggle = (record: MediaRecord) => {
     hasChosen.current = true;
-    const remaining = without(selectedRecords, record);
-    if (multiple && remaining.length < selectedRecords.length) setSelectedRecords(remaining);
+    const otherRecords = without(selectedRecords, record);
+    if (multiple && otherRecords.length < selectedRecords.length) setSelectedRecords(otherRecords);
     else select(record);
   };
   const queue = useDialogQueue(files, kind, (record) => {
     if (multiple || !hasChosen.current) select(record);
   });
-  const addFiles = (added: readonly File[]) => {
+  const addFiles = (newFiles: readonly File[]) => {
     hasChosen.current = false;
-    queue.add(added);
+    queue.add(newFiles);
   };
   const isDraggedOver = useDroppedFiles(paper, addFiles);
   const uploads = useUploads(queue);

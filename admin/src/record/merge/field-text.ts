@@ -11,14 +11,14 @@ export function isEditable(schema: z.ZodType, [column = ""]: Path): boolean {
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === "") return versionsMessage("emptyValue");
   if (typeof value === "boolean") return value ? versionsMessage("on") : versionsMessage("off");
-  if (!Array.isArray(value)) return typeof value === "object" ? lines(value) : String(value);
+  if (!Array.isArray(value)) return typeof value === "object" ? joinParts(value) : String(value);
   if (value.length === 0) return versionsMessage("emptyValue");
   return value
-    .map((item) => (typeof item === "object" && item !== null ? lines(item) : `• ${item}`))
+    .map((item) => (typeof item === "object" && item !== null ? joinParts(item) : `• ${item}`))
     .join(value.every((item) => typeof item === "object") ? "\n\n" : "\n");
 }
 
-function lines(value: object): string {
+function joinParts(value: object): string {
   return Object.values(value)
     .filter((part) => part !== "" && part !== null && typeof part !== "boolean")
     .map((part) => (typeof part === "object" ? valueText(part) : String(part)))

@@ -77,7 +77,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       return performance.now() - startMs;
     });
 
-    function receive(event: MessageEvent<unknown>) {
+    function handleMessage(event: MessageEvent<unknown>) {
       const { origin, data, ports } = event;
       const isFrame = event.source === frame.current?.contentWindow;
       if (
@@ -106,7 +106,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
         textUpdate.request();
       },
     });
-    window.addEventListener("message", receive);
+    window.addEventListener("message", handleMessage);
     const stopScrolling = subscribeToCursorBlock(scrollTo);
     const stopWaiting = onServerReconnected(() => {
       if (!port.current) frame.current?.setAttribute("src", frame.current.src);
@@ -121,7 +121,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       textUpdate.stop();
       requestController.abort();
       unsubscribe();
-      window.removeEventListener("message", receive);
+      window.removeEventListener("message", handleMessage);
     };
   }, [getValues, subscribe, frame, source, dataProvider]);
 

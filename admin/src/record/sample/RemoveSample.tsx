@@ -95,7 +95,7 @@ function hasSample(parts: readonly SamplePart[]): boolean {
 
 /** Returns, for example, "6 projects, 6 posts and 7 sections"; an empty string for none. */
 function recordCounts(parts: readonly SamplePart[], count: (part: SamplePart) => number) {
-  return listOf(
+  return formatList(
     parts
       .filter((part) => count(part) > 0)
       .map((part) => {
@@ -108,7 +108,7 @@ function recordCounts(parts: readonly SamplePart[], count: (part: SamplePart) =>
 
 /** Returns the titles of the singletons that will be emptied; an empty string for none. */
 function resetRecordNames(parts: readonly SamplePart[]): string {
-  return listOf(
+  return formatList(
     parts.flatMap(({ collection, resettable }) =>
       // The cast is safe because the records are rows of the collection's table.
       resettable.map((record) => translateText(collection.nameOf(record as never))),
@@ -116,6 +116,6 @@ function resetRecordNames(parts: readonly SamplePart[]): string {
   );
 }
 
-function listOf(texts: readonly string[]): string {
+function formatList(texts: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(texts);
 }

@@ -35,7 +35,7 @@ export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): 
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
   const siteName =
-    firstOf(metadata, ["metaAuthor", "ogSiteName", "pageTitle"]) || window.location.hostname;
+    firstText(metadata, ["metaAuthor", "ogSiteName", "pageTitle"]) || window.location.hostname;
   const portrait = textOf((contentOf(hero).portrait as Image | null | undefined)?.src);
   const title = siteTitle(metadata);
   const createDesign = (partial: Partial<SocialImageDesign>) =>
@@ -50,7 +50,7 @@ export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): 
     design: createDesign({
       template: portrait ? "portrait" : "statement",
       title,
-      subtitle: textOf(hero?.title) || firstOf(metadata, ["ogDescription", "metaDescription"]),
+      subtitle: textOf(hero?.title) || firstText(metadata, ["ogDescription", "metaDescription"]),
       picture: portrait,
     }),
   };
@@ -84,14 +84,14 @@ export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): 
 }
 
 /** The first of these values that is a non-empty text. */
-function firstOf(values: Readonly<Record<string, unknown>>, names: readonly string[]): string {
+function firstText(values: Readonly<Record<string, unknown>>, names: readonly string[]): string {
   return names.map((name) => textOf(values[name])).find(Boolean) ?? "";
 }
 
 /** The site's title in shared links, from its metadata. */
 export function siteTitle(metadata: Readonly<Record<string, unknown>>): string {
   const names = ["ogTitle", "pageTitle", "metaAuthor", "ogSiteName"];
-  return firstOf(metadata, names) || window.location.hostname;
+  return firstText(metadata, names) || window.location.hostname;
 }
 
 /** The title as an image shows it: cut to the limit of the design. */

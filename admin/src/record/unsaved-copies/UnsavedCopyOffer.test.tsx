@@ -6,16 +6,16 @@ import type { UnsavedCopies, UnsavedCopy } from "./unsaved-copies.ts";
 
 test("when a new record is saved, its unsaved copy belongs to the saved record", async () => {
   vi.useFakeTimers();
-  const stored = new Map<string, UnsavedCopy>();
+  const byId = new Map<string, UnsavedCopy>();
   // jsdom has no IndexedDB.
   const copies: UnsavedCopies = {
     open: () => ({ id: "copy", close: () => undefined }),
-    store: async (id, copy) => void stored.set(id, copy),
-    delete: async (id) => void stored.delete(id),
+    store: async (id, copy) => void byId.set(id, copy),
+    delete: async (id) => void byId.delete(id),
     find: async (record) =>
-      [...stored].map(([id, copy]) => ({ id, ...copy })).filter((copy) => copy.record === record),
+      [...byId].map(([id, copy]) => ({ id, ...copy })).filter((copy) => copy.record === record),
   };
-  const storedCopies = () => [...stored.values()].map(({ record, values }) => ({ record, values }));
+  const storedCopies = () => [...byId.values()].map(({ record, values }) => ({ record, values }));
   let form = {} as UseFormReturn<{ title: string }>;
   function Form(offer: { recordKey: string; base: object }) {
     form = useForm({ defaultValues: { title: "" } });

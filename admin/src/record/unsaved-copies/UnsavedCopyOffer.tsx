@@ -92,7 +92,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copies: UnsavedC
     const { id, close } = copies.open();
     ownCopyId.current = id;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const store = async () => {
+    const storeCopy = async () => {
       clearTimeout(timer);
       const values = getValues();
       const { recordKey: record, base } = latest.current;
@@ -100,19 +100,19 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copies: UnsavedC
       const isUnsaved = !isSame(values, base);
       await (isUnsaved ? copies.store(id, copy) : copies.delete(id)).catch(() => {});
     };
-    storeNow.current = store;
+    storeNow.current = storeCopy;
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(store, delayMs);
+        timer = setTimeout(storeCopy, delayMs);
       },
     });
-    const stopWatching = onPageHidden(() => void store());
+    const stopWatching = onPageHidden(() => void storeCopy());
     return () => {
       unsubscribe();
       stopWatching();
-      void store().then(close);
+      void storeCopy().then(close);
     };
   }, [getValues, subscribe, copies]);
 

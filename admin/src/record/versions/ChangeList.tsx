@@ -11,7 +11,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             {field}
           </Typography>
           <Box component="dd" sx={textStyle}>
-            {wordChanges(withoutEmpty(before), withoutEmpty(after)).map(({ kind, text }, index) =>
+            {wordChanges(textOrEmpty(before), textOrEmpty(after)).map(({ kind, text }, index) =>
               kind === "same" ? (
                 text
               ) : (
@@ -28,7 +28,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-const withoutEmpty = (text: string) => (text === versionsMessage("emptyValue") ? "" : text);
+const textOrEmpty = (text: string) => (text === versionsMessage("emptyValue") ? "" : text);
 
 const textStyle = {
   m: 0,

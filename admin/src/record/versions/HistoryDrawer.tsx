@@ -131,17 +131,17 @@ function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps
         </SecondaryText>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
-        {isOpen && <Detail id={version.id} isCurrent={isCurrent} {...rest} />}
+        {isOpen && <VersionDetail id={version.id} isCurrent={isCurrent} {...rest} />}
       </Box>
     </Box>
   );
 }
 
-interface DetailProps extends Omit<VersionProps, "version" | "isOpen" | "onToggle"> {
+interface VersionDetailProps extends Omit<VersionProps, "version" | "isOpen" | "onToggle"> {
   id: string;
 }
 
-function Detail({ id, isCurrent, schema, collection, rowId, onDone }: DetailProps) {
+function VersionDetail({ id, isCurrent, schema, collection, rowId, onDone }: VersionDetailProps) {
   const versionQuery = useGetOne<VersionRecord>(versions.name, { id });
   const { data } = versionQuery;
   const { pendingId, restore, discard, slugDialog } = useRestore(onDone);

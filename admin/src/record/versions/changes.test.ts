@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { changesBetween, wordChanges } from "./changes.ts";
 
-const experience = (changes: object) => ({
+const createSection = (changes: object) => ({
   title: "Experience",
   updated_at: String(Math.random()),
   content: { experiences: [{ company: "Tide & Co", role: "Maker", ...changes }] },
@@ -12,8 +12,8 @@ const experience = (changes: object) => ({
 test("a changed field is named by its label in the form, even inside a list", () => {
   const changes = changesBetween(
     sectionSchema("experience"),
-    experience({ role: "Maker" }),
-    experience({ role: "Head of making" }),
+    createSection({ role: "Maker" }),
+    createSection({ role: "Head of making" }),
   );
   expect(changes).toEqual([
     { field: expect.stringMatching(/1 › Role$/), before: "Maker", after: "Head of making" },
@@ -21,19 +21,19 @@ test("a changed field is named by its label in the form, even inside a list", ()
 });
 
 test("an entry that is inserted before others is reported as the only change of its list", () => {
-  const skills = (...names: string[]) => ({
+  const cvWith = (...names: string[]) => ({
     content: { skills: names.map((name) => ({ name, level: "Good" })) },
   });
   const changes = changesBetween(
     sectionSchema("cv"),
-    skills("Maps", "Ink"),
-    skills("Sound", "Maps", "Ink"),
+    cvWith("Maps", "Ink"),
+    cvWith("Sound", "Maps", "Ink"),
   );
   expect(changes.map(({ field, before, after }) => [field, before, after])).toEqual([
     ["Skills 1 › Skill", "Empty", "Sound"],
     ["Skills 1 › Level", "Empty", "Good"],
   ]);
-  const renamed = changesBetween(sectionSchema("cv"), skills("Maps", "Ink"), {
+  const renamed = changesBetween(sectionSchema("cv"), cvWith("Maps", "Ink"), {
     content: { skills: [{ name: "Sound" }, { name: "Maps", level: "Expert" }] },
   });
   expect(renamed.map(({ field, before, after }) => [field, before, after])).toEqual([
@@ -41,8 +41,8 @@ test("an entry that is inserted before others is reported as the only change of 
     ["Skills 2 › Level", "Good", "Expert"],
     ["Skills", "Ink\nGood", "Empty"],
   ]);
-  const [moved] = changesBetween(sectionSchema("cv"), skills("Maps", "Ink"), skills("Ink", "Maps"));
-  expect(moved).toMatchObject({ field: "Skills", after: "Ink\nGood\n\nMaps\nGood" });
+  const [move] = changesBetween(sectionSchema("cv"), cvWith("Maps", "Ink"), cvWith("Ink", "Maps"));
+  expect(move).toMatchObject({ field: "Skills", after: "Ink\nGood\n\nMaps\nGood" });
 });
 
 test("a list of texts is compared as one field, and a list of objects field by field", () => {

@@ -27,7 +27,7 @@ export function changesBetween(schema: z.ZodType, before: unknown, after: unknow
       return;
     }
     if (hasParts(before ?? after) && hasParts(after ?? before)) {
-      const [beforeParts, afterParts] = [partsOf(before), partsOf(after)];
+      const [beforeParts, afterParts] = [asRecord(before), asRecord(after)];
       for (const key of new Set([...Object.keys(afterParts), ...Object.keys(beforeParts)])) {
         compare([...path, key], beforeParts[key], afterParts[key]);
       }
@@ -73,7 +73,7 @@ function entriesOnlyIn(list: readonly object[], otherList: readonly object[]) {
 function mostSimilar(candidates: ReadonlyMap<string, object>, entry: object): string | undefined {
   const countEqual = (candidate: object) =>
     Object.entries(candidate).filter(
-      ([key, value]) => value && JSON.stringify(value) === JSON.stringify(partsOf(entry)[key]),
+      ([key, value]) => value && JSON.stringify(value) === JSON.stringify(asRecord(entry)[key]),
     ).length;
   const [best] = [...candidates]
     .map(([key, candidate]) => ({ key, equalCount: countEqual(candidate) }))
@@ -88,7 +88,7 @@ function hasParts(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
-function partsOf(value: unknown): Record<string, unknown> {
+function asRecord(value: unknown): Record<string, unknown> {
   return Object(value) as Record<string, unknown>;
 }
 

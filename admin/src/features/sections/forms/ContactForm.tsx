@@ -50,7 +50,7 @@ function linkSummary({ label = "", value, iconName = "link" }: Partial<ContactLi
   };
 }
 
-const choices = () =>
+const iconChoices = () =>
   contactIconNames.map(
     ([icon, name]) =>
       [
@@ -68,7 +68,7 @@ function IconInput(props: FieldProps) {
   return (
     <SelectField
       {...props}
-      choices={choices()}
+      choices={iconChoices()}
       fallback="link"
       slotProps={{ select: { MenuProps: { slotProps: { list: { sx: iconGrid } } } } }}
     />

@@ -75,7 +75,7 @@ function ResumeTools() {
   const [importedResume, setImportedResume] = useState<ImportedResume | null>(null);
   const currentCv = (): SectionContent<"cv"> => getValues("content");
 
-  const apply = (content: ImportedResume["content"]) => {
+  const applyResume = (content: ImportedResume["content"]) => {
     reset({ ...getValues(), content }, { keepDefaultValues: true });
     setImportedResume(null);
   };
@@ -96,7 +96,7 @@ function ResumeTools() {
         <ResumeImportDialog
           currentCv={currentCv()}
           resume={importedResume}
-          onApply={() => apply(importedResume.content)}
+          onApply={() => applyResume(importedResume.content)}
           onClose={() => setImportedResume(null)}
         />
       )}

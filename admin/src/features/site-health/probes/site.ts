@@ -64,13 +64,13 @@ export const writeProbe: Probe = async ({ requestAsVisitor, content }) => {
     // The request must fail for lack of permission, not because the row is invalid.
     const isForbidden = insertResponse.status === 401 || insertResponse.status === 403;
     const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
-    if (!isForbidden || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
+    if (!isForbidden || (publicRow && (await canVisitorChange(requestAsVisitor, table, publicRow))))
       problems.push({ label: table });
   }
   return toProbeResult(problems);
 };
 
-async function canChange(
+async function canVisitorChange(
   requestAsVisitor: ProbeTools["requestAsVisitor"],
   table: string,
   { id, updated_at }: Record<string, unknown>,
