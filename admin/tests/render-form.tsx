@@ -1,37 +1,46 @@
 import { Button } from "@mui/material";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
-import { Form } from "react-admin";
+import { type ReactNode, Suspense } from "react";
+import { type DataProvider, Form } from "react-admin";
 import { expect, vi } from "vitest";
 import type { z } from "zod";
 import type { MediaRecord, MediaStore } from "../src/data/media/media-store.ts";
 import { MediaStoreProvider } from "../src/data/media/media-store-context.tsx";
 import { SchemaProvider } from "../src/fields/field.ts";
+import { recordResolver } from "../src/record/record-resolver.ts";
 import { renderInAdmin } from "./render-in-admin.tsx";
 
-interface MediaForm {
+interface FormOptions {
   schema: z.ZodType;
   record: object;
-  /** Content of the library. */
-  library: readonly Partial<MediaRecord>[];
-  store: Partial<MediaStore>;
+  /** Content of the media library. */
+  library?: readonly Partial<MediaRecord>[];
+  store?: Partial<MediaStore>;
+  dataProvider?: Partial<DataProvider>;
 }
 
-/** Renders inputs in a form, with a library of media. Returns a function that saves, and returns the saved values. */
-export function renderMediaForm(inputs: ReactNode, { schema, record, library, store }: MediaForm) {
+/** Renders inputs in a form. Returns a function that saves, and returns the saved values. */
+export function renderForm(
+  inputs: ReactNode,
+  { schema, record, library = [], store, dataProvider }: FormOptions,
+) {
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => {};
   const save = vi.fn();
   const getList = async () => ({ data: library as never[], total: library.length });
   renderInAdmin(
     <MediaStoreProvider value={{ withUrl: (row: MediaRecord) => row, ...store } as MediaStore}>
-      <Form record={record} onSubmit={save}>
-        <SchemaProvider value={schema}>{inputs}</SchemaProvider>
-        <Button type="submit">Save</Button>
+      <Form record={record} resolver={recordResolver(schema)} onSubmit={save}>
+        <SchemaProvider value={schema}>
+          <Suspense>
+            {inputs}
+            <Button type="submit">Save</Button>
+          </Suspense>
+        </SchemaProvider>
       </Form>
     </MediaStoreProvider>,
-    { dataProvider: { getList } },
+    { dataProvider: { getList, ...dataProvider } },
   );
   return async () => {
     // A closing dialog hides the form for a moment.

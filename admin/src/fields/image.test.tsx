@@ -2,7 +2,7 @@ import { object, optionalImage } from "@portfolio/content/fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderMediaForm } from "../../tests/render-media-form.tsx";
+import { renderForm } from "../../tests/render-form.tsx";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
 import { ImageInput } from "./ImagePicker.tsx";
 
@@ -35,7 +35,7 @@ const storedImage = {
 /** Renders a form with a picture and a library that contains the boat. Returns a function that saves. */
 function openForm(cover: object | null, store: Partial<MediaStore> = {}) {
   const form = { schema, record: { cover }, library: [boat], store };
-  const save = renderMediaForm(<ImageInput source="cover" />, form);
+  const save = renderForm(<ImageInput source="cover" />, form);
   return async () => (await save()).cover;
 }
 

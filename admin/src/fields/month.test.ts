@@ -6,6 +6,7 @@ test("a month can be typed in English or in the language of the admin, also with
   await i18nProvider.changeLocale("de");
   const months = ["März 2023", "Okt. 2023", "May 2023", "Marmalade 2023"].map(normalizeMonthYear);
   expect(months).toEqual(["03/2023", "10/2023", "05/2023", "Marmalade 2023"]);
+  expect(["4/2023", "042023", "2023-04"].map(normalizeMonthYear)).toEqual(Array(3).fill("04/2023"));
   await i18nProvider.changeLocale("en");
   const misspelled = ["Febuary 2023", "Decmber 2023", "Juni 2023", "Juli 2023", "Septembre 2023"];
   expect(misspelled.map(normalizeMonthYear)).toEqual([

@@ -2,7 +2,7 @@ import { image, link, list, object, text } from "@portfolio/content/fields";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderMediaForm } from "../../tests/render-media-form.tsx";
+import { renderForm } from "../../tests/render-form.tsx";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
 import { PictureLinkInput } from "./PictureLinkInput.tsx";
 import { PicturesInput } from "./PicturesInput.tsx";
@@ -26,7 +26,7 @@ const recordOf = (name: string): MediaRecord =>
 function openForm(store: Partial<MediaStore> = {}) {
   const library = ["boat", "harbour", "rain"].map((name) => ({ ...recordOf(name), alt: name }));
   const record = { gallery: [{ src: "/old.webp", alt: "Old" }] };
-  const save = renderMediaForm(
+  const save = renderForm(
     <PicturesInput
       source="gallery"
       itemName="picture"
@@ -72,7 +72,7 @@ test("the URL of a picture can be typed or taken from the library, also during a
   const library = [{ ...recordOf("boat"), alt: "boat" }];
   const record = { photo: "/old.webp" };
   const { promise: upload, resolve: finishUpload } = Promise.withResolvers<MediaRecord>();
-  const save = renderMediaForm(<PictureLinkInput source="photo" />, {
+  const save = renderForm(<PictureLinkInput source="photo" />, {
     schema,
     record,
     library,

@@ -1,10 +1,8 @@
 import { posts } from "@portfolio/content/post";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, Form, testDataProvider } from "react-admin";
 import { expect, test, vi } from "vitest";
-import { renderInAdmin } from "../../tests/render-in-admin.tsx";
-import { SchemaProvider } from "./field.ts";
+import { renderForm } from "../../tests/render-form.tsx";
 import { LinkedRecordInput } from "./LinkedRecordInput.tsx";
 import { SlugField } from "./SlugField.tsx";
 
@@ -21,14 +19,11 @@ function openForm() {
     status: "draft",
     published_at: null,
   };
-  renderInAdmin(
-    <Form record={post}>
-      <SchemaProvider value={posts.fields}>
-        <SlugField resource={posts.name} helperText="The end of the address." />
-      </SchemaProvider>
-    </Form>,
-    { dataProvider: { getList: getList as never } },
-  );
+  renderForm(<SlugField resource={posts.name} helperText="The end of the address." />, {
+    schema: posts.fields,
+    record: post,
+    dataProvider: { getList: getList as never },
+  });
   return {
     user: userEvent.setup(),
     field: screen.getByRole("textbox", { name: "Page address" }),
@@ -84,48 +79,38 @@ test.each([
 ])(
   "a reference that is %s is stored as a slug after the field loses focus",
   async (_, text, keys) => {
-    const onSubmit = vi.fn();
     const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
-    const { user } = renderReference({ slug: "" }, getList, onSubmit);
+    const { user, save } = renderReference("", getList);
     const field = screen.getByRole("combobox", { name: "Post" });
     await user.type(field, text);
     await screen.findByRole("option", { name: "Tide" });
     await user.keyboard(keys);
     await user.tab();
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await expect.poll(() => onSubmit.mock.lastCall?.[0].slug).toBe("tide");
+    expect((await save()).slug).toBe("tide");
   },
 );
 
-function renderReference(record: { slug: string }, getList: unknown, onSubmit = vi.fn()) {
-  render(
-    <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
-      <Form record={record} onSubmit={onSubmit}>
-        <SchemaProvider value={posts.fields}>
-          <LinkedRecordInput
-            source="slug"
-            collection={posts}
-            helperText="The end of the address."
-          />
-        </SchemaProvider>
-        <button type="submit">Save</button>
-      </Form>
-    </AdminContext>,
+function renderReference(slug: string, getList: unknown) {
+  const save = renderForm(
+    <LinkedRecordInput source="slug" collection={posts} helperText="The end of the address." />,
+    {
+      schema: posts.fields,
+      record: { ...posts.blank, title: "Own words", slug },
+      dataProvider: { getList: getList as never },
+    },
   );
-  return { user: userEvent.setup() };
+  return { user: userEvent.setup(), save };
 }
 
 test("a reference to a deleted record says that it was deleted, and is saved unchanged", async () => {
-  const onSubmit = vi.fn();
   // After a record took the slug of a deleted record, references contain the id of the deleted record.
   const slug = "4d0f5c1e-7c61-4c0e-9a56-0d3a1f8f2b11";
   const getList = async () => ({ data: [{ id: "1", slug: "tide", title: "Tide" }], total: 1 });
-  const { user } = renderReference({ slug }, getList, onSubmit);
+  const { user, save } = renderReference(slug, getList);
   await screen.findByText("The chosen record was deleted. Choose another, or remove this entry.");
   await user.click(screen.getByDisplayValue("Deleted record"));
   await user.tab();
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  await expect.poll(() => onSubmit.mock.lastCall?.[0].slug).toBe(slug);
+  expect((await save()).slug).toBe(slug);
 });
 
 test.each([
@@ -138,7 +123,7 @@ test.each([
     data: [{ id: "1", slug: "tide", title: "Tide" }],
     total,
   }));
-  renderReference({ slug }, getList);
+  renderReference(slug, getList);
   await expect.poll(() => getList).toHaveBeenCalled();
   expect(await screen.findByText(hint ?? "The end of the address.")).toBeDefined();
 });

@@ -1,12 +1,9 @@
-import { Button } from "@mui/material";
 import { sectionTypes } from "@portfolio/content/sections";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Form } from "react-admin";
-import { expect, test, vi } from "vitest";
-import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
+import { expect, test } from "vitest";
+import { renderForm } from "../../../tests/render-form.tsx";
 import { sectionSchema } from "../../data/content/section-schema.ts";
-import { SchemaProvider } from "../../fields/field.ts";
 import { MenusForm } from "./MenusPage.tsx";
 
 const about = sectionTypes.about.sample.content;
@@ -39,26 +36,17 @@ async function openForm(...links: { label: string; href: string }[]) {
     return { data: [], total: 1 };
   };
   const listDeadLinks = async () => ["/blog/deleted"];
-  const save = vi.fn();
-  const content = { ...sectionTypes.metadata.sample.content, menus: { header: links, footer: [] } };
-  renderInAdmin(
-    <SchemaProvider value={sectionSchema("metadata")}>
-      <Form record={{ id: "1", content }} onSubmit={save}>
-        <MenusForm />
-        <Button type="submit">Save</Button>
-      </Form>
-    </SchemaProvider>,
-    { dataProvider: { getList: getList as never, listDeadLinks } },
-  );
+  const { title, subtitle, content } = sectionTypes.metadata.sample;
+  const menus = { header: links, footer: [] };
+  const save = renderForm(<MenusForm />, {
+    schema: sectionSchema("metadata"),
+    record: { id: "1", title, subtitle, visible: true, content: { ...content, menus } },
+    dataProvider: { getList: getList as never, listDeadLinks },
+  });
   const header = within(await screen.findByRole("group", { name: "Header" }));
   await header.findByRole("list");
   const labels = () => header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
-  const saveMenus = async () => {
-    await userEvent.click(screen.getByText("Save"));
-    await waitFor(() => expect(save).toHaveBeenCalled());
-    return save.mock.lastCall?.[0].content.menus;
-  };
-  return { header, labels, saveMenus };
+  return { header, labels, saveMenus: async () => (await save()).content.menus };
 }
 
 const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];

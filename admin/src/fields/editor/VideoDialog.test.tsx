@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { renderMediaForm } from "../../../tests/render-media-form.tsx";
+import { renderForm } from "../../../tests/render-form.tsx";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import VideoDialog from "./VideoDialog.tsx";
 
@@ -33,7 +33,7 @@ function ClosableDialog() {
 test("closing the dialog cancels the upload of the poster", async () => {
   mockVideos();
   const upload = vi.fn<MediaStore["upload"]>(() => new Promise(() => undefined));
-  renderMediaForm(<ClosableDialog />, {
+  renderForm(<ClosableDialog />, {
     schema: object({}),
     record: {},
     library: [{ ...walk, variants: [], placeholder: "" }],

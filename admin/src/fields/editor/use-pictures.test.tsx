@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { renderMediaForm } from "../../../tests/render-media-form.tsx";
+import { renderForm } from "../../../tests/render-form.tsx";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import type { EditorHandle } from "./editor-handle.ts";
 import { MarkdownInput } from "./MarkdownInput.tsx";
@@ -41,7 +41,7 @@ function Text() {
 }
 
 test("after a picture was chosen from the library, the text has the focus", async () => {
-  renderMediaForm(<Text />, { schema: object({}), record: {}, library: [boat], store: {} });
+  renderForm(<Text />, { schema: object({}), record: {}, library: [boat] });
   await userEvent.click(screen.getByRole("button", { name: "Picture" }));
   await userEvent.click(await screen.findByRole("button", { name: "A boat" }));
   await userEvent.click(screen.getByRole("button", { name: "Use this picture" }));
@@ -50,10 +50,9 @@ test("after a picture was chosen from the library, the text has the focus", asyn
 
 test("a picture that is uploaded while the owner switches the editor is inserted into the text", async () => {
   const { promise: upload, resolve: finishUpload } = Promise.withResolvers<MediaRecord>();
-  const save = renderMediaForm(<MarkdownInput source="content" />, {
+  const save = renderForm(<MarkdownInput source="content" />, {
     schema: object({ content: text().describe("Text") }),
     record: { content: "one" },
-    library: [],
     store: { upload: () => upload },
   });
   // Load both editors, so that the second switch is immediate.
