@@ -47,9 +47,7 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
     provider.storeSocialImage({ kind: "site" }, { design, titleWhenDrawn: "Low Tide", src: "" }),
 };
 
-beforeEach(() => {
-  signIn();
-});
+beforeEach(() => signIn());
 test("every method that changes data has a CSRF test", () => {
   const { supabaseClient: _client, ...methods } = createTestProvider().dataProvider;
   expect([...readMethods, ...Object.keys(mutations)].sort()).toEqual(Object.keys(methods).sort());

@@ -10,7 +10,6 @@ import { z } from "zod";
 import { adminPages } from "../app/admin-pages.ts";
 import { introductionSchema } from "../app/dashboard/fill-site.ts";
 import { commands } from "../app/palette/commands.ts";
-import { rankCommands } from "../app/palette/rank-commands.ts";
 import { actionKeywords } from "../app/palette/record-commands.ts";
 import { resources } from "../app/resources.ts";
 import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
@@ -203,14 +202,6 @@ it("react-admin's messages, and the headers of list columns, are in the selected
   expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual(["Undo", "Source code"]);
   await i18nProvider.changeLocale("de");
   expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual(["Rückgängig", "Quelltext"]);
-});
-
-it("a command is found by its keywords in English and in the selected language", async () => {
-  const findLabels = (query: string) => rankCommands(query, []).map(({ label }) => label);
-  expect(findLabels("abmelden")).toEqual([]);
-  await i18nProvider.changeLocale("de");
-  for (const query of ["abmelden", "logout"]) expect(findLabels(query)).toContain("Abmelden");
-  expect(findLabels("papierkorb")).toEqual(findLabels("trash"));
 });
 
 it("the owner's text in a message is not interpreted", async () => {

@@ -2,9 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { FullPageLoading } from "./FullPageLoading.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 

@@ -1,16 +1,13 @@
 import { onlineManager } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { checkServer } from "../data/connection/connection.ts";
 import { ServerUnreachable } from "../features/account/sign-in/ServerUnreachable.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 
-let respondToHealthCheck: () => Response;
-
 /** Makes the server respond like this, and sends a health check. */
 async function checkServerWith(respond: () => Response) {
-  respondToHealthCheck = respond;
-  vi.stubGlobal("fetch", async () => respondToHealthCheck());
+  vi.stubGlobal("fetch", async () => respond());
   await checkServer();
 }
 const outageResponse = (dashboard: string | null) => () =>
@@ -19,12 +16,8 @@ const rejectWithNetworkError = () => {
   throw new TypeError("Failed to fetch");
 };
 
-afterEach(async () => {
-  cleanup();
-  // End the outage, so that no query is retried after the test.
-  await checkServerWith(() => Response.json({ status: "ok" }));
-  vi.unstubAllGlobals();
-});
+// End the outage, so that no query is retried after the test.
+afterEach(() => checkServerWith(() => Response.json({ status: "ok" })));
 
 const dashboard = "https://supabase.com/dashboard/project/abcdefghijklmnopqrst";
 
@@ -49,8 +42,7 @@ it("the admin distinguishes an external Supabase that does not respond from an u
 });
 
 it("the sign-in page reports an unavailable Supabase, and links to the page that resumes a hosted project", async () => {
-  respondToHealthCheck = outageResponse(dashboard);
-  vi.stubGlobal("fetch", async () => respondToHealthCheck());
+  vi.stubGlobal("fetch", async () => outageResponse(dashboard)());
   render(<ServerUnreachable retry={() => undefined} />);
   expect(await screen.findByRole("heading", { name: "Supabase is not responding" })).toBeDefined();
   const dashboardLink = screen.getByRole("link", { name: "Open its dashboard" });

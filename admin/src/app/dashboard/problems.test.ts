@@ -211,17 +211,8 @@ it("the dashboard lists scheduled posts, soonest first, before drafts", () => {
 });
 
 it("the dashboard loads no columns with long texts", () => {
-  expect(dashboardResources.map((resource) => [resource.name, summaryColumns(resource)])).toEqual(
-    expect.arrayContaining([
-      [
-        "blog",
-        [
-          ...["id", "created_at", "updated_at", "title"],
-          ...["slug", "cover", "status", "published_at"],
-        ],
-      ],
-    ]),
-  );
+  for (const resource of dashboardResources)
+    expect(summaryColumns(resource), resource.name).not.toContain(resource.longText);
 });
 
 describe("the first steps", () => {

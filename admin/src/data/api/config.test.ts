@@ -2,15 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 function createPage(json: string | null): Document {
-  const document = new DOMParser().parseFromString("<body></body>", "text/html");
-  if (json !== null) {
-    const script = document.createElement("script");
-    script.type = "application/json";
-    script.id = "portfolio-config";
-    script.textContent = json;
-    document.body.append(script);
-  }
-  return document;
+  const script = `<script id="portfolio-config" type="application/json">${json}</script>`;
+  return new DOMParser().parseFromString(json === null ? "" : script, "text/html");
 }
 
 const validConfig = {

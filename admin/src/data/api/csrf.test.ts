@@ -3,9 +3,7 @@ import { CsrfError, createCsrfGuard } from "./csrf.ts";
 
 const onFailure = vi.fn();
 
-beforeEach(() => {
-  onFailure.mockClear();
-});
+beforeEach(() => onFailure.mockClear());
 
 describe("the CSRF token", () => {
   it("is 32 random bytes in hex, stored for the browser session", () => {

@@ -26,9 +26,7 @@ const refusalResponse = (error_code: string, status = 400): FakeResponse => ({
   body: { error_code, msg: error_code },
 });
 
-beforeEach(() => {
-  signIn();
-});
+beforeEach(() => signIn());
 
 describe("changing the e-mail address", () => {
   it("waits for confirmation, and is logged", async () => {

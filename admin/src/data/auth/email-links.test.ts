@@ -32,15 +32,14 @@ function openPage(
 
 const ownerResponse: FakeResponse = { body: owner };
 
-/** Returns the server's response to a challenge, a correct code or a refresh. */
-const respondToVerification = (path: string): FakeResponse =>
-  path.endsWith("/challenge")
-    ? { body: { id: "challenge" } }
-    : sessionResponse(ownerWithSecondFactor, "aal2");
+/** Returns the server's response for a user with a second factor to a challenge, a correct code or a refresh. */
+function respondToVerification({ path }: { path: string }): FakeResponse {
+  if (path.endsWith("/user")) return { body: ownerWithSecondFactor };
+  if (path.endsWith("/challenge")) return { body: { id: "challenge" } };
+  return sessionResponse(ownerWithSecondFactor, "aal2");
+}
 
-beforeEach(() => {
-  clearAuthRedirect();
-});
+beforeEach(clearAuthRedirect);
 
 describe("a mailed link of a hosted Supabase", () => {
   it("that resets the password starts no session until the new password is set", async () => {
@@ -92,9 +91,7 @@ describe("a mailed link of a hosted Supabase", () => {
 
 describe("a link to an account with a second factor", () => {
   it("for a password reset requires the second factor first", async () => {
-    stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
-    );
+    stubServer(respondToVerification);
     const { emailLinks } = openPage("recovery");
     await expect(emailLinks.followLink()).resolves.toBe("newPassword");
     await expect(emailLinks.findPendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
@@ -105,9 +102,7 @@ describe("a link to an account with a second factor", () => {
   });
 
   it("that signs in starts no session before the second factor is verified", async () => {
-    const calls = stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
-    );
+    const calls = stubServer(respondToVerification);
     const { client, pendingSession, emailLinks } = openPage("magiclink");
     await expect(emailLinks.followLink()).resolves.toBe("secondFactor");
     expect((await client.auth.getSession()).data.session).toBeNull();
@@ -123,9 +118,7 @@ describe("a link to an account with a second factor", () => {
   });
 
   it("that changes the e-mail address keeps a session whose second factor is verified", async () => {
-    stubServer(({ path }) =>
-      path.endsWith("/user") ? { body: ownerWithSecondFactor } : respondToVerification(path),
-    );
+    stubServer(respondToVerification);
     const { client, pendingSession, emailLinks } = openPage("email_change");
     await client.auth.setSession({ access_token: createToken("aal2"), refresh_token: "r" });
     await expect(emailLinks.followLink()).resolves.toBe("emailChanged");
@@ -135,14 +128,10 @@ describe("a link to an account with a second factor", () => {
 });
 
 it("a wrong code starts no session, and is logged", async () => {
-  const wrongCodeResponse = {
-    status: 422,
-    body: { error_code: "mfa_verification_failed", msg: "Invalid." },
-  };
-  stubServer(({ path }) => {
-    if (path.endsWith("/user")) return { body: ownerWithSecondFactor };
-    return path.endsWith("/verify") ? wrongCodeResponse : respondToVerification(path);
-  });
+  const body = { error_code: "mfa_verification_failed", msg: "Invalid." };
+  stubServer((call) =>
+    call.path.endsWith("/verify") ? { status: 422, body } : respondToVerification(call),
+  );
   const { client, pendingSession, emailLinks } = openPage("magiclink");
   await emailLinks.followLink();
   await expect(pendingSession.verifyCode("123456")).rejects.toMatchObject({
@@ -159,7 +148,7 @@ it.each([
 ] as const)(
   "a mailed code (%s) has the same effect as its link",
   async (purpose, type, expectedResult) => {
-    const calls = stubServer(({ path }) => respondToVerification(path));
+    const calls = stubServer(respondToVerification);
     await expect(
       openPage("").emailLinks.verifyEmailCode(owner.email, purpose, "123 456"),
     ).resolves.toBe(expectedResult);
@@ -191,10 +180,7 @@ it.each([
 );
 
 it("a request for a sign-in link neither creates nor reveals an account", async () => {
-  const calls = stubServer(() => ({
-    status: 422,
-    body: { error_code: "otp_disabled", msg: "No." },
-  }));
+  const calls = stubServer(() => ({ status: 422, body: { error_code: "otp_disabled" } }));
   await expect(
     openPage("").emailLinks.requestLink("nobody@example.com", "signIn"),
   ).resolves.toBeUndefined();

@@ -31,9 +31,7 @@ const providerSession = (user?: object) => ({
   body: { ...sessionResponse(user).body, provider_token: "of GitHub" },
 });
 
-beforeEach(() => {
-  clearAuthRedirect();
-});
+beforeEach(clearAuthRedirect);
 
 describe("signing in through a provider", () => {
   it("exchanges the code for a session in the requesting tab, and stores no provider data", async () => {

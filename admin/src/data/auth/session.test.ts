@@ -36,9 +36,7 @@ const refreshResponse: FakeResponse = {
   },
 };
 
-afterEach(async () => {
-  await stop();
-});
+afterEach(() => stop());
 
 describe("a session", () => {
   it("is checked every 30 seconds, and its token is refreshed when less than two minutes remain", async () => {

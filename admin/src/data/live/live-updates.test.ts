@@ -45,9 +45,7 @@ beforeEach(async () => {
   liveUpdates.start(names);
   await vi.advanceTimersByTimeAsync(0);
 });
-afterEach(() => {
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const receiveChange = async (change: Partial<Change>) => {
   transportListener.onChange({ table, isGone: false, rows: [["1", version]], ...change });

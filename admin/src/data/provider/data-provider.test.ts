@@ -15,33 +15,27 @@ const list = {
 } as const;
 const row = { id: "1", title: "Low Tide", updated_at: "2026-11-21 00:04:50.783912+00" };
 
-beforeEach(() => {
-  signIn();
-});
+beforeEach(() => signIn());
 describe("reading", () => {
-  it("finds records by several word prefixes", async () => {
+  /** Requests a list, and returns the request. */
+  async function requestList(resource: string, params: object) {
     const calls = stubServer(() => ({ body: [row] }));
-    await createTestProvider().dataProvider.getList("projects", {
-      ...list,
-      filter: { q: "low tid, (o'r" },
-    });
-    expect(calls[0]?.path).toBe("/rest/v1/projects");
-    expect(calls[0]?.query.get("search")).toBe("fts(simple).'low':* & 'tid,':* & '(o''r':*");
-  });
+    await createTestProvider().dataProvider.getList(resource, { ...list, filter: {}, ...params });
+    return calls[0];
+  }
 
-  it("finds Chinese and Japanese by any part of a sentence", async () => {
-    const calls = stubServer(() => ({ body: [row] }));
-    const filter = { q: "map 東京都 図" };
-    await createTestProvider().dataProvider.getList("projects", { ...list, filter });
-    expect(calls[0]?.query.get("search")).toBe(
+  it.each([
+    ["by several word prefixes", "low tid, (o'r", "fts(simple).'low':* & 'tid,':* & '(o''r':*"],
+    [
+      "in Chinese and Japanese by any part of a sentence",
+      "map 東京都 図",
       "fts(simple).'map':* & '東京':* & '京都':* & '図':*",
-    );
-  });
-
-  it("omits the search if the query has no letters or digits", async () => {
-    const calls = stubServer(() => ({ body: [row] }));
-    await createTestProvider().dataProvider.getList("projects", { ...list, filter: { q: " ,( " } });
-    expect(calls[0]?.query.has("search")).toBe(false);
+    ],
+    ["without a search for a query without letters and digits", " ,( ", undefined],
+  ])("finds records %s", async (_, q, search) => {
+    const request = await requestList("projects", { filter: { q } });
+    expect(request?.path).toBe("/rest/v1/projects");
+    expect(request?.query.get("search") ?? undefined).toBe(search);
   });
 
   it("reads a page after the end of a list as empty", async () => {
@@ -54,36 +48,21 @@ describe("reading", () => {
     });
   });
 
-  it("orders rows with equal values in the sort column by id", async () => {
-    const calls = stubServer(() => ({ body: [row] }));
-    const { dataProvider } = createTestProvider();
-    const sort = { field: "created_at", order: "DESC" } as const;
-    await dataProvider.getList("projects", { ...list, sort, filter: {} });
-    await dataProvider.getList("projects", { ...list, sort: { ...sort, field: "id" }, filter: {} });
-    const orders = calls.map(({ query }) => query.get("order"));
-    expect(orders).toEqual(["created_at.desc,id.desc", "id.desc"]);
-  });
-
-  it("orders projects like the site", async () => {
-    const calls = stubServer(() => ({ body: [row] }));
-    const { dataProvider } = createTestProvider();
-    for (const order of ["ASC", "DESC"] as const) {
-      const sort = { field: "position", order };
-      await dataProvider.getList("projects", { ...list, sort, filter: {} });
-    }
-    expect(calls.map(({ query }) => query.get("order"))).toEqual([
-      "position.asc,created_at.desc,id.desc",
-      "position.desc,created_at.asc,id.asc",
-    ]);
-  });
-
-  it("orders posts by state and date", async () => {
-    const calls = stubServer(() => ({ body: [row] }));
-    const sort = { field: "status", order: "ASC" } as const;
-    await createTestProvider().dataProvider.getList("blog", { ...list, sort, filter: {} });
-    expect(calls[0]?.query.get("order")).toBe(
+  it.each([
+    ["rows with equal values by id", "projects", "created_at DESC", "created_at.desc,id.desc"],
+    ["rows by id", "projects", "id DESC", "id.desc"],
+    ["projects like the site", "projects", "position ASC", "position.asc,created_at.desc,id.desc"],
+    ["projects in reverse", "projects", "position DESC", "position.desc,created_at.asc,id.asc"],
+    [
+      "posts by state and date",
+      "blog",
+      "status ASC",
       "status.asc,published_at.desc,created_at.desc,id.desc",
-    );
+    ],
+  ])("orders %s", async (_, resource, sort, expectedOrder) => {
+    const [field, order] = sort.split(" ");
+    const request = await requestList(resource, { sort: { field, order } });
+    expect(request?.query.get("order")).toBe(expectedOrder);
   });
 });
 

@@ -19,6 +19,12 @@ const tide = {
   created_at: new Date().toISOString(),
 };
 
+function createTakenSlugError(slug: string) {
+  const message = "Something else has the same address. Change or delete that first.";
+  const details = `Key (slug)=(${slug}) already exists.`;
+  return new HttpError(message, 400, { code: "P0001", message, details });
+}
+
 function renderPage(methods: object) {
   const liveUpdates = { deferWhile: (run: () => unknown) => run() };
   renderInAdmin(<RecentlyDeleted />, {
@@ -44,11 +50,7 @@ test("a deleted record whose address is taken is restored with an address that t
   const takenSlugs = ["tide", "low-tide"];
   let isRestored = false;
   const restoreVersion = vi.fn(async (_id: string, slug = "tide") => {
-    if (takenSlugs.includes(slug)) {
-      const message = "Something else has the same address. Change or delete that first.";
-      const details = `Key (slug)=(${slug}) already exists.`;
-      throw new HttpError(message, 400, { code: "P0001", message, details });
-    }
+    if (takenSlugs.includes(slug)) throw createTakenSlugError(slug);
     isRestored = true;
   });
   const user = renderPage({
@@ -78,11 +80,7 @@ test("several deleted records are restored together, except those whose address 
   const names = ["Tide", "Reef", "Dune"];
   let deletedItems = names.map((title, index) => ({ ...tide, id: `${index}`, title }));
   const restoreVersion = vi.fn(async (id: string) => {
-    if (id === "1") {
-      const message = "Something else has the same address. Change or delete that first.";
-      const details = "Key (slug)=(reef) already exists.";
-      throw new HttpError(message, 400, { code: "P0001", message, details });
-    }
+    if (id === "1") throw createTakenSlugError("reef");
     deletedItems = deletedItems.filter((item) => item.id !== id);
   });
   const user = renderPage({ listDeletedItems: async () => deletedItems, restoreVersion });

@@ -45,14 +45,7 @@ it("the toolbar shows the formats of the selection and reports clicks", async ()
   expect(findTool("Italic").getAttribute("aria-pressed")).toBe("false");
   expect(findTool("Table").getAttribute("aria-pressed")).toBeNull();
   await user.click(findTool("Italic"));
-  await user.click(findTool("Code"));
-  await user.click(await screen.findByRole("menuitem", { name: "Rust" }));
-  await expect
-    .poll(() => onAction.mock.calls)
-    .toEqual([
-      ["italic", ""],
-      ["code", "rust"],
-    ]);
+  expect(onAction.mock.calls).toEqual([["italic", ""]]);
 });
 
 it("a choice in a toolbar menu closes the menu and is applied at once", async () => {

@@ -1,19 +1,21 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { ignoringCallbacks } from "../../../tests/editor-callbacks.ts";
 import { videoBlock } from "./block-templates.ts";
-import { createRichEditor } from "./rich-editor.ts";
+import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
 
 /** Number of pictures in each request of the editor for pictures. */
 let requestedCounts: number[] = [];
 let insertVideo: ((markdown: string) => void) | undefined;
+let editor: RichEditorHandle;
 
 beforeEach(() => {
   requestedCounts = [];
 });
+afterEach(() => editor.destroy());
 
 async function openEditor(text: string) {
   let currentText = text;
-  const editor = await createRichEditor(document.body, text, {
+  editor = await createRichEditor(document.body, text, {
     ...ignoringCallbacks,
     onChange: (changed) => {
       currentText = changed;
@@ -23,13 +25,13 @@ async function openEditor(text: string) {
       insertVideo = insert;
     },
   });
-  return { editor, text: () => currentText };
+  return { text: () => currentText };
 }
 
 const picture = { src: "/a.webp", alt: "A" };
 
 it("a placeholder is replaced by its picture even if the text around it has changed", async () => {
-  const { editor, text } = await openEditor("one\n\ntwo");
+  const { text } = await openEditor("one\n\ntwo");
   const element = document.createElement("span");
   const placeholder = editor.insertPlaceholder(element);
   expect(editor.element.contains(element)).toBe(true);
@@ -38,19 +40,17 @@ it("a placeholder is replaced by its picture even if the text around it has chan
   placeholder.fill(picture);
   expect(text()).toBe("## one\n\n![A](/a.webp)\n\ntwo");
   expect(editor.element.contains(element)).toBe(false);
-  editor.destroy();
 });
 
 it("the cursor moves behind an inserted picture, so that the next picture follows it", async () => {
-  const { editor, text } = await openEditor("one\n\ntwo");
+  const { text } = await openEditor("one\n\ntwo");
   editor.insertPicture(picture);
   editor.insertPicture({ src: "/b.webp", alt: "B" });
   expect(text()).toBe("one\n\n![A](/a.webp)\n\n![B](/b.webp)\n\ntwo");
-  editor.destroy();
 });
 
 it("a picture that arrives after the editor was destroyed is ignored", async () => {
-  const { editor, text } = await openEditor("one");
+  const { text } = await openEditor("one");
   const placeholder = editor.insertPlaceholder(document.createElement("span"));
   editor.destroy();
   await expect.poll(() => document.body.querySelector(".ProseMirror")).toBeNull();
@@ -64,25 +64,23 @@ it.each([
   ["team", ":::team\n- **Name of the person** role\n- **Name of the person** role\n:::"],
   ["quotation", "> What they said\n>\n> — Name of the source"],
 ])("the block %s is inserted below the cursor", async (name, block) => {
-  const { editor, text } = await openEditor("one\n\ntwo");
+  const { text } = await openEditor("one\n\ntwo");
   editor.applyFormat("block", name);
   expect(text()).toBe(`one\n\n${block}\n\ntwo`);
   expect(requestedCounts).toEqual([]);
-  editor.destroy();
 });
 
 it("inserting a pair of pictures asks for two pictures, and puts both into one block", async () => {
-  const { editor, text } = await openEditor("");
+  const { text } = await openEditor("");
   editor.applyFormat("block", "pair");
   expect(requestedCounts).toEqual([2]);
   editor.insertPicture(picture);
   editor.insertPicture({ src: "/b.webp", alt: "B" });
   expect(text()).toBe(":::pair\n![A](/a.webp)\n\n![B](/b.webp)\n:::\n");
-  editor.destroy();
 });
 
 it("the selected picture can be put into a block, moved to another block and taken out of it", async () => {
-  const { editor, text } = await openEditor("![A](/a.webp)\n\ntwo");
+  const { text } = await openEditor("![A](/a.webp)\n\ntwo");
   editor.applyFormat("block", "wide");
   expect(text()).toBe(":::wide\n![A](/a.webp)\n:::\n\ntwo");
   editor.applyFormat("block", "compare");
@@ -90,22 +88,19 @@ it("the selected picture can be put into a block, moved to another block and tak
   editor.applyFormat("block", "compare");
   expect(text()).toBe("![A](/a.webp)\n\ntwo");
   expect(requestedCounts).toEqual([]);
-  editor.destroy();
 });
 
 it("the editor asks for a video, and inserts its block below the cursor", async () => {
-  const { editor, text } = await openEditor("one\n\ntwo");
+  const { text } = await openEditor("one\n\ntwo");
   editor.applyFormat("block", "video");
   expect(text()).toBe("one\n\ntwo");
   const video = videoBlock({ video: "/tide.mp4", poster: "/a.webp", captions: "", title: "Tide" });
   insertVideo?.(video);
   expect(text()).toBe(`one\n\n${video}\n\ntwo`);
-  editor.destroy();
 });
 
 it("lists and quotations have the direction of their text", async () => {
-  const { editor } = await openEditor("- قائمة\n\n> قال");
+  await openEditor("- قائمة\n\n> قال");
   const blocks = [...editor.element.querySelectorAll("ul, blockquote")];
   expect(blocks.map((block) => block.getAttribute("dir"))).toEqual(["auto", "auto"]);
-  editor.destroy();
 });

@@ -83,13 +83,6 @@ it("the editor detects whether the cursor is in code", async () => {
   expect(editor.isInCode()).toBe(false);
 });
 
-it("selected words can be made bold", async () => {
-  await openEditor("a word here");
-  select("word");
-  editor.applyFormat("bold", "");
-  expect(text).toBe("a **word** here");
-});
-
 it("placeholders keep their order, and are replaced even if the text around them has changed", async () => {
   await openEditor("one");
   select("one");

@@ -1,23 +1,11 @@
 import { render, renderHook } from "@testing-library/react";
 import { AdminContext } from "react-admin";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { usePreloadEditor } from "./MarkdownInput.tsx";
 import { useParseWorker } from "./use-parse-worker.ts";
 
-afterEach(() => vi.useRealTimers());
-
 test("a worker parses a long text as soon as it is loaded, and not again after a save", () => {
-  const parsedTexts: string[] = [];
-  vi.stubGlobal(
-    "Worker",
-    class extends EventTarget {
-      postMessage(text: string) {
-        parsedTexts.push(text);
-        this.dispatchEvent(new MessageEvent("message", { data: [] }));
-      }
-      terminate() {}
-    },
-  );
+  const { parsedTexts } = stubWorkers();
   const text = "The tide came. ".repeat(2_000);
   const { rerender } = renderHook(
     ({ postText }) => usePreloadEditor(postText === undefined, postText),
@@ -41,11 +29,12 @@ function Editor({ text }: { text?: string }) {
   return null;
 }
 
-/** Replaces `Worker` with a stub. Returns the started workers and the names of their calls. */
+/** Replaces `Worker` with a stub. Returns the started workers, the names of their calls, and the parsed texts. */
 function stubWorkers() {
   vi.useFakeTimers();
   const workers: EventTarget[] = [];
   const calls: string[] = [];
+  const parsedTexts: string[] = [];
   vi.stubGlobal(
     "Worker",
     class extends EventTarget {
@@ -54,8 +43,9 @@ function stubWorkers() {
         workers.push(this);
         calls.push("start");
       }
-      postMessage() {
+      postMessage(text: string) {
         calls.push("parse");
+        parsedTexts.push(text);
         // Respond, because test files share the parser, and forms in later files would wait for this text.
         this.dispatchEvent(new MessageEvent("message", { data: [] }));
       }
@@ -64,7 +54,7 @@ function stubWorkers() {
       }
     },
   );
-  return { workers, calls };
+  return { workers, calls, parsedTexts };
 }
 
 test("the editor of a post uses the worker that the list of posts has started", () => {

@@ -5,9 +5,7 @@ import { RequestTimeoutError } from "../../../data/api/errors.ts";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { OwnerOnly } from "./OwnerOnly.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 function openPage(checkOwnership: AdminAuthProvider["checkOwnership"]) {
   const authProvider: Partial<AdminAuthProvider> = {

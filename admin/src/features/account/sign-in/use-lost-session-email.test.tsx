@@ -7,9 +7,7 @@ import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-
 import { createQueryClient } from "../../../data/provider/query-client.ts";
 import { useLostSessionEmail } from "./use-lost-session-email.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 const owner = { id: "1", email: "mira@example.com" };
 
