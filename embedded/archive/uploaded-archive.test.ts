@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,6 +12,16 @@ function prepareServers(isShared: boolean) {
 }
 
 const part = Buffer.from("part");
+
+test("parts of an upload are accepted only in order", async () => {
+  const server = prepareServers(false)();
+  const id = randomUUID();
+  expect(await server.append("../x", 0, part)).toBe("refused");
+  expect(await server.append(id, 0, part)).toBe("stored");
+  expect(await server.append(id, part.length - 1, part)).toBe("refused");
+  expect(await server.append(id, part.length, part)).toBe("stored");
+  expect(readFileSync(server.find(id) ?? "", "utf8")).toBe("partpart");
+});
 
 test("a server deletes another server's upload in a shared data folder only after a day", async () => {
   const start = prepareServers(true);

@@ -59,10 +59,12 @@ test.runIf(existsSync("/dev/full"))(
     const draft = join(folder, "draft");
     symlinkSync("/dev/full", draft);
     const path = join(folder, "archive.zip");
-    await expect(writeArchive(createSnapshot(), path, undefined, draft)).rejects.toThrow(
+    const snapshot = createSnapshot();
+    await expect(writeArchive(snapshot, path, undefined, draft)).rejects.toThrow(
       `The disk of ${folder} is full. Free some space, or choose another disk.`,
     );
     expect(readdirSync(folder)).toEqual([]);
+    expect(existsSync(snapshot)).toBe(false);
   },
 );
 

@@ -206,8 +206,12 @@ test("the person who signs up with the link of a hand-over owns the site and its
 });
 
 test("the command prints a set-up link if the site has no account", async () => {
+  const readProjects = () => backend.database.query("select id, updated_at from public.projects");
+  const projectsBefore = await readProjects();
   await backend.database.script("delete from auth.users");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
+  const visitor = newClient(backend.supabase);
+  expect((await visitor.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
   for (const name of ["show", "password", "hand-over"] as const) {
     const output = await requestAction(
       name === "password" ? { name, password: newPassword } : { name },
@@ -219,6 +223,7 @@ test("the command prints a set-up link if the site has no account", async () => 
   const newOwner = await signUpOwner(backend.supabase, code);
   const { data } = await newOwner.from("projects").select("title, user_id").throwOnError();
   expect(data).toEqual([{ title: "Kept", user_id: (await newOwner.auth.getUser()).data.user?.id }]);
+  expect(await readProjects()).toEqual(projectsBefore);
 });
 
 test.skipIf(postgresServer)(

@@ -1,13 +1,5 @@
 import { execFile } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -17,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import { inTransaction } from "../../embedded/archive/transaction.ts";
-import { archiveSnapshot } from "../../embedded/archive/write-archive.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { postgresServer } from "./support/backend.ts";
 import { webp } from "./support/pictures.ts";
@@ -97,28 +88,6 @@ test("the Python reader of docs/your-data.md verifies the checksums and lists th
   bytes[bytes.indexOf("Text of post 1")] = 0;
   writeFileSync(damagedZip, bytes);
   await expect(run("python3", [join(root, "docs/read-archive.py"), damagedZip])).rejects.toThrow();
-});
-
-test("the size of an archive is known before it is written, and a cancelled archive leaves no files", async () => {
-  const archive = await archiveSnapshot(await takeSnapshot(backend.folder, backend.database));
-  let bytes = 0;
-  for await (const chunk of archive.body) bytes += chunk.byteLength;
-  expect(bytes).toBe(archive.bytes);
-  const cancelledArchive = await backend.supabase.archives.createArchive();
-  const reader = cancelledArchive.body.getReader();
-  await reader.read();
-  await reader.cancel();
-  await expect.poll(() => readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
-});
-
-test("an archive that cannot be written leaves no file", async () => {
-  const env = programEnvironment(backend.folder);
-  const command = join(root, "embedded/commands/backup.ts");
-  const path = join(folder, "folder.zip");
-  mkdirSync(path);
-  await expect(run(process.execPath, [command, path], { env })).rejects.toThrow(/EISDIR/);
-  expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
-  expect(existsSync(`${path}.draft`)).toBe(false);
 });
 
 test("an aborted archive copies no content and leaves no files", async () => {

@@ -2,12 +2,12 @@ import { posts } from "@portfolio/content/collections";
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { beforeAll, expect, test } from "vitest";
 import { insert, insertRow } from "./support/rows.ts";
-import { startSiteWithOtherUser } from "./support/site.ts";
+import { startSite } from "./support/site.ts";
 
 /** Number of rows, large enough that an index scan is cheaper than a sequential scan. */
 const postCount = 2_500;
 
-const { backend, owner, otherUser, visitor } = await startSiteWithOtherUser();
+const { backend, owner, visitor } = await startSite();
 beforeAll(async () => {
   await backend.database.script(`
     alter table public.blog_posts disable trigger keep_revision;
@@ -95,26 +95,10 @@ test("an index sorts the owner's list by state and date", async () => {
   expect(JSON.stringify(plan)).not.toContain("Sort");
 });
 
-test("drafts and scheduled posts are neither found, counted nor listed", async () => {
-  for (const client of [visitor, otherUser, owner]) {
-    const { data: foundPosts } = await client.rpc("find_posts", { any_tags: ["hidden"] });
-    expect(foundPosts).toEqual([]);
-    for (const label of [{ with_tag: "hidden" }, { in_category: "Hidden" }]) {
-      expect((await client.rpc("list_posts", label)).data).toEqual([]);
-    }
-    const { data: labels } = await client.rpc("post_labels").throwOnError();
-    expect(labels.find(({ kind }) => kind === "all")?.posts).toBe(postCount);
-    expect(labels.filter(({ name }) => /hidden/i.test(name))).toEqual([]);
-    const { data: lastAddresses } = await client.rpc("post_addresses", {
-      skip: postCount - 1,
-      amount: 9,
-    });
-    expect(lastAddresses).toEqual([["note-1", expect.stringContaining("T")]]);
-  }
-});
-
 test("tags and categories are counted over all posts and sorted by use", async () => {
   const { data } = await visitor.rpc("post_labels").throwOnError();
+  // Drafts and scheduled posts are not counted.
+  expect(data.filter(({ name }) => /hidden/i.test(name))).toEqual([]);
   const labelsOf = (kind: string) => data.filter((label) => label.kind === kind);
   expect(labelsOf("tag")[0]).toEqual({ kind: "tag", name: "notes", posts: postCount });
   expect(labelsOf("tag")[1]?.posts).toBe(10);

@@ -58,23 +58,8 @@ const updateTalk = (id: string, values: object) =>
     .eq("id", id)
     .select();
 
-test("changed and deleted rows can be restored with their order and name", async () => {
+test("a deleted row is listed by its name, and can be restored with its order", async () => {
   const { id } = await addTalk({ name: "One", slug: "one", position: 7 });
-  await updateTalk(id, { name: "Two" }).throwOnError();
-  const { data: versions } = await owner
-    .from("revisions")
-    .select("id, operation, changed_fields, new_row")
-    .eq("row_id", id)
-    .order("number")
-    .throwOnError();
-  expect(versions).toMatchObject([
-    { operation: "insert" },
-    { operation: "update", changed_fields: ["name"] },
-  ]);
-  expect(versions[0]?.new_row).not.toHaveProperty("search");
-  await owner.rpc("restore_revision", { revision_id: versions[0]?.id ?? "" }).throwOnError();
-  expect(await readTalk(id)).toMatchObject({ name: "One" });
-
   await talksTable().delete().eq("id", id).throwOnError();
   const { data: deleted } = await owner.rpc("deleted_items").throwOnError();
   expect(deleted).toMatchObject([{ table_name: "talks", title: "One" }]);

@@ -252,13 +252,6 @@ test("post_page returns the public parts of a post's series, oldest first", asyn
   expect(await partsOf("post-4")).toEqual([]);
 });
 
-test("post_page returns no drafts, scheduled posts and unknown posts, even for the owner", async () => {
-  for (const slug of ["draft-1", "later", "no-such-post"]) {
-    expect(await fetchPostPage(visitor, slug)).toBeNull();
-    expect(await fetchPostPage(owner, slug)).toBeNull();
-  }
-});
-
 test("fetchForPage responds like fetch", async () => {
   const { publishableKey, fetch, fetchForPage } = backend.supabase;
   const callFunction = async (fetchResponse: typeof fetch, path: string, key = publishableKey) => {

@@ -219,23 +219,6 @@ test("`npm run restore` restores an archive through the running server, except w
   });
 });
 
-test("parts of an upload are accepted only in order", async () => {
-  const id = randomUUID();
-  const bytes = readFileSync(zip);
-  const { uploadedArchive } = backend.supabase.archives;
-  expect(await uploadedArchive.append("../x", 0, bytes)).toBe("refused");
-  expect(await uploadedArchive.append(id, 0, bytes.subarray(0, 100))).toBe("stored");
-  expect(await uploadedArchive.append(id, 99, bytes.subarray(99))).toBe("refused");
-  expect(await uploadedArchive.append(id, 100, bytes.subarray(100))).toBe("stored");
-  expect(await backend.supabase.archives.restore(id, { shouldApply: false })).toMatchObject({
-    problems: [],
-  });
-  expect(await backend.supabase.archives.restore(id, { shouldApply: true })).toMatchObject({
-    applied: true,
-  });
-  expect(await backend.supabase.archives.restore(id, { shouldApply: true })).toBeNull();
-});
-
 test("a selection of an old archive refers to posts by title, and is restored with the slugs of these posts", async () => {
   const path = join(folder, "titles.zip");
   await insert(owner, "blog_posts", { title: "Low Tide", slug: "low-tide" });
