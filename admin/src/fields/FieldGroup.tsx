@@ -121,7 +121,7 @@ export function Fieldset({ label, hideLabel, helperText, children, ...rest }: Fi
       sx={{ position: "relative", m: 0, p: 0, border: 0, minWidth: 0, width: "100%" }}
     >
       {!hideLabel && (
-        <Box component="legend" sx={legend}>
+        <Box component="legend" sx={legendStyle}>
           {label}
         </Box>
       )}
@@ -131,7 +131,7 @@ export function Fieldset({ label, hideLabel, helperText, children, ...rest }: Fi
   );
 }
 
-const legend = {
+const legendStyle = {
   p: 0,
   mb: 0.75,
   fontSize: "0.8125rem",

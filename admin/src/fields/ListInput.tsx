@@ -23,8 +23,8 @@ import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useLabel, useSchema } from "./field.ts";
 import {
-  mutedButton,
-  outlinedList,
+  mutedStyle,
+  outlinedStyle,
   RemovedNotice,
   rowName,
   SortableRow,
@@ -69,7 +69,7 @@ export function ListInput<Item extends object>({
   const { control, getValues } = useFormContext();
   const array = useFieldArray({ control, name });
   const [removedEntry, setRemovedEntry] = useRemovedEntry<ItemValues>(array.fields.length);
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const emptyEntry = useMemo(() => emptyItem(schema, name), [schema, name]);
   // If an entry lacks a field, React Hook Form takes the default value at the entry's index. After a move, that is the
   // value of another entry.
@@ -84,7 +84,7 @@ export function ListInput<Item extends object>({
 
   const insertItems = (index: number, items: readonly ItemValues[], isOpen = true) => {
     rows.splice(index, 0, structuredClone(items), isOpen);
-    if (isOpen) focusRow(list.current, index);
+    if (isOpen) focusRow(listRef.current, index);
   };
   const addEmpty = () => insertItems(lastIndex + 1, [{ ...uniqueValues?.() }]);
   const remove = (index: number) => {
@@ -96,7 +96,7 @@ export function ListInput<Item extends object>({
   return (
     <Fieldset label={label} hideLabel={props.hideLabel} helperText={props.helperText}>
       <SortableList keys={rows.rows.map((row) => row.key)} nameOf={nameOf} onMove={rows.move}>
-        <Box component="ul" ref={list} sx={outlinedList}>
+        <Box component="ul" ref={listRef} sx={outlinedStyle}>
           {rows.rows.map((row, index) => (
             <ListRow
               key={row.key}
@@ -155,10 +155,10 @@ function useOpenInvalidRows(
   });
 }
 
-function focusRow(list: HTMLElement | null, index: number) {
+function focusRow(listRef: HTMLElement | null, index: number) {
   // Wait for the render that adds the row.
   requestAnimationFrame(() => {
-    list?.children[index]
+    listRef?.children[index]
       ?.querySelector<HTMLElement>("[data-row-fields] :is(input, textarea)")
       ?.focus();
   });
@@ -253,7 +253,7 @@ function ListRow({ source, index, itemName, isOpen, children, ...props }: ListRo
         size="small"
         aria-label={sharedMessage("removeNamed", { name })}
         onClick={props.onRemove}
-        sx={{ ...mutedButton, mr: 0.5 }}
+        sx={{ ...mutedStyle, mr: 0.5 }}
       >
         <DeleteOutline fontSize="small" />
       </IconButton>

@@ -153,7 +153,7 @@ function resizeRows(rows: Row[], length: number): Row[] {
 }
 
 /** List with a border and dividers between its rows; hidden while it is empty. */
-export const outlinedList = {
+export const outlinedStyle = {
   m: 0,
   p: 0,
   border: 1,
@@ -167,7 +167,7 @@ export const outlinedList = {
 } as const;
 
 /** Button of a row that is muted until it is hovered or focused. */
-export const mutedButton = {
+export const mutedStyle = {
   color: "text.disabled",
   "&:hover, &:focus-visible": { color: "text.primary" },
 } as const;
@@ -194,9 +194,9 @@ interface RemovedNoticeProps {
 
 /** Says which entry was removed from a list, and offers Undo. The button gets the focus if the removed row had it. */
 export function RemovedNotice({ removedEntry, name, onUndo }: RemovedNoticeProps) {
-  const undoButton = useRef<HTMLButtonElement>(null);
+  const undoButtonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (removedEntry && document.activeElement === document.body) undoButton.current?.focus();
+    if (removedEntry && document.activeElement === document.body) undoButtonRef.current?.focus();
   }, [removedEntry]);
   return (
     <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
@@ -204,7 +204,7 @@ export function RemovedNotice({ removedEntry, name, onUndo }: RemovedNoticeProps
         fieldsMessage.with("removed", {
           name,
           undo: (
-            <Button ref={undoButton} size="small" onClick={onUndo}>
+            <Button ref={undoButtonRef} size="small" onClick={onUndo}>
               {sharedMessage("undo")}
             </Button>
           ),

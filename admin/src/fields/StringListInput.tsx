@@ -9,7 +9,7 @@ import { translateText } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./FieldGroup.tsx";
 import { type FieldProps, useField } from "./field.ts";
-import { mutedButton, outlinedList, rowName, SortableRow, useRows } from "./SortableRow.tsx";
+import { mutedStyle, outlinedStyle, rowName, SortableRow, useRows } from "./SortableRow.tsx";
 
 interface StringListInputProps extends FieldProps {
   /** English name of an entry in lower case, such as "paragraph". */
@@ -25,13 +25,13 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const field = useField<string[]>(props);
   const texts = field.value ?? [];
   const rows = useRows(texts.length, () => texts, field.change);
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const lastIndex = texts.length - 1;
 
   const focus = (index: number) => {
     // Wait for the render that adds the row.
     requestAnimationFrame(() => {
-      list.current?.querySelectorAll<HTMLElement>("textarea:not([aria-hidden])")[index]?.focus();
+      listRef.current?.querySelectorAll<HTMLElement>("textarea:not([aria-hidden])")[index]?.focus();
     });
   };
   const addAfter = (index: number) => {
@@ -52,7 +52,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
       onBlur={field.onBlur}
     >
       <SortableList keys={rows.rows.map(({ key }) => key)} nameOf={nameOf} onMove={rows.move}>
-        <Box component="ul" ref={list} sx={outlinedList}>
+        <Box component="ul" ref={listRef} sx={outlinedStyle}>
           {rows.rows.map(({ key }, index) => (
             <StringRow
               key={key}
@@ -151,7 +151,7 @@ function StringRow(props: StringRowProps) {
         size="small"
         aria-label={sharedMessage("removeNamed", { name: props.name })}
         onClick={props.onRemove}
-        sx={{ ...mutedButton, mt: 0.875, mr: 0.5 }}
+        sx={{ ...mutedStyle, mt: 0.875, mr: 0.5 }}
       >
         <Close fontSize="small" />
       </IconButton>

@@ -9,12 +9,12 @@ export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: b
   const field = useField<string>(props);
   const errorId = `${field.id}-error`;
   const isContentHidden = useContext(ContentHiddenContext);
-  const input = useRef<HTMLElement>(null);
-  const inputRef = useForkRef(field.ref, input);
+  const inputRef = useRef<HTMLElement>(null);
+  const handleRef = useForkRef(field.ref, inputRef);
 
   // Replaces the `autofocus` attribute, which has no effect on a page that is still hidden.
   useEffect(() => {
-    if (autoFocus && !isContentHidden) input.current?.focus();
+    if (autoFocus && !isContentHidden) inputRef.current?.focus();
   }, [autoFocus, isContentHidden]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) {
@@ -33,7 +33,7 @@ export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: b
         value={field.value ?? ""}
         placeholder={field.label}
         error={field.error !== undefined}
-        inputRef={inputRef}
+        inputRef={handleRef}
         // A pasted title may have several lines.
         onChange={({ target }) => field.change(target.value.replace(/\s*\n\s*/g, " "))}
         // An empty title is no error before saving, because some owners write the text first.

@@ -11,7 +11,7 @@ export const focusHeading = { focus: "heading" } as const;
  * takes the focus, unless a form of the new page has it.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   // The type is "POP" for the first page and for the browser's Back button.
   const isNewPage = useNavigationType() !== "POP";
@@ -22,11 +22,11 @@ export function PageHeading({ children }: { children: ReactNode }) {
     const { activeElement } = document;
     const isFocusLost = isNewPage && activeElement === document.body;
     const mustTakeFocus = shouldFocus && !activeElement?.closest("main form");
-    if (isFocusLost || mustTakeFocus) heading.current?.focus({ preventScroll: isFocusLost });
+    if (isFocusLost || mustTakeFocus) headingRef.current?.focus({ preventScroll: isFocusLost });
   }, [key, shouldFocus]);
 
   return (
-    <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 0 }}>
+    <Typography ref={headingRef} variant="h1" tabIndex={-1} sx={{ outline: 0 }}>
       {children}
     </Typography>
   );

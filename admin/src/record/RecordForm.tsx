@@ -68,12 +68,12 @@ export function RecordForm(props: RecordFormProps) {
     record,
     onSaved,
   );
-  const formElement = useRef<HTMLFormElement>(null);
-  useFocusInvalidField(form, formElement);
+  const formRef = useRef<HTMLFormElement>(null);
+  useFocusInvalidField(form, formRef);
   useKeyDown((event) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    formElement.current?.requestSubmit();
+    formRef.current?.requestSubmit();
   });
 
   return (
@@ -82,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
         <FormStatusContext value={{ ...status, recordKey: key, singular, isMissing }}>
           <FormUnsavedChangesPrompt>
             <UnsavedCopyOffer recordKey={key} base={base} onRestore={restore} />
-            <form ref={formElement} onSubmit={submit} noValidate style={formStyle}>
+            <form ref={formRef} onSubmit={submit} noValidate style={formStyle}>
               <SchemaProvider value={schema}>{children}</SchemaProvider>
               {hasSaveBar && <SaveBar siteLink={siteLink} />}
             </form>

@@ -42,8 +42,8 @@ export function WritingLayout(props: WritingLayoutProps) {
   const isWide = useMediaQuery(sideBySideQuery);
   const [device] = usePreviewDevice();
   const [storedPanel, setPanel] = usePanel(isWide);
-  const settingsPanel = useRef<HTMLDivElement>(null);
-  const textColumn = useRef<HTMLDivElement>(null);
+  const settingsPanelRef = useRef<HTMLDivElement>(null);
+  const textColumnRef = useRef<HTMLDivElement>(null);
   const focus = useFocusMode();
   const panel = focus.isOn ? null : storedPanel;
   const [hasSettings, setHasSettings] = useState(false);
@@ -61,9 +61,9 @@ export function WritingLayout(props: WritingLayoutProps) {
     const findFirstInvalid = (container: HTMLElement | null) =>
       container?.querySelector<HTMLElement>("[aria-invalid=true]");
     const firstInvalidField =
-      findFirstInvalid(textColumn.current) ?? findFirstInvalid(settingsPanel.current);
+      findFirstInvalid(textColumnRef.current) ?? findFirstInvalid(settingsPanelRef.current);
     if (!firstInvalidField) return;
-    if (settingsPanel.current?.contains(firstInvalidField)) setPanel("settings");
+    if (settingsPanelRef.current?.contains(firstInvalidField)) setPanel("settings");
     else if (!isWide) setPanel(null);
   }, [submitCount]);
 
@@ -102,14 +102,14 @@ export function WritingLayout(props: WritingLayoutProps) {
         }}
       >
         <Box
-          ref={textColumn}
+          ref={textColumnRef}
           sx={[textColumnStyle, !isWide && panel !== null && { display: "none" }]}
         >
           <InertWhileSaving>{children}</InertWhileSaving>
         </Box>
         {/* The panel is hidden instead of unmounted, so that its fields are validated. */}
         <Box
-          ref={settingsPanel}
+          ref={settingsPanelRef}
           component="section"
           aria-label={settings.label}
           sx={[{ py: 3 }, isWide && panelStyle, panel !== "settings" && { display: "none" }]}

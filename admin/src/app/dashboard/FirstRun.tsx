@@ -194,8 +194,8 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
     resolver: resolver as never,
     shouldFocusError: false,
   });
-  const formElement = useRef<HTMLFormElement>(null);
-  useFocusInvalidField(form, formElement);
+  const formRef = useRef<HTMLFormElement>(null);
+  useFocusInvalidField(form, formRef);
   const [problems, setProblems] = useState<ImportedResume["problems"]>([]);
 
   useEffect(
@@ -245,7 +245,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
 
   return (
     <FormProvider {...form}>
-      <form ref={formElement} onSubmit={form.handleSubmit(submit)} noValidate>
+      <form ref={formRef} onSubmit={form.handleSubmit(submit)} noValidate>
         <PrefersDesktopContext value={true}>
           <FormWithPreview preview={<IntroductionPreview />} actions={actions}>
             <SchemaProvider value={introductionSchema}>

@@ -3,7 +3,7 @@ import VisibilityOff from "@mui/icons-material/VisibilityOffOutlined";
 import Visibility from "@mui/icons-material/VisibilityOutlined";
 import { Box, FormHelperText, IconButton, InputBase, Typography } from "@mui/material";
 import { useEffect, useId, useRef, useState } from "react";
-import { mutedButton, SortableRow } from "../../fields/SortableRow.tsx";
+import { mutedStyle, SortableRow } from "../../fields/SortableRow.tsx";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
@@ -36,11 +36,11 @@ export function LinkRow(props: LinkRowProps) {
   // Name while it is edited; otherwise the target's name replaces an empty name.
   const [typedName, setTypedName] = useState<string>();
   const defaultLabel = target?.name ?? "";
-  const addressField = useRef<HTMLInputElement>(null);
+  const addressFieldRef = useRef<HTMLInputElement>(null);
   const isNew = useRef(link.href === "");
   // Replaces `autoFocus`, because the menu that added the link returns the focus to its button first.
   useEffect(() => {
-    if (isNew.current) addressField.current?.focus();
+    if (isNew.current) addressFieldRef.current?.focus();
   }, []);
   const [Icon, action] = target
     ? [Visibility, menusMessage("hide", { name })]
@@ -97,7 +97,7 @@ export function LinkRow(props: LinkRowProps) {
         <InputBase
           value={link.href}
           placeholder={fieldsMessage("linkPlaceholder")}
-          inputRef={addressField}
+          inputRef={addressFieldRef}
           onChange={({ target: { value } }) => onChange({ ...link, href: value.trim() })}
           inputProps={{
             "aria-label": menusMessage("addressOf", { name }),
@@ -115,7 +115,7 @@ export function LinkRow(props: LinkRowProps) {
         aria-label={action}
         disabled={!onRemove}
         onClick={onRemove}
-        sx={{ ...mutedButton, mr: 0.5 }}
+        sx={{ ...mutedStyle, mr: 0.5 }}
       >
         <Icon fontSize="small" />
       </IconButton>
@@ -133,7 +133,7 @@ export function HiddenRow({ name, onShow }: { name: string; onShow: () => void }
         size="small"
         aria-label={menusMessage("show", { name })}
         onClick={onShow}
-        sx={{ ...mutedButton, mr: 0.5 }}
+        sx={{ ...mutedStyle, mr: 0.5 }}
       >
         <VisibilityOff fontSize="small" />
       </IconButton>

@@ -3,7 +3,7 @@ import { Box, Button, Menu, MenuItem, Skeleton } from "@mui/material";
 import { useState } from "react";
 import { useField } from "../../fields/field.ts";
 import {
-  outlinedList,
+  outlinedStyle,
   RemovedNotice,
   rowName,
   useRemovedEntry,
@@ -64,7 +64,7 @@ export function MenuInput(props: MenuInputProps) {
   return (
     <div>
       <SortableList keys={rows.map(({ key }) => key)} nameOf={nameOf} onMove={move}>
-        <Box component="ul" aria-label={field.label} sx={outlinedList}>
+        <Box component="ul" aria-label={field.label} sx={outlinedStyle}>
           {rows.map(({ key }, index) => (
             <LinkRow
               key={key}

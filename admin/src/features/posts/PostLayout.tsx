@@ -154,17 +154,17 @@ function PublishButton() {
 const ScheduleDialog = lazyDialog(() => import("./ScheduleDialog.tsx"));
 
 function PublishingSettings() {
-  const group = useRef<HTMLDivElement>(null);
+  const groupRef = useRef<HTMLDivElement>(null);
   const { postId, savedPublishing, state, isAwaitingSave, saveAs } = usePublishing();
   const [isChoosing, setChoosing] = useState(false);
-  const change = (next: PublishingColumns) => saveAs(next, group.current?.closest("form"));
+  const change = (next: PublishingColumns) => saveAs(next, groupRef.current?.closest("form"));
 
   return (
     <FieldGroup title={postsMessage("publishing")}>
       <SecondaryText>
         {isAwaitingSave ? postsMessage("changesOnSave") : describeVisibility(savedPublishing)}
       </SecondaryText>
-      <Box ref={group} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Box ref={groupRef} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
           {state === "draft" ? postsMessage("schedule") : postsMessage("changeDate")}
         </Button>

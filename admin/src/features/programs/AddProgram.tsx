@@ -101,17 +101,17 @@ function ProgramForm({ onCreated }: { onCreated(token: NewToken): void }) {
 }
 
 function NewTokenNotice({ name, token }: NewToken) {
-  const notice = useRef<HTMLDivElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   // Moves the focus to the notice, because the focused button was disabled during the request.
   useEffect(() => {
-    if (token) notice.current?.focus();
+    if (token) noticeRef.current?.focus();
   }, [token]);
   const url = `${window.location.origin}/mcp`;
   const headers = { Authorization: `Bearer ${token}` };
   const settings = { mcpServers: { portfolio: { type: "http", url, headers } } };
   return (
     <Stack spacing={2.5}>
-      <Alert ref={notice} tabIndex={-1} severity="warning">
+      <Alert ref={noticeRef} tabIndex={-1} severity="warning">
         {programsMessage("tokenShownOnce", { name })}
       </Alert>
       <CopyField

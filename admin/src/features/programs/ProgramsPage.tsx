@@ -46,7 +46,7 @@ function ProgramList() {
   });
   const { data } = programs;
   const [programToEnd, setProgramToEnd] = useState<Program | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const endAccess = useMutation({
     mutationFn: (id: string) => dataProvider.removeProgram(id),
     onSuccess: async () => {
@@ -54,14 +54,14 @@ function ProgramList() {
       setProgramToEnd(null);
       await queryClient.invalidateQueries({ queryKey: programsQuery });
       // The focused button was removed.
-      list.current?.focus();
+      listRef.current?.focus();
     },
     onError: (error) => toastFailure(error, programsMessage("notRevoked")),
   });
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
       <LoadFailure subject={programsMessage("programsSubject")} query={programs} />
-      <div ref={list} tabIndex={-1}>
+      <div ref={listRef} tabIndex={-1}>
         {data?.length === 0 && (
           <Typography color="text.secondary">{programsMessage("noPrograms")}</Typography>
         )}

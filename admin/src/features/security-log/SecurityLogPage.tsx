@@ -17,7 +17,7 @@ const Column = DataTable.Col<EventRecord>;
 
 const colours = { warning: "warning", error: "error", critical: "error" } as const;
 
-const alignedToTop = { "&.MuiTableCell-body": { verticalAlign: "top" } } as const;
+const topAlignedStyle = { "&.MuiTableCell-body": { verticalAlign: "top" } } as const;
 
 /** `/admin/security`: security events, newest first. */
 export default function SecurityLogPage() {
@@ -32,20 +32,20 @@ export default function SecurityLogPage() {
       <Column
         source="created_at"
         label={securityMessage("when")}
-        sx={{ ...alignedToTop, width: { sm: "13rem" }, color: "text.secondary" }}
+        sx={{ ...topAlignedStyle, width: { sm: "13rem" }, color: "text.secondary" }}
         render={renderTime}
       />
       <Column
         source="type"
         label={securityMessage("event")}
         disableSort
-        sx={alignedToTop}
+        sx={topAlignedStyle}
         render={renderEvent}
       />
       <Column
         source="details"
         disableSort
-        sx={{ ...alignedToTop, ...hiddenBelowDesktop, width: "40%" }}
+        sx={{ ...topAlignedStyle, ...hiddenBelowDesktop, width: "40%" }}
         render={renderDetails}
       />
     </ListPage>

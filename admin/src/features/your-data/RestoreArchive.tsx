@@ -48,10 +48,10 @@ export function RestoreArchive() {
     state?.step === "uploading" || state?.step === "reading" || state?.step === "checking";
   const isReplacing = state?.step === "replacing";
   const step = state?.step;
-  const outcome = useRef<HTMLDivElement>(null);
+  const outcomeRef = useRef<HTMLDivElement>(null);
   // Moves the focus to the result, because the focused button was removed.
   useEffect(() => {
-    if (step && document.activeElement === document.body) outcome.current?.focus();
+    if (step && document.activeElement === document.body) outcomeRef.current?.focus();
   }, [step]);
   return (
     <FieldGroup title={archiveMessage("restoreOrImport")} help={archiveMessage("restoreHelp")}>
@@ -60,7 +60,7 @@ export function RestoreArchive() {
         `style`, because the stack's margins override `sx`.
       */}
       <Box
-        ref={outcome}
+        ref={outcomeRef}
         tabIndex={-1}
         sx={{ outlineOffset: 8 }}
         style={state ? undefined : { marginBottom: "-1.25rem" }}

@@ -26,9 +26,9 @@ export interface FrameProps {
 export function PageFrame({ toolbar, area, children }: FrameProps) {
   const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)");
   const [hasFocus, setFocus] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const tools = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const toolsRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   /** Whether the owner opened or closed the toolbar; null after the selection has changed. */
   const [choice, setChoice] = useState<boolean | null>(null);
   const [selection, setSelection] = useState<TextSelection | null>(null);
@@ -55,7 +55,7 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
 
   function open(isByKeyboard: boolean) {
     setChoice(true);
-    if (isByKeyboard) setTimeout(() => tools.current?.querySelector("button")?.focus());
+    if (isByKeyboard) setTimeout(() => toolsRef.current?.querySelector("button")?.focus());
   }
 
   /** Handles Escape before the editor does. Ignores menus and dialogs, which are outside the frame. */
@@ -69,12 +69,12 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
   }
 
   const lineTop =
-    selection && frame.current
-      ? selection.rect().top - frame.current.getBoundingClientRect().top
+    selection && frameRef.current
+      ? selection.rect().top - frameRef.current.getBoundingClientRect().top
       : 0;
   return (
     <Box
-      ref={frame}
+      ref={frameRef}
       sx={{ position: "relative" }}
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
@@ -87,7 +87,7 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
       ) : (
         <>
           <IconButton
-            ref={button}
+            ref={buttonRef}
             aria-label={editorMessage("formatting")}
             aria-expanded={isOpen}
             // Keeps the cursor in the text.
@@ -103,14 +103,14 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
             <AddIcon fontSize="small" />
           </IconButton>
           <Popper
-            ref={tools}
+            ref={toolsRef}
             role="presentation"
             open={isOpen}
             keepMounted
             disablePortal
             anchorEl={
               isAtButton || !selection
-                ? button.current
+                ? buttonRef.current
                 : { getBoundingClientRect: selection.rect, contextElement: area.current as Element }
             }
             placement={isAtButton ? "right" : "top-start"}

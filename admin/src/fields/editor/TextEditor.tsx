@@ -52,7 +52,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const { isPage = false, placeholder = "", onUploading } = props;
   const { id, value, getText } = field;
   const isInvalid = field.error !== undefined;
-  const parent = useRef<HTMLDivElement>(null);
+  const parentRef = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<EditorHandle | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [format, setFormat] = useState<ReadonlySet<FormatAction> | null>(null);
@@ -78,7 +78,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const openLibrary = useEffectEvent(pictures.openLibrary);
 
   useEffect(() => {
-    if (!parent.current) return;
+    if (!parentRef.current) return;
     let isUnmounted = false;
     const closeDialog = () => setDialog(null);
     const closeBefore = (choose: (choice: string) => void) => (choice: string) => {
@@ -86,7 +86,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       // Wait for the next frame, because an open dialog traps the focus.
       requestAnimationFrame(() => choose(choice));
     };
-    const editorPromise = create(parent.current, shownText.current, {
+    const editorPromise = create(parentRef.current, shownText.current, {
       onChange: (text) => handleChange(text),
       onFormat: (nextFormat) =>
         setFormat((current) => (current && isSame(current, nextFormat) ? current : nextFormat)),
@@ -217,10 +217,10 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   if (hasFailed) return <Alert severity="error">{editorMessage("richTextUnsupported")}</Alert>;
   const Frame = isPage ? PageFrame : BoxFrame;
   return (
-    <Frame area={parent} isInvalid={isInvalid} toolbar={toolbar}>
+    <Frame area={parentRef} isInvalid={isInvalid} toolbar={toolbar}>
       {/* The editor gets only the events that these handlers do not stop. */}
       <Box
-        ref={parent}
+        ref={parentRef}
         inert={!editor}
         sx={[editorStyles, isPage && pageStyles, value === "" && placeholderStyle(placeholder)]}
         onBlur={field.onBlur}

@@ -26,15 +26,15 @@ export function FileButton(props: FileButtonProps) {
     onFiles,
     ...button
   } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button startIcon={<UploadIcon />} {...button} onClick={() => input.current?.click()}>
+      <Button startIcon={<UploadIcon />} {...button} onClick={() => inputRef.current?.click()}>
         {label}
       </Button>
       <input
         ref={(element) => {
-          input.current = element;
+          inputRef.current = element;
           if (!element) return;
           // The page may replace this button while the browser's file picker is open. Then React no longer calls
           // `onChange`.

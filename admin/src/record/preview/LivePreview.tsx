@@ -13,7 +13,7 @@ interface LivePreviewProps {
 
 /** Shows the form's unsaved values as the public site would. */
 export function LivePreview({ label, source, url = previewPath }: LivePreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const note = usePreviewFrame(frame, source);
-  return <PreviewFrame ref={frame} label={label} src={url} note={note} />;
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const note = usePreviewFrame(frameRef, source);
+  return <PreviewFrame ref={frameRef} label={label} src={url} note={note} />;
 }

@@ -18,23 +18,23 @@ interface PageThumbnailProps {
 /** The top of a page, scaled down and inert. */
 export function PageThumbnail(props: PageThumbnailProps) {
   const { title, url, viewport = 1280, ratio = "4 / 3", source } = props;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const area = useRef<HTMLDivElement>(null);
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const areaRef = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const { width, height } = useElementSize(area);
+  const { width, height } = useElementSize(areaRef);
   const scale = width / viewport;
   return (
     <Box
-      ref={area}
+      ref={areaRef}
       aria-hidden
       sx={{ position: "relative", aspectRatio: ratio, overflow: "hidden" }}
     >
       {!isLoaded && (
         <Skeleton variant="rectangular" sx={{ position: "absolute", inset: 0, height: "auto" }} />
       )}
-      {source && <FormValuesSender frame={frame} source={source} />}
+      {source && <FormValuesSender frame={frameRef} source={source} />}
       <iframe
-        ref={frame}
+        ref={frameRef}
         src={url}
         loading="lazy"
         tabIndex={-1}
@@ -63,7 +63,7 @@ interface FormValuesSenderProps {
 }
 
 /** A separate component, because its hook needs a surrounding form, and a thumbnail without `source` may have none. */
-function FormValuesSender({ frame, source }: FormValuesSenderProps) {
-  usePreviewFrame(frame, source);
+function FormValuesSender({ frame: frameRef, source }: FormValuesSenderProps) {
+  usePreviewFrame(frameRef, source);
   return null;
 }

@@ -23,18 +23,18 @@ interface PreviewFrameProps {
 /** Shows a page of the site, scaled, at the width of a phone or a desktop. */
 export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
   const [device, setDevice] = usePreviewDevice();
-  const area = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLSpanElement>(null);
-  const { width, height } = useElementSize(area);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const frameRef = useForkRef(frame, ref);
+  const areaRef = useRef<HTMLDivElement>(null);
+  const endRef = useRef<HTMLSpanElement>(null);
+  const { width, height } = useElementSize(areaRef);
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const handleRef = useForkRef(frameRef, ref);
   const [firstSrc] = useState(src);
   const shownSrc = useRef(src);
   useEffect(() => {
     if (src === shownSrc.current) return;
     shownSrc.current = src;
     // A changed `src` attribute would add an entry to the history, and Back would only move the preview.
-    frame.current?.contentWindow?.location.replace(src);
+    frameRef.current?.contentWindow?.location.replace(src);
   }, [src]);
   // A desktop page gets the width of the area if the area is wider than the page's viewport.
   const viewport =
@@ -71,9 +71,9 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
           onChange={(newDevice) => newDevice && setDevice(newDevice)}
         />
       </Box>
-      <SkipLink onClick={() => end.current?.focus()}>{previewMessage("skip")}</SkipLink>
+      <SkipLink onClick={() => endRef.current?.focus()}>{previewMessage("skip")}</SkipLink>
       <Box
-        ref={area}
+        ref={areaRef}
         sx={(theme) => ({
           // Ends above the save bar even if the page is not scrolled.
           height: "var(--preview-height, calc(100dvh - 18rem))",
@@ -85,7 +85,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
         })}
       >
         <iframe
-          ref={frameRef}
+          ref={handleRef}
           src={firstSrc}
           title={previewMessage("previewOf", { label })}
           style={{
@@ -99,7 +99,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
           }}
         />
       </Box>
-      <span ref={end} tabIndex={-1} />
+      <span ref={endRef} tabIndex={-1} />
     </Box>
   );
 }
