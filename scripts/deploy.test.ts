@@ -5,52 +5,22 @@ import { delimiter, join } from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { z } from "zod";
 import { readEnvironment, variableNames } from "../public-site/server/environment/env.ts";
 import { createTestApp } from "../public-site/tests/test-app.ts";
 import { findInstructions, imageFiles } from "./support/dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const variablesSchema = z.record(z.string(), z.string());
-
-const serviceSchema = z.object({
-  read_only: z.literal(true),
-  cap_drop: z.tuple([z.literal("ALL")]),
-  environment: variablesSchema,
-  volumes: z.tuple([z.string().regex(/:\/data$/)]),
-});
-const compose = {
-  hostedSupabase: z
-    .object({ services: z.object({ app: serviceSchema }) })
-    .parse(parseYaml(read("compose.yaml"))).services.app,
-  selfHostedSupabase: z
-    .object({ services: z.object({ portfolio: serviceSchema }) })
-    .parse(parseYaml(read("deploy/compose.supabase.yaml"))).services.portfolio,
+const [hostedSupabase, selfHostedSupabase] = [
+  parseYaml(read("compose.yaml")).services.app,
+  parseYaml(read("deploy/compose.supabase.yaml")).services.portfolio,
+];
+const [render] = parseYaml(read("render.yaml")).services;
+const flyConfig = parseToml(read("fly.toml")) as {
+  env: Record<string, string>;
+  mounts: { destination: string };
+  http_service: { internal_port: number; force_https: boolean; checks: { path: string }[] };
 };
-const render = z
-  .object({
-    services: z.tuple([
-      z.object({
-        runtime: z.literal("docker"),
-        healthCheckPath: z.string(),
-        disk: z.object({ mountPath: z.string() }),
-        envVars: z.array(z.object({ key: z.string(), value: z.string().optional() })),
-      }),
-    ]),
-  })
-  .parse(parseYaml(read("render.yaml"))).services[0];
-const flyConfig = z
-  .object({
-    env: variablesSchema,
-    mounts: z.object({ destination: z.string() }),
-    http_service: z.object({
-      internal_port: z.number(),
-      force_https: z.literal(true),
-      checks: z.array(z.object({ path: z.string() })),
-    }),
-  })
-  .parse(parseToml(read("fly.toml")));
 
 /** Settings of the systemd unit by name. If a name occurs several times, the last value. */
 const unit = Object.fromEntries(
@@ -69,9 +39,11 @@ const imageVariables = findInstructions("ENV").map(({ text }) => parseAssignment
 /** Variables that each file sets. In `render.yaml`, a variable without a value is requested from the operator. */
 const environments: Record<string, Record<string, string>> = {
   Dockerfile: Object.assign({}, ...imageVariables),
-  "compose.yaml": compose.hostedSupabase.environment,
-  "deploy/compose.supabase.yaml": compose.selfHostedSupabase.environment,
-  "render.yaml": Object.fromEntries(render.envVars.map(({ key, value = "" }) => [key, value])),
+  "compose.yaml": hostedSupabase.environment,
+  "deploy/compose.supabase.yaml": selfHostedSupabase.environment,
+  "render.yaml": Object.fromEntries(
+    render.envVars.map(({ key, value = "" }: Record<string, string>) => [key, value]),
+  ),
   "fly.toml": flyConfig.env,
   "deploy/portfolio.service": parseAssignments(unit.Environment),
 };
@@ -103,16 +75,25 @@ test("compose.yaml passes on every setting that applies to its container", () =>
   const ofImage = ["PORT", "HOST", "DATA_DIR"];
   const ofEmbeddedBackend = ["DATABASE_URL", "LOW_MEMORY"];
   const ofMountedFolder = ["EXPORT_TO", "EXPORT_URL"];
-  const unset = variableNames.filter((name) => !(name in compose.hostedSupabase.environment));
+  const unset = variableNames.filter((name) => !(name in hostedSupabase.environment));
   expect(new Set(unset)).toEqual(new Set([...ofImage, ...ofEmbeddedBackend, ...ofMountedFolder]));
 });
 
 test("Docker Compose refuses both compose files without a required variable, and names it", () => {
-  for (const { environment } of Object.values(compose)) {
+  for (const { environment } of [hostedSupabase, selfHostedSupabase]) {
     for (const name of ["SITE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"]) {
       expect(environment[name]).toMatch(/^\$\{\w+:\?.{20,}\}$/);
     }
   }
+});
+
+test("the containers of both compose files write only to their volume, and Fly.io redirects to HTTPS", () => {
+  for (const service of [hostedSupabase, selfHostedSupabase]) {
+    const volumes = [expect.stringMatching(/:\/data$/)];
+    expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], volumes });
+  }
+  expect(render.runtime).toBe("docker");
+  expect(flyConfig.http_service.force_https).toBe(true);
 });
 
 test("the unit and the image start the server, and the files that the image copies exist", () => {
@@ -129,9 +110,7 @@ test("the unit and the image start the server, and the files that the image copi
 });
 
 test("the image has the version of Node that package.json requires, and does not run as root", () => {
-  const { node } = z
-    .object({ engines: z.object({ node: z.string() }) })
-    .parse(JSON.parse(read("package.json"))).engines;
+  const { node } = JSON.parse(read("package.json")).engines;
   const bases = findInstructions("FROM").map(({ text }) => text.split(" ")[0]);
   expect(bases.filter((base) => base?.includes(":"))).toEqual(
     Array(2).fill(`node:${node.replace(">=", "")}-bookworm-slim`),

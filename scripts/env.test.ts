@@ -11,11 +11,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const printSettings = "console.log(process.env.MALLOC_ARENA_MAX, process.argv.slice(2).join())";
+
 /** Output of a program that starts like the server. */
-function outputOf(program: string, settings: Record<string, string> = {}) {
-  const path = join(folder, program);
-  writeFileSync(path, "console.log(process.env.MALLOC_ARENA_MAX, process.argv.slice(2).join())");
-  const { MALLOC_ARENA_MAX: _, MALLOC_TRIM_THRESHOLD_: __, ...environment } = process.env;
+function outputOf(name: string, settings: Record<string, string> = {}, program = printSettings) {
+  const path = join(folder, name);
+  writeFileSync(path, program);
+  const {
+    MALLOC_ARENA_MAX: _,
+    MALLOC_TRIM_THRESHOLD_: __,
+    NODE_COMPILE_CACHE: ___,
+    ...environment
+  } = process.env;
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ["--import", join(import.meta.dirname, "env.js"), path, "a b"],
@@ -34,13 +41,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test("every start stores the compiled modules for the next start in a folder of the project", () => {
-  const path = join(folder, "owner.mjs");
-  writeFileSync(path, 'console.log((await import("node:module")).getCompileCacheDir())');
-  const { NODE_COMPILE_CACHE: _, ...environment } = process.env;
-  const { stdout } = spawnSync(
-    process.execPath,
-    ["--import", join(import.meta.dirname, "env.js"), path],
-    { cwd: folder, env: environment, encoding: "utf8" },
-  );
-  expect(stdout).toContain(join(import.meta.dirname, "../.tmp/compile-cache/"));
+  const program = 'console.log((await import("node:module")).getCompileCacheDir())';
+  const cacheFolder = join(import.meta.dirname, "../.tmp/compile-cache/");
+  expect(outputOf("owner.mjs", {}, program)).toContain(cacheFolder);
 });

@@ -57,16 +57,7 @@ test("no test of the admin, the database or the built site mocks a module", () =
 });
 
 test("every dependency is pinned to an exact version", () => {
-  for (const folder of [
-    "",
-    "content",
-    "supabase",
-    "embedded",
-    "social-image",
-    "public-site",
-    "admin",
-    "e2e",
-  ]) {
+  for (const folder of ["", ...JSON.parse(read("package.json")).workspaces]) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       read(join(folder, "package.json")),
     );

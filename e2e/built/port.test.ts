@@ -14,11 +14,3 @@ test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (f
     `Port ${port} is in use: end the program that uses it, or set PORT to another port.\n`,
   );
 });
-
-test("the demo reports a port that browsers block", async () => {
-  const demo = startProcess("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
-  await demo.exitPromise;
-  expect(demo.log()).toBe(
-    "Correct these environment variables:\n  PORT is 4190, which browsers refuse to open: choose another port\n",
-  );
-});

