@@ -127,7 +127,20 @@ export function RestoreOutcome({ state }: { state: RestoreState }) {
     case "cancelled":
       return <Alert severity="info">{archiveMessage("uploadCancelled")}</Alert>;
     case "failed":
-      return <Alert severity="error">{state.reason}</Alert>;
+      return (
+        <Alert
+          severity="error"
+          action={
+            state.retry && (
+              <Button color="inherit" size="small" onClick={state.retry}>
+                {sharedMessage("tryAgain")}
+              </Button>
+            )
+          }
+        >
+          {state.reason}
+        </Alert>
+      );
   }
 }
 

@@ -152,6 +152,7 @@ it.each([
 ])("a message explains the response %s", async (status, text) => {
   chooseFile(() => new Response(null, { status }));
   await screen.findByText(text);
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 it.each([
@@ -167,16 +168,22 @@ it.each([
   await screen.findByText(text);
 });
 
-it("a connection that is lost while the file is being read is explained", async () => {
-  const headers = { "content-type": "application/x-ndjson" };
-  const body = new ReadableStream({
-    start: (lines) => lines.error(new TypeError("network error")),
-  });
-  chooseFile((path) =>
-    path.includes("convert") ? new Response(body, { headers }) : Response.json(plan),
-  );
-  await screen.findByText("The connection was lost before the file was complete. Try again.");
-});
+it.each<[string, UnderlyingDefaultSource["start"]]>([
+  ["fails", (lines) => lines.error(new TypeError("network error"))],
+  ["ends early", (lines) => lines.close()],
+])(
+  "if the connection %s while the file is being read, the file can be sent again",
+  async (_, start) => {
+    const headers = { "content-type": "application/x-ndjson" };
+    const bodies = [new ReadableStream({ start }), '{"problem":null}\n'];
+    chooseFile((path) =>
+      path.includes("convert") ? new Response(bodies.shift(), { headers }) : Response.json(plan),
+    );
+    await screen.findByText("The connection was lost before the file was complete. Try again.");
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("button", { name: "Replace the content" });
+  },
+);
 
 it("a problem's reason is in the selected language", async () => {
   await act(() => i18nProvider.changeLocale("de"));

@@ -24,7 +24,7 @@ export type RestoreState =
   | { step: "replacing"; plan: RestorePlan }
   | { step: "done"; plan: RestorePlan }
   | { step: "cancelled" }
-  | { step: "failed"; reason: string };
+  | { step: "failed"; reason: string; retry?: () => Promise<void> };
 
 /**
  * Compares an archive, another program's export or a backup with the site, and then changes the content. Leaving the
@@ -56,8 +56,7 @@ export function useRestoreArchive() {
         if ("problem" in message) return message.problem;
         setState({ step: "reading", progress: message.progress });
       }
-      // The response ended without a final message, so the connection was lost.
-      throw new Error(archiveMessage("interrupted"));
+      throw new TypeError("The response ended without a result, so the connection was lost.");
     });
 
   const chooseBackup = (backup: string) =>
@@ -86,7 +85,9 @@ export function useRestoreArchive() {
       const response = await post(`/api/restore/plan?id=${id}`, { signal });
       setState({ step: "planned", id, plan: await response.json() });
     } catch (error) {
-      if (!signal.aborted) setState({ step: "failed", reason: reasonOfFailure(error) });
+      if (signal.aborted) return;
+      const failure = { step: "failed", reason: reasonOfFailure(error) } as const;
+      setState(isUnanswered(error) ? { ...failure, retry: () => compare(provide) } : failure);
     }
   }
 
