@@ -40,6 +40,7 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   createDraftLink: (provider) => provider.createDraftLink("1"),
   revokeDraftLink: (provider) => provider.revokeDraftLink("1"),
   setProjectPassword: (provider) => provider.setProjectPassword("1", "a password"),
+  resumeMails: (provider) => provider.resumeMails(),
   discardProposal: (provider) => provider.discardProposal("1"),
   addProgram: (provider) => provider.addProgram({ name: "A", writes_drafts: true, days: 7 }),
   removeProgram: (provider) => provider.removeProgram("1"),

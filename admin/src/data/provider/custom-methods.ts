@@ -15,7 +15,7 @@ export type DeletedItem = Awaited<ReturnType<CustomMethods["listDeletedItems"]>>
 
 export type CustomMethods = ReturnType<typeof createCustomMethods>;
 
-/** Data provider methods for versions, links to drafts, passwords of projects, and programs that use the API. */
+/** Data provider methods for versions, links to drafts, passwords of projects, mails, and programs that use the API. */
 export function createCustomMethods(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
@@ -80,6 +80,9 @@ export function createCustomMethods(
     /** Sets the password, and ends the access of browsers that opened the project with the previous one. */
     setProjectPassword: (project_id: string, password: string) =>
       change(() => client.rpc("set_project_password", { project_id, password })),
+
+    /** Sends the remaining mails to subscribers, which stopped because of a problem. */
+    resumeMails: () => change(() => client.rpc("resume_mails")),
 
     /** Programs with a token, newest first, including those whose token has expired. */
     listPrograms: () =>

@@ -2,9 +2,9 @@ import { Alert, Button, Chip } from "@mui/material";
 import { subscribers } from "@portfolio/content/collections";
 import type { SubscriberRow } from "@portfolio/content/subscriber";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { DataTable } from "react-admin";
-import { useServer } from "../../data/api/server-context.ts";
+import { DataTable, useDataProvider } from "react-admin";
 import { mailStateKey, useMailState } from "../../data/api/use-mail-state.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { subscribersMessage } from "../../i18n/en/subscribers.ts";
 import { toastFailure } from "../../layout/notifications/toasts.ts";
@@ -47,13 +47,11 @@ function renderState({ confirmed_at: confirmedAt }: SubscriberRow) {
 }
 
 function MailState() {
-  const { client } = useServer();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const { data: state } = useMailState();
   const { mutate: resume, isPending } = useMutation({
-    mutationFn: async () => {
-      await client.rpc("resume_mails").throwOnError();
-    },
+    mutationFn: () => dataProvider.resumeMails(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: mailStateKey }),
     onError: (error) => toastFailure(error, sharedMessage("unknownError")),
   });
