@@ -1,22 +1,30 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { Suspense } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../../tests/render-in-admin.tsx";
 import { RequestTimeoutError } from "../../../data/api/errors.ts";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
 import { OwnerOnly } from "./OwnerOnly.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 
+let session: SessionWatcher | undefined;
+
 function openPage(checkOwnership: AdminAuthProvider["checkOwnership"]) {
   const authProvider: Partial<AdminAuthProvider> = {
     checkOwnership,
-    watchSession: () => () => undefined,
+    watchSession: (watcher) => {
+      session = watcher;
+      return () => undefined;
+    },
     getIdentity: async () => ({ id: "1", fullName: "mira@example.com" }),
   };
   renderInAdmin(
-    <OwnerOnly>
-      <h1>Dashboard</h1>
-    </OwnerOnly>,
+    <Suspense>
+      <OwnerOnly>
+        <h1>Dashboard</h1>
+      </OwnerOnly>
+    </Suspense>,
     { authProvider },
   );
 }
@@ -47,5 +55,16 @@ it("the page stays visible while the ownership check is repeated", async () => {
   openPage(checkOwnership);
   await advanceTime(11);
   expect(checkOwnership).toHaveBeenCalledTimes(2);
+  expect(headingText()).toBe("Dashboard");
+});
+
+it("the page stays visible while the dialog of a lost session loads", async () => {
+  openPage(async () => "owner");
+  await advanceTime(1);
+  act(() => {
+    session?.onSession({ id: "1", email: "mira@example.com" });
+    session?.onSessionEnd();
+  });
+  await act(() => advanceTime(1));
   expect(headingText()).toBe("Dashboard");
 });

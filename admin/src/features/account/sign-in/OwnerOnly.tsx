@@ -9,12 +9,12 @@ import { ownershipQueryKey, useAdminAuth } from "../../../data/auth/use-admin-au
 import { ContentHiddenContext } from "../../../fields/content-hidden.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
-import { lazyComponent } from "../../../layout/lazy-component.tsx";
+import { lazyDialog } from "../../../layout/lazy-component.tsx";
 import { ShellSkeleton } from "../../../layout/ShellSkeleton.tsx";
 import { useSignOut } from "../../../layout/use-sign-out.ts";
 import { useLostSessionEmail } from "./use-lost-session-email.ts";
 
-const SignInAgain = lazyComponent(() => import("./SignInAgain.tsx"));
+const SignInAgain = lazyDialog(() => import("./SignInAgain.tsx"));
 
 /** Delay before the ownership check is repeated after an error. */
 const retryMs = 5_000;
