@@ -1,5 +1,7 @@
-import { createServerDatabaseClient } from "../../app/content/database.server.ts";
-import type { Backend } from "../backend.ts";
+import {
+  createServerDatabaseClient,
+  type DatabaseOptions,
+} from "../../app/content/database.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -9,10 +11,15 @@ const hourMs = 60 * 60 * 1000;
  *
  * @returns a function that stops the deletion.
  */
-export function startDeletingExpiredData(backend: Backend): () => void {
-  const database = createServerDatabaseClient(backend);
-  // Ignore a failure, because the next run deletes what remains.
-  const run = () => database.rpc("delete_expired_data").then(() => undefined);
+export function startDeletingExpiredData(
+  options: DatabaseOptions,
+  log: (message: string) => void = console.warn,
+): () => void {
+  const database = createServerDatabaseClient(options);
+  async function run() {
+    const { error } = await database.rpc("delete_expired_data");
+    if (error) log(`Expired data could not be deleted. Trying again in an hour: ${error.message}`);
+  }
   void run();
   const timer = setInterval(run, hourMs);
   timer.unref();
