@@ -55,5 +55,5 @@ it("after an interruption of an action, the remaining records stay selected", as
   await deleteAll();
   await screen.findByText("130 messages selected");
   await screen.findByText("100 messages deleted, 130 not");
-  await screen.findByText("Failed to delete message The server cannot be reached.");
+  await screen.findByText("Failed to delete messages The server cannot be reached.");
 });

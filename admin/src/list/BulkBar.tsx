@@ -202,7 +202,7 @@ export function RecordBulkBar({ collection, actions }: RecordBulkBarProps) {
   const dataProvider = useDataProvider();
   const singular = translateText(collection.singular);
   const plural = pluralOf(collection.singular);
-  const failureText = sharedMessage("saveFailed", { singular });
+  const failureText = sharedMessage("saveManyFailed", { plural });
   const deleteAction: BulkAction = {
     label: sharedMessage("delete"),
     icon: <DeleteIcon />,
@@ -214,7 +214,7 @@ export function RecordBulkBar({ collection, actions }: RecordBulkBarProps) {
         {collection.keepsVersions && sharedMessage("restoreManyHelp")}
       </>
     ),
-    failureText: sharedMessage("deleteFailed", { singular }),
+    failureText: sharedMessage("deleteManyFailed", { plural }),
   };
   return (
     <BulkBar

@@ -12,6 +12,7 @@ import { BulkBar } from "../../list/BulkBar.tsx";
 export function SelectionBar({ onEnd }: { onEnd(): void }) {
   const store = useMediaStore();
   const dataProvider = useDataProvider();
+  const plural = mediaMessage("plural");
 
   async function deleteUnused(ids: Identifier[]) {
     const { data } = await dataProvider.getMany<MediaRow>(media.name, { ids: ids.map(String) });
@@ -27,7 +28,7 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
 
   return (
     <BulkBar
-      plural={mediaMessage("plural")}
+      plural={plural}
       formatCount={filesText}
       selectionMode={{ emptyText: mediaMessage("choosePictures"), onEnd }}
       actions={[
@@ -40,7 +41,7 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
           participle: sharedMessage("doneDeleted"),
           consequences: mediaMessage("deletionOfMany"),
           leftOutText: mediaMessage("othersInUse"),
-          failureText: mediaMessage("manyNotDeleted"),
+          failureText: sharedMessage("deleteManyFailed", { plural }),
         },
       ]}
     />

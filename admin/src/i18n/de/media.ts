@@ -57,7 +57,6 @@ export default {
   othersInUse: "Die übrigen blieben, weil Seiten sie verwenden.",
   deletionOfMany:
     "Dateien und ihre kleineren Fassungen werden endgültig entfernt. Dateien, die eine Seite verwendet, bleiben.",
-  manyNotDeleted: "Die Dateien wurden nicht gelöscht.",
   cleanUp: "Speicher aufräumen",
   removedFiles: "%{files} aus dem Speicher entfernt",
   removeFiles: "%{files} entfernen",

@@ -140,7 +140,9 @@ export default {
   toDashboard: "Zur Übersicht",
 
   saveFailed: "%{singular} konnte nicht gespeichert werden",
+  saveManyFailed: "%{plural} konnten nicht gespeichert werden",
   deleteFailed: "%{singular} konnte nicht gelöscht werden",
+  deleteManyFailed: "%{plural} konnten nicht gelöscht werden",
   saved: "%{singular} gespeichert",
   deleted: "%{singular} gelöscht",
   deleteQuestion: "„%{name}“ löschen?",

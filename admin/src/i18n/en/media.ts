@@ -61,7 +61,6 @@ export const mediaMessage = defineMessages("media", {
   othersInUse: "The others stayed, because pages use them.",
   deletionOfMany:
     "Files and their smaller copies are deleted permanently. Files that a page uses are kept.",
-  manyNotDeleted: "The files were not deleted.",
   // Cleaning up
   cleanUp: "Clean up storage",
   removedFiles: "%{files} removed from the storage",

@@ -149,7 +149,9 @@ export const sharedMessage = defineMessages("shared", {
 
   // A record
   saveFailed: "Failed to save %{singular}",
+  saveManyFailed: "Failed to save %{plural}",
   deleteFailed: "Failed to delete %{singular}",
+  deleteManyFailed: "Failed to delete %{plural}",
   saved: "%{singular} saved successfully",
   deleted: "%{singular} deleted successfully",
   deleteQuestion: "Delete “%{name}”?",
