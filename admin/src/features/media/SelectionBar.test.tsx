@@ -1,17 +1,25 @@
 import { media } from "@portfolio/content/collections";
+import { useMutation } from "@tanstack/react-query";
 import { fireEvent, screen, within } from "@testing-library/react";
+import { useEffect } from "react";
 import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { MediaInUseError, type MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { MediaList } from "../../fields/media/MediaList.tsx";
+import { replaceMediaKey } from "./ReplaceButton.tsx";
 import { SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
 
 const rows = Array.from({ length: 130 }, (_, index) => ({ id: `${index}` }));
 
 function Library() {
   const [isSelecting, setSelecting] = useSelectionMode();
+  const { mutate: replaceFile } = useMutation({
+    mutationKey: replaceMediaKey("121"),
+    mutationFn: () => new Promise(() => undefined),
+  });
+  useEffect(() => replaceFile(), [replaceFile]);
   return isSelecting ? (
     <SelectionBar onEnd={() => setSelecting(false)} />
   ) : (
@@ -21,7 +29,7 @@ function Library() {
   );
 }
 
-it("all files of the library are selected, and deleted one by one unless they are in use", async () => {
+it("all files of the library are selected, and deleted one by one unless they are in use or being replaced", async () => {
   const dataProvider: Partial<DataProvider> = {
     getList: async (_resource, { pagination: { page = 1, perPage = 24 } = {} }) => {
       const data = rows.slice((page - 1) * perPage, page * perPage);
@@ -51,7 +59,7 @@ it("all files of the library are selected, and deleted one by one unless they ar
   expect(screen.queryByText(/Select all/)).toBeNull();
   fireEvent.click(screen.getByText("Delete"));
   fireEvent.click(within(await screen.findByRole("dialog")).getByText("Delete"));
-  await screen.findByText("128 files deleted, 1 not");
-  expect(remove).toHaveBeenCalledTimes(129);
-  await screen.findByText("1 file selected");
+  await screen.findByText("127 files deleted, 2 not");
+  expect(remove).toHaveBeenCalledTimes(128);
+  await screen.findByText("2 files selected");
 });

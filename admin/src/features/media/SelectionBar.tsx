@@ -1,5 +1,6 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import { media } from "@portfolio/content/collections";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Identifier, useDataProvider, useListContext } from "react-admin";
 import { PartialChangeError } from "../../data/api/errors.ts";
@@ -8,9 +9,11 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
+import { replaceMediaKey } from "./ReplaceButton.tsx";
 
 export function SelectionBar({ onEnd }: { onEnd(): void }) {
   const store = useMediaStore();
+  const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const plural = mediaMessage("plural");
 
@@ -19,6 +22,8 @@ export function SelectionBar({ onEnd }: { onEnd(): void }) {
     const [row] = data;
     // Another window has deleted the file.
     if (!row) throw new PartialChangeError(0, 1);
+    if (queryClient.isMutating({ mutationKey: replaceMediaKey(row.id) }) > 0)
+      throw new PartialChangeError(0, 1, [row.id]);
     try {
       await store.remove(store.withUrl(row));
     } catch (error) {

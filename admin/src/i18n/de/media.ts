@@ -54,7 +54,7 @@ export default {
   copyKind: "%{kind} kopieren",
   plural: "Dateien",
   choosePictures: "Dateien auswählen",
-  othersInUse: "Die übrigen blieben, weil Seiten sie verwenden.",
+  othersInUse: "Die übrigen blieben, weil Seiten sie verwenden oder sie gerade ersetzt werden.",
   deletionOfMany:
     "Dateien und ihre kleineren Fassungen werden endgültig entfernt. Dateien, die eine Seite verwendet, bleiben.",
   cleanUp: "Speicher aufräumen",

@@ -58,7 +58,7 @@ export const mediaMessage = defineMessages("media", {
   // Several files
   plural: "files",
   choosePictures: "Choose files",
-  othersInUse: "The others stayed, because pages use them.",
+  othersInUse: "The others stayed, because pages use them or they are being replaced.",
   deletionOfMany:
     "Files and their smaller copies are deleted permanently. Files that a page uses are kept.",
   // Cleaning up
