@@ -12,10 +12,10 @@ interface Options {
   onclose: () => void;
 }
 
-/** A connection and its current user. */
+/** A connection, and the error that ended it. */
 interface Slot {
   sql: postgres.Sql;
-  user?: { error?: Error };
+  error?: unknown;
 }
 
 /**
@@ -27,32 +27,39 @@ interface Slot {
  * @param connect Opens a pool of postgres.js.
  */
 export function createPool(connect: (options: Options) => postgres.Sql) {
-  const slots: Slot[] = Array.from({ length: poolSize }, () => {
-    const slot: Slot = {
-      sql: connect({
-        max: 1,
-        max_lifetime: null,
-        onclose: () => {
-          if (slot.user) slot.user.error = new Error("The connection to the database was lost.");
-        },
-      }),
-    };
+  const openSlots = new Set<Slot>();
+
+  function openSlot(): Slot {
+    const onclose = () => endSlot(slot, new Error("The connection to the database was lost."));
+    const slot: Slot = { sql: connect({ max: 1, max_lifetime: null, onclose }) };
+    openSlots.add(slot);
     return slot;
-  });
-  const freeSlots = [...slots];
+  }
+
+  function endSlot(slot: Slot, error: unknown): void {
+    slot.error ??= error;
+    openSlots.delete(slot);
+  }
+
+  const freeSlots = Array.from({ length: poolSize }, openSlot);
   const waiters: ((slot: Slot) => void)[] = [];
 
   async function reserve() {
-    const slot = freeSlots.pop() ?? (await new Promise<Slot>((resolve) => waiters.push(resolve)));
-    const user: { error?: Error } = {};
-    slot.user = user;
+    let slot = freeSlots.pop() ?? (await new Promise<Slot>((resolve) => waiters.push(resolve)));
+    if (slot.error) slot = openSlot();
     return {
       unsafe: async (...statement: Parameters<postgres.Sql["unsafe"]>) => {
-        if (user.error) throw user.error;
-        return slot.sql.unsafe(...statement);
+        if (slot.error) throw slot.error;
+        try {
+          return await slot.sql.unsafe(...statement);
+        } catch (error) {
+          // Errors of the connection have an `errno`. postgres.js would never settle a statement that is sent between
+          // the error of a socket and its end, for example the transaction's rollback.
+          if (error instanceof Error && "errno" in error) endSlot(slot, error);
+          throw error;
+        }
       },
       release: () => {
-        delete slot.user;
         const nextWaiter = waiters.shift();
         if (nextWaiter) nextWaiter(slot);
         else freeSlots.push(slot);
@@ -63,7 +70,7 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
   return {
     reserve,
     async end(): Promise<void> {
-      await Promise.all(slots.map(({ sql }) => sql.end()));
+      await Promise.all([...openSlots].map(({ sql }) => sql.end()));
     },
   };
 }
