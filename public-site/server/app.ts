@@ -3,7 +3,7 @@ import { challengePath, guardedForms } from "../app/forms/challenge.ts";
 import { createApi, notFoundJson } from "./api/api.ts";
 import { createOwnerRoutes, type OwnerRoutesOptions } from "./api/owner-routes.ts";
 import { createConfirmPage } from "./auth/confirm-page.ts";
-import { storedMailsPage } from "./auth/stored-mails-page.ts";
+import { respondWithStoredMails } from "./auth/stored-mails-page.ts";
 import type { Bundles } from "./bundles/bundles.ts";
 import type { FormChallenges } from "./contact/form-challenges.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
@@ -12,8 +12,8 @@ import { readBody, receiveWholeBody } from "./http/request-body.ts";
 import {
   ClientGoneError,
   OverloadedError,
-  overloadedResponse,
   type RequestQueue,
+  respondToOverload,
 } from "./http/request-queue.ts";
 import { jsonResponse, textResponse } from "./http/responses.ts";
 import { createMcp } from "./mcp/mcp.ts";
@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): Hono {
     addBaseHeaders(context.res.headers, headers);
   });
   app.onError((error) => {
-    if (error instanceof OverloadedError) return overloadedResponse(error);
+    if (error instanceof OverloadedError) return respondToOverload(error);
     if (!isClientGone(error)) console.error(error);
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): Hono {
     app.get(
       "/_mail",
       async ({ req: { raw } }, next) =>
-        (await storedMailsPage(raw, options.ipAddressOf(raw), storedMails)) ?? next(),
+        (await respondWithStoredMails(raw, options.ipAddressOf(raw), storedMails)) ?? next(),
     );
   }
 

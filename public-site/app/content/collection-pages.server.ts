@@ -48,7 +48,7 @@ export function collectionListPages(site: Site): (PageLink & { collection: Colle
 }
 
 /** All pages except the landing page and posts: records by collection, lists of posts by topic, and other pages. */
-export async function sitePages(
+export async function listSitePages(
   content: Pick<Content, "loadSite" | "loadCv" | "listRecords" | "loadTopicCounts">,
 ) {
   const [site, cv, topicCounts] = await Promise.all([

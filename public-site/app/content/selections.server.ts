@@ -37,7 +37,7 @@ export function createSelectionReader(
   const toCard = (row: ProjectRow | undefined) =>
     (row && toProjectSummary(row, onProblem)) ?? undefined;
 
-  const commonProperties = async (selection: OpenSelection) => ({
+  const renderCommonProperties = async (selection: OpenSelection) => ({
     title: selection.title,
     /** Sanitised HTML. */
     greeting: (await renderPageMarkdown(selection.greeting, await messages())).html,
@@ -55,7 +55,7 @@ export function createSelectionReader(
         const selection = await readSelection(token, true);
         if (!selection) return null;
         const projects = selection.projects.flatMap((row) => toCard(row) ?? []);
-        return { ...(await commonProperties(selection)), projects };
+        return { ...(await renderCommonProperties(selection)), projects };
       }),
     /** The selection with the complete texts of its projects. */
     findRendered: (token: string) =>
@@ -69,7 +69,7 @@ export function createSelectionReader(
           if (project) projects.push(project);
         }
         return {
-          ...(await commonProperties(selection)),
+          ...(await renderCommonProperties(selection)),
           projects,
           direction: selection.direction,
         };

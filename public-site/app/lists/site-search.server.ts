@@ -1,6 +1,6 @@
 import { truncateTo } from "@portfolio/content/characters";
 import { projects } from "@portfolio/content/project";
-import { type PageLink, sitePages } from "../content/collection-pages.server.ts";
+import { listSitePages, type PageLink } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
@@ -24,8 +24,8 @@ export async function searchSite(content: Content, url: URL) {
 }
 
 /** Pages that a search finds by their title. Omits projects, which are searched by their text. */
-export async function pagesSearchedByTitle(content: Content): Promise<PageLink[]> {
-  const { site, otherPages, records, topics } = await sitePages(content);
+export async function listPagesSearchedByTitle(content: Content): Promise<PageLink[]> {
+  const { site, otherPages, records, topics } = await listSitePages(content);
   return [
     ...sectionLinks(site.sections, messagesOf(site)),
     ...otherPages.filter(({ href }) => href !== "/search" && href !== "/sitemap"),
@@ -38,7 +38,7 @@ export async function pagesSearchedByTitle(content: Content): Promise<PageLink[]
 async function findPagesByTitle(content: Content, query: string): Promise<PageLink[]> {
   const words = normalize(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));
-  const pages = await pagesSearchedByTitle(content);
+  const pages = await listPagesSearchedByTitle(content);
   return pages.filter(({ title }) => hasWords(normalize(title))).slice(0, maxPages);
 }
 

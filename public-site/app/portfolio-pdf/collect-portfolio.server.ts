@@ -46,8 +46,8 @@ export async function collectPortfolio(
   const site = await content.loadSite();
   const messages = messagesOf(site);
   const portfolioContent = token
-    ? await contentOfSelection(content, token)
-    : await publicContent(content, site);
+    ? await loadSelectionContent(content, token)
+    : await loadPublicContent(content, site);
   if (!portfolioContent) return null;
   const { title, introduction, projects, posts = [], cv, direction = "" } = portfolioContent;
   const width = minPictureWidth(size);
@@ -85,7 +85,7 @@ interface PortfolioContent extends Pick<Portfolio, "title" | "introduction"> {
   direction?: string;
 }
 
-async function publicContent(content: Content, site: Site): Promise<PortfolioContent> {
+async function loadPublicContent(content: Content, site: Site): Promise<PortfolioContent> {
   const publicProjects = await content.listRecords(projectCollection);
   const projects = await loadEach(publicProjects, ({ slug }) => content.findProject(slug));
   const hero = site.sections.find((section) => section.type === "hero" && section.visible);
@@ -97,7 +97,7 @@ async function publicContent(content: Content, site: Site): Promise<PortfolioCon
   };
 }
 
-async function contentOfSelection(
+async function loadSelectionContent(
   content: Content,
   token: string,
 ): Promise<PortfolioContent | null> {

@@ -1,7 +1,7 @@
 import { subscribePath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { Pagination } from "../components/Pagination.tsx";
-import { type PageLink, postLinks, sitePages } from "../content/collection-pages.server.ts";
+import { listSitePages, type PageLink, postLinks } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { messagesOf } from "../i18n/messages.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function listGroups(content: Content, page: number, posts: ReturnType<typeof postLinks>) {
-  const { site, otherPages, records, topics } = await sitePages(content);
+  const { site, otherPages, records, topics } = await listSitePages(content);
   const messages = messagesOf(site);
   const blog = { title: site.metadata.blogPage.title || messages.collections.blog, links: posts };
   if (page > 1) return [blog];

@@ -1,5 +1,5 @@
 import { postPath } from "@portfolio/content/paths";
-import { latestChange, type PageLink, sitePages } from "../content/collection-pages.server.ts";
+import { latestChange, listSitePages, type PageLink } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { toAbsoluteUrl } from "./head.ts";
 import { buildXml } from "./xml.server.ts";
@@ -48,7 +48,7 @@ export async function listPagePaths(content: Content): Promise<string[]> {
 
 /** URLs of all pages except posts, with the time of their last change, if known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
-  const { site, otherPages, records, topics } = await sitePages(content);
+  const { site, otherPages, records, topics } = await listSitePages(content);
   const pages = [...otherPages, ...records.flatMap(({ pages }) => pages), ...topics];
   return [
     toSitemapUrl(site.url, "/", latestChange([...site.sections, ...site.projects])),

@@ -1,6 +1,6 @@
 import { decodePath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
-import { type PageLink, postLinks, sitePages } from "../content/collection-pages.server.ts";
+import { listSitePages, type PageLink, postLinks } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionLinks } from "../sections/landing.ts";
@@ -17,7 +17,7 @@ const maxDistance = 0.55;
 
 /** Suggestions for a path without a page; see {@link suggestPages}. */
 export async function findSuggestions(content: Content, path: string): Promise<Suggestion[]> {
-  const { site, otherPages, records, topics } = await sitePages(content);
+  const { site, otherPages, records, topics } = await listSitePages(content);
   return suggestPages(path, [
     ...otherPages,
     ...sectionLinks(site.sections, messagesOf(site)),

@@ -23,7 +23,7 @@ export interface OwnerPageRequest {
  *
  * @param requestedPage undefined for the site itself.
  */
-export async function ownerResponse(
+export async function respondToOwner(
   request: Request,
   options: OwnerContentOptions,
   requestedPage?: OwnerPageRequest,

@@ -10,16 +10,16 @@ import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
 import type { RefuseNonOwner } from "../auth/owner-check.ts";
 import type { Backend } from "../backend.ts";
 import { exportToZip } from "../export/export-targets.ts";
-import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
-import { maxVisitBytes, visitorResponse } from "../health/visitor-request.ts";
+import { maxLinksBytes, reportHealth, reportLinks } from "../health/health.ts";
+import { maxVisitBytes, respondWithVisit } from "../health/visitor-request.ts";
 import { readBody } from "../http/request-body.ts";
 import { jsonResponse, messageResponse } from "../http/responses.ts";
 import { hasRealtime } from "../live/has-realtime.ts";
 import { type LiveUpdatesApi, maxLiveRequestBytes } from "../live/live-updates.ts";
 import type { PublicPages } from "../pages/public-pages.ts";
 import { maxDesignBytes } from "../pages/social-images.ts";
-import { ownerResponse } from "./owner-api.ts";
-import { portfolioProgress, portfolioResponse } from "./portfolio-response.ts";
+import { respondToOwner } from "./owner-api.ts";
+import { reportProgress, respondWithPortfolio } from "./portfolio-response.ts";
 import { createRestoreRoutes } from "./restore-routes.ts";
 
 export interface OwnerRoutesOptions {
@@ -98,10 +98,10 @@ export function createOwnerRoutes(
     // Read the signal before `limitPortfolioBody` replaces the request.
     const { signal } = context.req.raw;
     const refusal = await limitPortfolioBody(context, async () => undefined);
-    return refusal ?? portfolioResponse(context.req.raw, signal, options.pages.portfolio);
+    return refusal ?? respondWithPortfolio(context.req.raw, signal, options.pages.portfolio);
   });
   routes.post("/api/portfolio/progress", ownerOnly, limitPortfolioBody, ({ req }) =>
-    portfolioProgress(req.raw),
+    reportProgress(req.raw),
   );
 
   // Writes to an external Supabase do not pass through this server, so a signed request reports them.
@@ -121,12 +121,12 @@ export function createOwnerRoutes(
     },
   );
 
-  routes.post("/api/health", ownerOnly, () => serverHealth(backend, options.mailProblem()));
+  routes.post("/api/health", ownerOnly, () => reportHealth(backend, options.mailProblem()));
   routes.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
-    linkHealth(req.raw),
+    reportLinks(req.raw),
   );
   routes.post("/api/health/visit", ownerOnly, limitBody(maxVisitBytes), ({ req }) =>
-    visitorResponse(req.raw, { siteUrl, backend, respond }),
+    respondWithVisit(req.raw, { siteUrl, backend, respond }),
   );
   routes.post("/api/mail/test", ownerOnly, async () => {
     const externalOutcome: TestMailOutcome = { outcome: "external" };
@@ -141,7 +141,7 @@ export function createOwnerRoutes(
     );
   });
 
-  routes.post("/api/archive", ownerOnly, ({ req }) => archiveResponse(backend, req.raw.signal));
+  routes.post("/api/archive", ownerOnly, ({ req }) => streamArchive(backend, req.raw.signal));
   routes.post("/api/export", ownerOnly, () =>
     zipResponse(exportToZip({ siteUrl, backend }), "site.zip"),
   );
@@ -164,17 +164,17 @@ export function createOwnerRoutes(
 
   const { url, publishableKey, fetch } = backend;
   const supabase = { url, publishableKey, fetch, siteUrl, messages };
-  routes.get("/api/owner/site", ({ req }) => ownerResponse(req.raw, supabase));
+  routes.get("/api/owner/site", ({ req }) => respondToOwner(req.raw, supabase));
   for (const kind of ["post", "project", "page"] as const) {
     routes.get(`/api/owner/${kind}s/:slug`, ({ req }) =>
-      ownerResponse(req.raw, supabase, { kind, slug: req.param("slug") }),
+      respondToOwner(req.raw, supabase, { kind, slug: req.param("slug") }),
     );
   }
   return routes;
 }
 
 /** Streams an archive of the site; 501 if Supabase is external and its secret key is not configured. */
-async function archiveResponse({ archives }: Backend, signal: AbortSignal): Promise<Response> {
+async function streamArchive({ archives }: Backend, signal: AbortSignal): Promise<Response> {
   if (!archives)
     return messageResponse(501, "Set SUPABASE_SECRET_KEY for archives of an external Supabase.");
   // `@hono/node-server` does not cancel the body if the client has disconnected before the response begins.

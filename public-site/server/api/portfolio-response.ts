@@ -14,7 +14,7 @@ const requestSchema = z.object({
   format: z.enum(portfolioFormats),
   size: z.enum(pictureSizes),
   token: z.string().optional(),
-  /** Id by which `portfolioProgress` finds the progress. */
+  /** Id by which `reportProgress` finds the progress. */
   job: z.uuid().optional(),
 });
 
@@ -22,7 +22,7 @@ const requestSchema = z.object({
 const progressByJob = new Map<string, PortfolioProgress>();
 
 /** Responds with the progress of a portfolio, or null if no such job is running. Status 400 for a malformed request. */
-export async function portfolioProgress(request: Request): Promise<Response> {
+export async function reportProgress(request: Request): Promise<Response> {
   const job = requestSchema.shape.job.safeParse(Object(await request.json().catch(() => null)).job);
   if (!job.data)
     return messageResponse(400, "The request must contain the id of the portfolio's job.");
@@ -33,7 +33,7 @@ export async function portfolioProgress(request: Request): Promise<Response> {
  * Responds with a portfolio as a PDF. Stops rendering if the client disconnects. Status 400 for a malformed request,
  * 404 for a selection that has ended, 503 if too many portfolios are being rendered, 422 if rendering takes too long.
  */
-export async function portfolioResponse(
+export async function respondWithPortfolio(
   request: Request,
   signal: AbortSignal,
   collect: (request: PortfolioRequest) => Promise<PortfolioTask | null>,

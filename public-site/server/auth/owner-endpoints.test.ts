@@ -43,7 +43,7 @@ const embeddedFeatures: NonNullable<Backend["embeddedFeatures"]> = {
   storedMails: null,
 };
 
-const askAsOwner = (
+const postAsOwner = (
   path: string,
   headers: Record<string, string>,
   body?: string,
@@ -62,7 +62,7 @@ const askAsOwner = (
     ...(body === undefined ? {} : { body }),
   });
 
-const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
+const preview = (markdown: string) => postAsOwner("/api/preview/markdown", {}, markdown);
 
 test("the owner's preview renders sanitised Markdown and is not cached", async () => {
   const response = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
@@ -78,7 +78,8 @@ test("the owner's preview renders sanitised Markdown and is not cached", async (
 });
 
 test("a text, an image design or a list of publications above its size limit is refused", async () => {
-  const statusFor = async (path: string, body: string) => (await askAsOwner(path, {}, body)).status;
+  const statusFor = async (path: string, body: string) =>
+    (await postAsOwner(path, {}, body)).status;
   expect(await statusFor("/api/preview/markdown", "a".repeat(512 * 1024 + 1))).toBe(413);
   expect(await statusFor("/api/og/preview", "a".repeat(64 * 1024 + 1))).toBe(413);
   expect(await statusFor("/api/publications", "潮".repeat(60_001))).toBe(413);
@@ -94,7 +95,7 @@ test("a text that takes too long to render is refused, and the next text is rend
 test("the owner can purge the page cache", async () => {
   testApp.respond = (request) =>
     Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
-  expect((await askAsOwner("/api/revalidate", {})).status).toBe(200);
+  expect((await postAsOwner("/api/revalidate", {})).status).toBe(200);
   expect(testApp.onWrite).toHaveBeenCalledOnce();
   expect(new URL(testApp.requests[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
 });
@@ -109,7 +110,7 @@ function listWritingEndpoints() {
 
 async function expectRefusals(headers: Record<string, string>, status: number) {
   for (const { path, method } of listWritingEndpoints()) {
-    const response = await askAsOwner(path, headers, "x", method);
+    const response = await postAsOwner(path, headers, "x", method);
     expect(response.status, path).toBe(status);
     expect(response.headers.get("cache-control"), path).toBe("no-store");
   }
@@ -117,9 +118,9 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
 }
 
 test("the owner gets the archive as a file that is not cached, and status 501 if the backend offers no archives", async () => {
-  expect((await askAsOwner("/api/archive", {})).status).toBe(501);
+  expect((await postAsOwner("/api/archive", {})).status).toBe(501);
   startApp({ archives });
-  const response = await askAsOwner("/api/archive", {});
+  const response = await postAsOwner("/api/archive", {});
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/zip",
     "content-length": "3",
@@ -130,33 +131,33 @@ test("the owner gets the archive as a file that is not cached, and status 501 if
 });
 
 test("the owner sends an archive in parts, and restoring it purges the cached pages", async () => {
-  expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
+  expect((await postAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
   const restore = vi.fn(async (_id: string, { shouldApply }: { shouldApply: boolean }) => ({
     ...emptyPlan,
     applied: shouldApply,
   }));
   startApp({ archives: { ...archives, uploadedArchive: { append }, restore } });
-  const partResponse = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
+  const partResponse = await postAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
   expect(await partResponse.json()).toEqual({ received: 6 });
   expect(append).toHaveBeenCalledWith("a", 3, new Uint8Array([122, 105, 112]));
-  const tooLargeResponse = await askAsOwner(
+  const tooLargeResponse = await postAsOwner(
     "/api/restore/part?id=a&offset=0",
     {},
     "a".repeat(4 * 2 ** 20 + 1),
   );
   expect(tooLargeResponse.status).toBe(413);
-  expect(await (await askAsOwner("/api/restore/plan?id=a", {})).json()).toMatchObject({
+  expect(await (await postAsOwner("/api/restore/plan?id=a", {})).json()).toMatchObject({
     applied: false,
   });
   expect(testApp.onWrite).not.toHaveBeenCalled();
-  expect((await askAsOwner("/api/restore/apply?id=a", {})).status).toBe(200);
+  expect((await postAsOwner("/api/restore/apply?id=a", {})).status).toBe(200);
   expect(restore).toHaveBeenLastCalledWith("a", { shouldApply: true });
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
 test("the owner lists the backups and restores a backup, with a status for each type of failure", async () => {
-  const requestCopies = async () => (await askAsOwner("/api/backups", {})).json();
+  const requestCopies = async () => (await postAsOwner("/api/backups", {})).json();
   expect(await requestCopies()).toEqual({ backups: null, archives: null, staticSite: null });
   const backups = [{ name: "2026-11-25T03-00-00Z", time: 1, bytes: 2 }];
   const copies = { backups, archives: null };
@@ -164,7 +165,7 @@ test("the owner lists the backups and restores a backup, with a status for each 
   for (const [outcome, expected] of Object.entries(outcomes)) {
     const packBackup = vi.fn(async () => outcome as keyof typeof outcomes);
     startApp({ archives: { ...archives, listCopies: async () => copies, packBackup } });
-    const { status } = await askAsOwner("/api/restore/backup?id=a&name=b", {});
+    const { status } = await postAsOwner("/api/restore/backup?id=a&name=b", {});
     expect(status).toBe(expected);
     expect(packBackup).toHaveBeenCalledWith("b", "a");
   }
@@ -177,9 +178,9 @@ test("a refused part of an archive gets a status that names the reason", async (
   for (const [index, response] of responses.entries()) {
     const uploadedArchive = { append: async () => response };
     startApp({ archives: { ...archives, uploadedArchive, restore: async () => null } });
-    const { status } = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
+    const { status } = await postAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
     expect(status).toBe([409, 507][index]);
-    expect((await askAsOwner("/api/restore/plan?id=a", {})).status).toBe(409);
+    expect((await postAsOwner("/api/restore/plan?id=a", {})).status).toBe(409);
   }
 });
 
@@ -189,7 +190,7 @@ test("the owner may use every writing route below /api/", async () => {
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );
   for (const { path, method } of listWritingEndpoints()) {
-    const { status } = await askAsOwner(path, {}, "[]", method);
+    const { status } = await postAsOwner(path, {}, "[]", method);
     // These routes require other input than an empty list.
     expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);
   }
@@ -227,7 +228,7 @@ test("the server asks once whether a token is the owner's if the Auth server's k
     return Response.json(isEnded ? [] : [{ user_id: "ann" }]);
   };
   const statusFor = async (bearer: string, path = "/api/revalidate") =>
-    (await askAsOwner(path, { authorization: `Bearer ${bearer}` }, "")).status;
+    (await postAsOwner(path, { authorization: `Bearer ${bearer}` }, "")).status;
 
   for (let repetition = 0; repetition < 2; repetition++) {
     expect(await statusFor(token)).toBe(200);
@@ -245,14 +246,14 @@ test("the server asks once whether a token is the owner's if the Auth server's k
 });
 
 test("only the signed-in owner gets unpublished content", async () => {
-  const asOwner = { headers: { authorization: "Bearer owner-token" } };
+  const ownerRequest = { headers: { authorization: "Bearer owner-token" } };
   expect((await testApp.request("/api/owner/site")).status).toBe(401);
   testApp.respond = () => Response.json([]);
-  expect((await testApp.request("/api/owner/site", asOwner)).status).toBe(403);
+  expect((await testApp.request("/api/owner/site", ownerRequest)).status).toBe(403);
 
   testApp.respond = ({ url }) =>
     Response.json(url.includes("site_owner") ? [{ user_id: "u1" }] : []);
-  const response = await testApp.request("/api/owner/site", asOwner);
+  const response = await testApp.request("/api/owner/site", ownerRequest);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(
@@ -260,16 +261,16 @@ test("only the signed-in owner gets unpublished content", async () => {
   ).toBe(true);
 
   testApp.respond = () => Response.json({ message: "JWT expired" }, { status: 401 });
-  expect((await testApp.request("/api/owner/posts/draft", asOwner)).status).toBe(401);
+  expect((await testApp.request("/api/owner/posts/draft", ownerRequest)).status).toBe(401);
 });
 
 test.each(["posts", "projects"])(
   "a slug of %s that contains syntax of the database's API gets a 404 without a request to it",
   async (kind) => {
-    const asOwner = { headers: { authorization: "Bearer owner-token" } };
+    const ownerRequest = { headers: { authorization: "Bearer owner-token" } };
     for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {
       const path = `/api/owner/${kind}/${slug === "%00" ? slug : encodeURIComponent(slug)}`;
-      expect((await testApp.request(path, asOwner)).status, slug).toBe(404);
+      expect((await testApp.request(path, ownerRequest)).status, slug).toBe(404);
     }
     expect(testApp.requests).toEqual([]);
   },

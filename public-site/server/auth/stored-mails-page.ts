@@ -19,7 +19,7 @@ const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-at
  * Returns null for requests from other machines or through a proxy, because the mails contain sign-in links, and for
  * other host names, to prevent DNS rebinding.
  */
-export async function storedMailsPage(
+export async function respondWithStoredMails(
   request: Request,
   clientAddress: string,
   mails: readonly StoredMail[],

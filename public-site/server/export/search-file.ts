@@ -2,7 +2,7 @@ import { posts, projects } from "@portfolio/content/collections";
 import type { Content } from "../../app/content/content.server.ts";
 import { postsPerPage } from "../../app/content/posts.server.ts";
 import { projectsPerPage } from "../../app/content/projects.server.ts";
-import { maxPages, pagesSearchedByTitle } from "../../app/lists/site-search.server.ts";
+import { listPagesSearchedByTitle, maxPages } from "../../app/lists/site-search.server.ts";
 import type { SearchDocument, SearchFile } from "../../app/static-site/static-search.ts";
 
 /** Search index of a static site. */
@@ -23,7 +23,7 @@ export async function createSearchFile(content: Content): Promise<SearchFile> {
     const text = descriptions.get(slug) ?? "";
     documents.push({ collection: "projects", title, summary, text, card });
   }
-  for (const card of await pagesSearchedByTitle(content)) {
+  for (const card of await listPagesSearchedByTitle(content)) {
     documents.push({ collection: "pages", title: card.title, summary: "", text: "", card });
   }
   return {

@@ -1,9 +1,12 @@
 import { maxLinksPerRequest } from "@portfolio/content/health";
 import { expect, test, vi } from "vitest";
-import { linkHealth, serverHealth } from "./health.ts";
+import { reportHealth, reportLinks } from "./health.ts";
 
 const requestLinkCheck = (body: string, check = vi.fn(async () => [])) =>
-  linkHealth(new Request("https://site.example/api/health/links", { method: "POST", body }), check);
+  reportLinks(
+    new Request("https://site.example/api/health/links", { method: "POST", body }),
+    check,
+  );
 
 test.each([
   ["no JSON", "x"],
@@ -18,7 +21,7 @@ test.each([
 
 test("the links of the request are checked, and the results are returned", async () => {
   const findings = [{ url: "https://a.example/", finding: "gone" as const }];
-  const response = await linkHealth(
+  const response = await reportLinks(
     new Request("https://site.example/", { method: "POST", body: '["https://a.example/"]' }),
     async () => findings,
   );
@@ -34,7 +37,7 @@ test("the health report says that the database does not respond", async () => {
     mailMessage: async () => undefined,
     mailProblem: () => null,
   };
-  const response = await serverHealth({ isHealthy: async () => false, embeddedFeatures }, null);
+  const response = await reportHealth({ isHealthy: async () => false, embeddedFeatures }, null);
   expect(await response.json()).toMatchObject({
     isDatabaseHealthy: false,
     node: process.versions.node,

@@ -15,7 +15,7 @@ const packageJson = z
   .parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")));
 
 /** Responds to the owner's `POST /api/health` with the state of this server. */
-export async function serverHealth(
+export async function reportHealth(
   backend: Pick<Backend, "isHealthy" | "embeddedFeatures">,
   mailProblem: MailProblem | null,
 ) {
@@ -38,7 +38,7 @@ const linkList = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinks
 export const maxLinksBytes = 256 * 1024;
 
 /** Responds to the owner's `POST /api/health/links`: checks the URLs of a JSON list. Status 400 for other bodies. */
-export async function linkHealth(
+export async function reportLinks(
   request: Request,
   check: (urls: readonly string[]) => Promise<CheckedLink[]> = checkLinks,
 ): Promise<Response> {

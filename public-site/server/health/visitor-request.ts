@@ -38,7 +38,7 @@ interface VisitorRequestOptions {
  * request to Supabase. The server sends the request, because a browser logs every rejected request to its console.
  * Status 400 for a malformed request or another site, 502 if sending fails or the JSON is too large.
  */
-export async function visitorResponse(request: Request, options: VisitorRequestOptions) {
+export async function respondWithVisit(request: Request, options: VisitorRequestOptions) {
   const { siteUrl } = options;
   const visitorRequest = await readJsonBody(request, visitorRequestSchema);
   const url = visitorRequest && URL.parse(visitorRequest.path, siteUrl);

@@ -102,7 +102,7 @@ export function createRequestQueue({
 /** Delay in ms before the response is sent. Slows down clients that retry at once. */
 const refusalDelayMs = 500;
 
-export async function overloadedResponse({ status, retryAfterSeconds, message }: OverloadedError) {
+export async function respondToOverload({ status, retryAfterSeconds, message }: OverloadedError) {
   await new Promise((resolve) => setTimeout(resolve, refusalDelayMs));
   return new Response(`${message}\n`, {
     status,

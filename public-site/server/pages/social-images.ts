@@ -97,16 +97,16 @@ export function createSocialImages(options: SocialImagesOptions) {
       const source = picturePathIn(pathname);
       const picture = source && (await loadSitePicture(source, options));
       if (picture) {
-        return orUnavailable(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
+        return catchErrors(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
       }
       const imageRequest = parseImagePath(pathname);
       const design =
         imageRequest && (await loadSocialDesign(content, imageRequest.kind, imageRequest.slug));
       if (design) {
         const { metadata } = await content.loadLayout();
-        return orUnavailable(async () => imageResponse(await pngOf(design, metadata)));
+        return catchErrors(async () => imageResponse(await pngOf(design, metadata)));
       }
-      const newPath = imageRequest && (await movedImagePath(content, imageRequest));
+      const newPath = imageRequest && (await findMovedImagePath(content, imageRequest));
       if (newPath) return new Response(null, { status: 301, headers: { location: newPath } });
       // While the content cannot be loaded, it is unknown whether the record exists.
       const status = imageRequest && content.isDegraded() ? 503 : 404;
@@ -123,7 +123,7 @@ export function createSocialImages(options: SocialImagesOptions) {
       const { design, format } = previewRequest;
       const { metadata } = await content.loadLayout();
       const input = await inputOf(design, metadata);
-      return orUnavailable(async () => {
+      return catchErrors(async () => {
         if (format === "png")
           return imageResponse((await draw(input, renderer.png)).image, noStore);
         const drawing = await draw(input, renderer.svg);
@@ -134,7 +134,7 @@ export function createSocialImages(options: SocialImagesOptions) {
   };
 }
 
-async function orUnavailable(respond: () => Promise<Response>): Promise<Response> {
+async function catchErrors(respond: () => Promise<Response>): Promise<Response> {
   try {
     return await respond();
   } catch (error) {
@@ -168,7 +168,7 @@ function parseImagePath(pathname: string): ImageRequest | null {
 }
 
 /** Path of the image of a record whose slug changed. */
-async function movedImagePath(content: Content, { kind, slug }: ImageRequest) {
+async function findMovedImagePath(content: Content, { kind, slug }: ImageRequest) {
   const collection = findImageCollection(kind);
   const moved = collection ? await content.findByFormerUrl({ collection, slug }) : null;
   return moved && socialImagePath(kind, moved.slug);
