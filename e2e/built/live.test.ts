@@ -32,10 +32,10 @@ test("on SIGTERM under load, the server completes open requests, ends its stream
   });
   // When the first response arrives, the server is still processing the other requests.
   await Promise.race(searches);
-  const code = site.server.stop();
+  const exitCode = site.server.stop();
   const responses = await Promise.allSettled(searches);
   // If the shutdown exceeded its timeout, the server would exit with code 1.
-  expect(await code).toBe(0);
+  expect(await exitCode).toBe(0);
   expect(await stream.text()).toContain("others");
 
   const completedResponses = responses.filter((outcome) => outcome.status === "fulfilled");

@@ -68,7 +68,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
   const changeButton = group.getByRole("button", { name: "Change password" });
   const codeField = group.getByLabel("Code from the e-mail");
   const currentPasswordField = group.getByLabel("Current password");
-  const isChanged = page.getByText("Your password was changed.");
+  const changedMessage = page.getByText("Your password was changed.");
   /** Makes the session old enough to require reauthentication, and ends the waiting time for the next mail. */
   const ageSessionAndCode = async () => {
     await runOnSupabase("update auth.sessions set created_at = now() - interval '25 hours'");
@@ -100,7 +100,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
     await expect.poll(() => findCodeInMail(newEmail)).not.toBe(firstCode);
     await codeField.fill(await findCodeInMail(newEmail));
     await changeButton.click();
-    await expect(isChanged).toBeVisible();
+    await expect(changedMessage).toBeVisible();
     await expect(codeField).toBeHidden();
   });
 
@@ -128,7 +128,7 @@ test("the owner confirms the first address, and both addresses on a change", asy
     await expect(currentPasswordField).toHaveValue(newPassword);
     await codeField.fill(await findCodeInMail(newEmail));
     await changeButton.click();
-    await expect(isChanged).toBeVisible();
+    await expect(changedMessage).toBeVisible();
     await expect(codeField).toBeHidden();
     await expect(currentPasswordField).toBeHidden();
 

@@ -66,7 +66,7 @@ async function isOwner(client: Client): Promise<boolean> {
   return data.length === 1;
 }
 
-const loggedTypes = async () =>
+const readLoggedTypes = async () =>
   (
     await backend.database.query<{ type: string }>(
       "select type from public.security_events order by created_at desc, id",
@@ -82,7 +82,7 @@ const filesWith = (text: string) =>
     .filter((path) => readFileSync(path).includes(text));
 
 test("the running server sets a new password", async () => {
-  const { client: thief } = await signIn(password);
+  const { client: attackerClient } = await signIn(password);
   expect((await runOwnerCommand(["password"], {}, `${newPassword}\n`)).output).toContain(
     "is changed",
   );
@@ -90,8 +90,8 @@ test("the running server sets a new password", async () => {
   const { client, error } = await signIn(newPassword);
   expect(error).toBeNull();
   expect(await isOwner(client)).toBe(true);
-  expect((await thief.auth.refreshSession()).error).not.toBeNull();
-  expect(await loggedTypes()).toContain("password_changed");
+  expect((await attackerClient.auth.refreshSession()).error).not.toBeNull();
+  expect(await readLoggedTypes()).toContain("password_changed");
   expect(filesWith(newPassword)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test("the output with a sign-in link names the account, and the link works once"
   await linkClient.auth.setSession(data.session as Session);
   expect(await isOwner(linkClient)).toBe(true);
   expect((await redeemLink(output)).error?.code).toBe("otp_expired");
-  expect(await loggedTypes()).toContain("link_made");
+  expect(await readLoggedTypes()).toContain("link_made");
 });
 
 test("the auth settings of the embedded backend do not offer passkeys", async () => {
@@ -202,7 +202,7 @@ test("the person who signs up with the link of a hand-over owns the site and its
     const { data } = await newOwner.from(table).select("user_id").throwOnError();
     expect(data, table).toEqual([{ user_id: (await newOwner.auth.getUser()).data.user?.id }]);
   }
-  expect(await loggedTypes()).toContain("site_handed_over");
+  expect(await readLoggedTypes()).toContain("site_handed_over");
 });
 
 test("the command prints a set-up link if the site has no account", async () => {

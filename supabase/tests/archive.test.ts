@@ -104,14 +104,14 @@ test.skipIf(postgresServer)(
     const snapshots = join(backend.folder, "snapshots");
     const cancelling = new AbortController();
     // The snapshot waits for this transaction.
-    const canCommit = Promise.withResolvers<void>();
-    const openTransaction = inTransaction(backend.database, () => canCommit.promise);
+    const { promise, resolve: commit } = Promise.withResolvers<void>();
+    const openTransaction = inTransaction(backend.database, () => promise);
     const options = { signal: cancelling.signal };
     const response = sendActionRequest(backend.folder, { name: "snapshot" }, options);
     await expect.poll(() => readdirSync(snapshots)).toHaveLength(1);
     cancelling.abort(new Error("Cancelled."));
     await expect(response).rejects.toThrow("Cancelled.");
-    canCommit.resolve();
+    commit();
     await openTransaction;
     await expect.poll(() => readdirSync(snapshots)).toEqual([]);
     await expect(sendActionRequest(backend.folder, { name: "show" })).resolves.toContain("owner");

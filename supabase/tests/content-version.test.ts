@@ -68,11 +68,11 @@ test("a transaction that changes many rows changes the content version once", as
 });
 
 test("the content version counts changes that withdraw content", async () => {
-  const withdrawals = async () => (await readVersion())?.split(" ").at(-1);
-  let withdrawalsBefore = await withdrawals();
+  const readWithdrawalCount = async () => (await readVersion())?.split(" ").at(-1);
+  let withdrawalsBefore = await readWithdrawalCount();
   const countsAsWithdrawal = async (work: PromiseLike<unknown>) => {
     await work;
-    const withdrawalsAfter = await withdrawals();
+    const withdrawalsAfter = await readWithdrawalCount();
     const isCounted = withdrawalsAfter !== withdrawalsBefore;
     withdrawalsBefore = withdrawalsAfter;
     return isCounted;

@@ -37,7 +37,7 @@ const openDailyArchives = (options: Partial<DailyArchivesOptions> = {}) =>
   });
 
 /** Reads the newest archive. Its name contains the date, so a fixed name would fail at midnight. */
-function newestArchive() {
+function readNewestArchive() {
   const { newest } = openDailyArchives().state();
   if (!newest) throw new Error("No daily archive was stored.");
   return newest;
@@ -63,7 +63,7 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   const daily = openDailyArchives();
   expect(daily.state()).toEqual({ to: folder, newest: null, failure: null });
   await daily.run(signal);
-  const { name, time } = newestArchive();
+  const { name, time } = readNewestArchive();
   expect(name).toBe(dailyArchiveName(new Date(time)));
   const { length: bytes } = readFileSync(join(folder, name));
   expect(daily.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
@@ -81,7 +81,7 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
 test("a failure of the daily archive is logged once, and reported until the next archive", async () => {
   const consoleInfo = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { name } = newestArchive();
+  const { name } = readNewestArchive();
   rmSync(folder, { recursive: true });
   await openDailyArchives().run(signal);
   await openDailyArchives().run(signal);
@@ -103,7 +103,7 @@ test("a failure of the daily archive is logged once, and reported until the next
   expect(afterRestart.state().failure).toBeNull();
   expect(consoleInfo.mock.calls).toEqual([[`The daily archive was stored in ${folder} again.`]]);
   const archives = readdirSync(folder);
-  expect(archives).toEqual([newestArchive().name]);
+  expect(archives).toEqual([readNewestArchive().name]);
 
   await afterRestart.run(AbortSignal.abort());
   expect(afterRestart.state().failure).toBeNull();
@@ -126,12 +126,12 @@ test.each([
 
 test("servers that share a data folder store one daily archive at a time", async () => {
   let snapshots = 0;
-  const canFinishSnapshot = Promise.withResolvers<void>();
+  const { promise, resolve: finishSnapshot } = Promise.withResolvers<void>();
   const [server, otherServer] = [1, 2].map(() =>
     openDailyArchives({
       snapshot: async () => {
         snapshots += 1;
-        await canFinishSnapshot.promise;
+        await promise;
         return takeSnapshot(backend.folder, backend.database);
       },
     }),
@@ -139,7 +139,7 @@ test("servers that share a data folder store one daily archive at a time", async
   const running = server?.run(signal);
   await expect.poll(() => snapshots).toBe(1);
   await otherServer?.run(signal);
-  canFinishSnapshot.resolve();
+  finishSnapshot();
   await running;
   await otherServer?.run(signal, () => false);
   expect(snapshots).toBe(1);

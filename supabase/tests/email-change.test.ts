@@ -37,7 +37,7 @@ async function redeem(token: string) {
   return { session: data.session, code: error?.code };
 }
 
-const storedEmail = async () =>
+const readStoredEmail = async () =>
   (await backend.database.query<{ email: string }>("select email from auth.users"))[0]?.email;
 
 test.each([
@@ -50,9 +50,9 @@ test.each([
     const tokens = await requestEmailChange(newEmail);
     expect(await redeem(tokens[first])).toEqual({ session: null, code: undefined });
     expect((await redeem(tokens[first])).code).toBe("otp_expired");
-    expect(await storedEmail()).toBe(email);
+    expect(await readStoredEmail()).toBe(email);
     expect((await redeem(tokens[second])).session?.user.email).toBe(newEmail);
-    expect(await storedEmail()).toBe(newEmail);
+    expect(await readStoredEmail()).toBe(newEmail);
   },
 );
 
@@ -62,7 +62,7 @@ test("confirmations of an earlier change do not apply to a later change", async 
   const tokens = await requestEmailChange("right@example.com");
   expect((await redeem(formerTokens.new)).code).toBe("otp_expired");
   expect(await redeem(tokens.new)).toEqual({ session: null, code: undefined });
-  expect(await storedEmail()).toBe(email);
+  expect(await readStoredEmail()).toBe(email);
 });
 
 test("both links expire after ten minutes", async () => {
@@ -73,5 +73,5 @@ test("both links expire after ten minutes", async () => {
   for (const token of [tokens.new, tokens.old]) {
     expect((await redeem(token)).code).toBe("otp_expired");
   }
-  expect(await storedEmail()).toBe(email);
+  expect(await readStoredEmail()).toBe(email);
 });

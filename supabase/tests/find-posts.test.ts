@@ -115,7 +115,7 @@ test("the page size is limited", async () => {
 
 test("the stored counts stay correct when posts are added, changed and deleted", async () => {
   // Reads the table directly, because the API returns only the most used tags to visitors.
-  const storedCounts = () =>
+  const readStoredCounts = () =>
     backend.database.query(
       `select kind, name, posts::int from private.post_counts
        where kind = 'all' or name like 'Kept%' order by kind, name`,
@@ -130,20 +130,20 @@ test("the stored counts stay correct when posts are added, changed and deleted",
   const [firstId, secondId] = addedPosts.map(({ id }) => id) as [string, string];
   const updatePost = (id: string, changes: Partial<{ status: string; tags: string[] }>) =>
     owner.from("blog_posts").update(changes).eq("id", id).throwOnError();
-  expect(await storedCounts()).toEqual([
+  expect(await readStoredCounts()).toEqual([
     { ...totalRow, posts: postCount + 3 },
     { kind: "category", name: "Kept", posts: 2 },
     { kind: "tag", name: "Kept tag", posts: 2 },
   ]);
   await updatePost(firstId, { tags: ["Kept anew"] });
   await updatePost(secondId, { status: "draft" });
-  expect(await storedCounts()).toEqual([
+  expect(await readStoredCounts()).toEqual([
     { ...totalRow, posts: postCount + 2 },
     { kind: "category", name: "Kept", posts: 1 },
     { kind: "tag", name: "Kept anew", posts: 1 },
   ]);
   await owner.from("blog_posts").delete().in("id", [firstId, secondId]).throwOnError();
-  expect(await storedCounts()).toEqual([totalRow]);
+  expect(await readStoredCounts()).toEqual([totalRow]);
 });
 
 test.each([

@@ -46,7 +46,7 @@ async function upload(name: string, bytes: Buffer, contentType: string) {
   if (error) throw error;
 }
 
-async function siteChecksums() {
+async function readSiteChecksums() {
   const path = join(folder, "now.zip");
   await writeArchive(await takeHostedSnapshot(client), path);
   return checksumsOf(path);
@@ -55,7 +55,7 @@ async function siteChecksums() {
 async function restoreOldZip() {
   const plan = await restoreHosted(client, oldZip, { shouldApply: true });
   expect(plan.applied).toBe(true);
-  return siteChecksums();
+  return readSiteChecksums();
 }
 
 /**
@@ -101,7 +101,7 @@ test("a killed restore on Supabase leaves either all of the old content or all o
   let newChecksums: typeof oldChecksums | undefined;
   for (const chosenPoint of killPoints.toReversed()) {
     expect(await killRestore(chosenPoint), chosenPoint.join()).toBe(true);
-    const checksums = await siteChecksums();
+    const checksums = await readSiteChecksums();
     if (checksums["files.jsonl"] === oldChecksums["files.jsonl"]) {
       expect(checksums, chosenPoint.join()).toEqual(oldChecksums);
       contents.push("old");
@@ -115,7 +115,7 @@ test("a killed restore on Supabase leaves either all of the old content or all o
   expect(new Set(contents)).toEqual(new Set(["old", "new"]));
   const plan = await restoreHosted(client, newZip, { shouldApply: true });
   expect(plan.applied).toBe(true);
-  expect(await siteChecksums()).toEqual(newChecksums);
+  expect(await readSiteChecksums()).toEqual(newChecksums);
   expect(Object.keys(newChecksums ?? {})).toContain("media/2026/new.png");
 });
 
@@ -126,7 +126,7 @@ test("Ctrl-C before the rows change leaves the old content without temporary fil
   expect(result).toEqual({ code: 130, signal: null });
   const folders = readdirSync(folder).filter((name) => name.startsWith("portfolio-"));
   expect(folders).toEqual(foldersBefore);
-  expect(await siteChecksums()).toEqual(oldChecksums);
+  expect(await readSiteChecksums()).toEqual(oldChecksums);
 });
 
 test("a starting server completes the file changes of a killed restore", async () => {

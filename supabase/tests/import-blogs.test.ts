@@ -7,7 +7,7 @@ import { convertImport } from "../../embedded/import/convert.ts";
 import { startImportSite } from "./support/imported-site.ts";
 import { png } from "./support/pictures.ts";
 
-const { owner, visitor, folder, write, run, formerPaths } = await startImportSite();
+const { owner, visitor, folder, write, run, readFormerPaths } = await startImportSite();
 
 /** The old site, from which the import fetches pictures. */
 const oldSite = createServer((request, response) => {
@@ -136,7 +136,7 @@ test("Ghost: posts and pages are imported with pictures, and posts for members b
   expect(content).toContain("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
   expect(content).toContain("[Other](/other/)");
   expect(content).not.toMatch(/script|alert|onclick|<!--/);
-  expect(await formerPaths()).toEqual(["/on-lakes"]);
+  expect(await readFormerPaths()).toEqual(["/on-lakes"]);
   const secondRun = await run(options);
   for (const counts of Object.values(secondRun.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });
@@ -238,7 +238,7 @@ test("WordPress: posts, pages and drafts are imported with pictures and former U
   expect(content).toContain("[Other](/2018/01/other/)");
   const { data: pages } = await visitor.from("pages").select("slug, title, content");
   expect(pages).toEqual([{ slug: "uber-mich", title: "Über mich", content: "Me" }]);
-  expect(await formerPaths()).toEqual(["/2019/05/trip", "/ueber-mich"]);
+  expect(await readFormerPaths()).toEqual(["/2019/05/trip", "/ueber-mich"]);
   const secondRun = await run({ ...fetchOptions, file: "export.xml" });
   for (const counts of Object.values(secondRun.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });

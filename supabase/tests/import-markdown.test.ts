@@ -8,7 +8,7 @@ import { png } from "./support/pictures.ts";
 import { insert, update } from "./support/rows.ts";
 import { programEnvironment } from "./support/server.ts";
 
-const { backend, owner, visitor, folder, write, run, formerPaths } = await startImportSite();
+const { backend, owner, visitor, folder, write, run, readFormerPaths } = await startImportSite();
 
 test("Hugo: posts, pages and projects are imported once with pictures and former URLs", async () => {
   write({
@@ -57,7 +57,7 @@ test("Hugo: posts, pages and projects are imported once with pictures and former
     cover: { alt: "The lake", src: expect.stringMatching(urlPattern) },
   });
   expect(bundle?.content).toMatch(new RegExp(`^!\\[Again\\]\\(${urlPattern.source}\\)`));
-  expect(await formerPaths()).toEqual(["/old/first", "/posts/bundle", "/posts/first"]);
+  expect(await readFormerPaths()).toEqual(["/old/first", "/posts/bundle", "/posts/first"]);
   const { data: media } = await owner.from("media").select("path, alt, width").throwOnError();
   expect(media).toEqual([{ path: expect.any(String), alt: "Again", width: 600 }]);
   const { data: file } = await visitor.storage.from("media").download(media[0]?.path ?? "");
@@ -75,7 +75,7 @@ test("a repeated import keeps the owner's slugs, records and versions", async ()
   write({ "_posts/2019-05-01-trip.md": "---\ntitle: Trip\ncategories: Travel\n---\nOne\n" });
   await insert(owner, "blog_posts", { title: "Mine", slug: "mine" });
   await run();
-  expect(await formerPaths()).toEqual(["/travel/2019/05/01/trip.html"]);
+  expect(await readFormerPaths()).toEqual(["/travel/2019/05/01/trip.html"]);
   const edit = { slug: "journey", content: "Edited" };
   await update(owner, "blog_posts", { slug: "trip" }, edit);
   const { changes } = await run();

@@ -26,7 +26,7 @@ const invalidLinks = [
 
 const errorMessage = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
 
-async function rejectedLinks(links: string[]): Promise<string[]> {
+async function findRejectedLinks(links: string[]): Promise<string[]> {
   const rows = await backend.database.query<{ link: string }>(
     "select link from unnest($1::text[]) link where not private.is_safe_link(link)",
     [links],
@@ -61,7 +61,7 @@ test("the database accepts all links that forms accept", async () => {
       randomItem(parts.port) +
       randomItem(parts.rest),
   );
-  const rejected = await rejectedLinks(links);
+  const rejected = await findRejectedLinks(links);
   expect(rejected.filter((link) => link === "" || isSafeLink(link))).toEqual([]);
   // The database may accept only a few of the links that forms reject.
   const invalid = links.filter((link) => link !== "" && !isSafeLink(link));
@@ -94,7 +94,7 @@ test("the database recognises every field with links by its name", async () => {
 });
 
 test("the database rejects the links that forms reject", async () => {
-  expect(await rejectedLinks(invalidLinks)).toEqual(invalidLinks);
+  expect(await findRejectedLinks(invalidLinks)).toEqual(invalidLinks);
 });
 
 test("columns and content reject an invalid link and name the field", async () => {

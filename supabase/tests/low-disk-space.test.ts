@@ -62,7 +62,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   }
 
   /** Waits until the site has created its reserve file. */
-  const hasReserve = () =>
+  const waitForReserve = () =>
     expect
       .poll(() => statSync(join(disk, reserveFileName), { throwIfNoEntry: false })?.size)
       .toBe(32 * mebibyte);
@@ -102,7 +102,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   test("a running site deletes content on a full disk, and refills its reserve once there is space", async () => {
     const { owner } = await fillSite();
     const diskSpace = createDiskSpaceGuard(disk);
-    await hasReserve();
+    await waitForReserve();
     const freeDisk = fillDisk();
     expect((await owner.from("projects").update({ title: "New" }).eq("slug", "kept")).status).toBe(
       507,

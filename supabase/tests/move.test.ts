@@ -56,7 +56,7 @@ async function runMove(parameters: string[], dataDir = oldBackend.folder) {
 }
 
 /** Checksums of the new site's rows, as text. */
-async function targetChecksums() {
+async function readTargetChecksums() {
   const path = join(folder, "target.zip");
   await archiveSite(target, path);
   const sums = Object.entries(await checksumsOf(path));
@@ -78,20 +78,20 @@ test("`npm run move` without --yes changes nothing and lists what does not move"
 
 test("a move that is killed at any request leaves the new site empty or complete", async () => {
   await archiveSite(oldBackend, zip);
-  const emptyTarget = await targetChecksums();
+  const emptyTarget = await readTargetChecksums();
   const targetStates: string[] = [];
   for (killPoint of killPoints) {
     requestCount = 0;
     const { output } = await runMove(["--to", "supabase", "--yes"]);
     expect(output, killPoint.join()).not.toContain("Moved.");
-    targetStates.push(await targetChecksums());
+    targetStates.push(await readTargetChecksums());
   }
   killPoint = undefined;
   const { code, output } = await runMove(["--to", "supabase", "--yes"]);
   expect(output).toContain("Moved.");
   expect(output).toContain("Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for the server,");
   expect(code).toBe(0);
-  const movedTarget = await targetChecksums();
+  const movedTarget = await readTargetChecksums();
   expect(new Set(targetStates)).toEqual(new Set([emptyTarget, movedTarget]));
 
   const [, setupCode] = /\/auth\?setup=(\S+)/.exec(output) ?? [];

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sessions = () => database.query("select id from auth.sessions order by id");
+const readSessions = () => database.query("select id from auth.sessions order by id");
 
 /**
  * Runs the command without the secret key.
@@ -94,7 +94,7 @@ const connectAs = (user: Client) =>
   });
 
 test("an archive made with the owner's sign-in equals an archive made with the secret key", async () => {
-  const sessionsBefore = await sessions();
+  const sessionsBefore = await readSessions();
   const variablesPath = join(folder, "variables.zip");
   const result = await runBackup(variablesPath, { OWNER_EMAIL: email, OWNER_PASSWORD: password });
   expect(result).toMatchObject({ failed: false, output: expect.stringMatching(/^Wrote /) });
@@ -106,18 +106,18 @@ test("an archive made with the owner's sign-in equals an archive made with the s
   expect({ failed, output }).toMatchObject({ failed: false });
   expect(output).not.toContain(password);
   expect(await checksumsOf(typedPath)).toEqual(checksums);
-  expect(await sessions()).toEqual(sessionsBefore);
+  expect(await readSessions()).toEqual(sessionsBefore);
 });
 
 test.each(["/auth/v1/token", "/rpc/begin_archive", "/rpc/read_archive", "/2026/draft.png"])(
   "Ctrl-C during %s ends the session and deletes the temporary files",
   async (stopAt) => {
-    const sessionsBefore = await sessions();
+    const sessionsBefore = await readSessions();
     const path = join(folder, "cancelled.zip");
     const credentials = { OWNER_EMAIL: email, OWNER_PASSWORD: password };
     const result = await runBackup(path, credentials, "", stopAt);
     expect(result).toEqual({ failed: true, output: "Cancelled.\n", code: 130 });
-    expect(await sessions()).toEqual(sessionsBefore);
+    expect(await readSessions()).toEqual(sessionsBefore);
     expect(temporaryFolders()).toEqual([]);
     expect(readdirSync(folder)).not.toContainEqual(expect.stringMatching(/^cancelled/));
   },
@@ -151,7 +151,7 @@ test("`npm run backup` writes no file if its folder, password or key is wrong, a
 
 test("another user cannot read an archive that the owner has started", async () => {
   const path = join(folder, "other-user.zip");
-  const sessionsBefore = await sessions();
+  const sessionsBefore = await readSessions();
   const credentials = { OWNER_EMAIL: otherEmail, OWNER_PASSWORD: password };
   expect(await runBackup(path, credentials)).toMatchObject({
     failed: true,
@@ -159,7 +159,7 @@ test("another user cannot read an archive that the owner has started", async () 
   });
   expect(existsSync(path)).toBe(false);
   expect(temporaryFolders()).toEqual([]);
-  expect(await sessions()).toEqual(sessionsBefore);
+  expect(await readSessions()).toEqual(sessionsBefore);
 
   const { id } = await beginArchiveSession(connectAs(owner).call, true);
   const { call } = connectAs(otherUser);
@@ -269,14 +269,14 @@ test("an archive requires the code of the account's second factor", async () => 
     return Response.json({ ...body, user: { ...body.user, factors: [app] } });
   });
   try {
-    const sessionsBefore = await sessions();
+    const sessionsBefore = await readSessions();
     const beginWithCode = (code: string) =>
       inSession(({ call }) => beginArchiveSession(call, true), { code });
     await expect(beginWithCode("000000")).rejects.toThrow(
       "The code of the second factor is wrong.",
     );
     expect(await beginWithCode("123 456")).toMatchObject({ hasOwner: true });
-    expect(await sessions()).toEqual(sessionsBefore);
+    expect(await readSessions()).toEqual(sessionsBefore);
     // This session was started with only the password.
     await expect(beginArchiveSession(connectAs(owner).call, true)).rejects.toThrow(
       "This needs the second factor of your account.",

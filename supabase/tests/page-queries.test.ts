@@ -27,7 +27,7 @@ const fetchPostPage = async (client: typeof visitor, slug: string) => {
 };
 
 /** The rows of a collection that visitors see, in its order. */
-async function visibleRows({ table, order, visibility }: Collection): Promise<Card[]> {
+async function readVisibleRows({ table, order, visibility }: Collection): Promise<Card[]> {
   const columns = table === sections.table ? "id" : "id, slug";
   let query = visitor.from(table).select(columns);
   for (const { column, operator, value } of visibility?.conditions(new Date()) ?? []) {
@@ -70,7 +70,7 @@ const lists: [string, Collection][] = [
 ];
 
 test.each(lists)("site_content returns the public %s in their order", async (name, collection) => {
-  const ids = (await visibleRows(collection)).map(({ id }) => id);
+  const ids = (await readVisibleRows(collection)).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(3);
   for (const client of [visitor, owner]) {
     expect((await fetchSiteContent(client))[name]?.map(({ id }) => id)).toEqual(ids);
@@ -97,7 +97,7 @@ test("site_content contains neither long texts nor protected content", async () 
 test("site_content includes an old post that a section shows", async () => {
   const { posts: returnedPosts } = await fetchSiteContent(visitor);
   expect(returnedPosts?.map(({ slug }) => slug)).toEqual([
-    ...(await visibleRows(posts)).slice(0, 12).map(({ slug }) => slug),
+    ...(await readVisibleRows(posts)).slice(0, 12).map(({ slug }) => slug),
     "post-18",
   ]);
   expect(returnedPosts?.[0]).not.toHaveProperty("content");
@@ -177,7 +177,7 @@ test("lists of posts contain public posts only, newest first, without their text
   await backend.database.script(
     "update public.blog_posts set category = 'Tides' where slug in ('post-2', 'post-11', 'draft-1', 'later')",
   );
-  const order = (await visibleRows(posts)).map(({ slug }) => slug);
+  const order = (await readVisibleRows(posts)).map(({ slug }) => slug);
   for (const client of [visitor, owner]) {
     expect(await slugsOf(client, {}, 3, 4)).toEqual(order.slice(3, 7));
     expect(await slugsOf(client, {}, -1, 1000)).toEqual(order);
@@ -226,7 +226,7 @@ test("find_moved finds public records by a former slug or a former path", async 
 });
 
 test("post_page returns a post with its neighbours and the newest posts that share its tags", async () => {
-  const order = (await visibleRows(posts)).map(({ slug }) => slug);
+  const order = (await readVisibleRows(posts)).map(({ slug }) => slug);
   expect(order).toHaveLength(20);
   for (const slug of [order[0], order[9], order[19]] as string[]) {
     const response = await fetchPostPage(visitor, slug);

@@ -142,7 +142,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
 
   test("a start with the database of a newer version fails and changes nothing", async () => {
     const folder = await makeSiteWithoutOwner();
-    const scriptAndReadVersions = async (statement = "select 1") => {
+    const runScriptAndReadVersions = async (statement = "select 1") => {
       const database = await openDatabaseFolder(folder);
       await database.script(statement);
       const rows = await database.query(
@@ -151,13 +151,13 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       await database.close();
       return rows;
     };
-    const versionsBefore = await scriptAndReadVersions(
+    const versionsBefore = await runScriptAndReadVersions(
       "insert into supabase_migrations.schema_migrations (version) values ('20991231235959')",
     );
     await expect(startHere(folder)).rejects.toThrow(
       /^The database belongs to another version .* 20991231235959, .* "npm run begin-anew"\.$/,
     );
-    expect(await scriptAndReadVersions()).toEqual(versionsBefore);
+    expect(await runScriptAndReadVersions()).toEqual(versionsBefore);
   });
 
   test("files of killed transactions and of PostgreSQL's templates are not reported as damage", async () => {

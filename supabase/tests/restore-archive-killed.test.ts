@@ -36,7 +36,7 @@ async function withSite<T>(
   }
 }
 
-async function siteChecksums(dataDir: string, database: Database) {
+async function readSiteChecksums(dataDir: string, database: Database) {
   const path = join(folder, "now.zip");
   await archiveSite({ folder: dataDir, database }, path);
   return checksumsOf(path);
@@ -63,14 +63,14 @@ test.skipIf(postgresServer)(
         .from("media")
         .upload("2026/picture.webp", gif(), gifOptions);
       if (error) throw error;
-      return siteChecksums(dataDir, database);
+      return readSiteChecksums(dataDir, database);
     });
     expect(await killRestore(dataDir)).toBe(true);
     await withSite(dataDir, async ({ database }) => {
       expect(existsSync(join(dataDir, "restoring"))).toBe(false);
-      const checksums = await siteChecksums(dataDir, database);
+      const checksums = await readSiteChecksums(dataDir, database);
       await restoreArchive(dataDir, database, fixture, { shouldApply: true });
-      const newChecksums = await siteChecksums(dataDir, database);
+      const newChecksums = await readSiteChecksums(dataDir, database);
       const isOld = checksums["files.jsonl"] === oldChecksums["files.jsonl"];
       expect(checksums).toEqual(isOld ? oldChecksums : newChecksums);
     });

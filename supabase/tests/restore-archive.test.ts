@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const restore = (shouldApply = true, path = zip) =>
   restoreArchive(backend.folder, backend.database, path, { shouldApply });
 
-async function currentChecksums() {
+async function readCurrentChecksums() {
   const path = join(folder, "now.zip");
   await archiveSite(backend, path);
   return checksumsOf(path);
@@ -60,7 +60,7 @@ test("an archive of the restored site has the same checksums as the restored arc
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
   expect(changeCounts(plan)).toMatchObject({ blog_posts: [8, 0, 0], files: [1, 0, 0] });
-  expect(await currentChecksums()).toEqual(await checksumsOf(zip));
+  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zip));
   expect(readFileSync(picture)).toEqual(Buffer.from(webp));
 });
 
@@ -97,7 +97,7 @@ test("a restore replaces existing content as planned, and keeps data outside of 
   await update(owner, "portfolio_sections", { section_type: "hero" }, { title: "Other" });
   writeFileSync(picture, gif);
   await owner.storage.from("media").upload("2026/later.gif", gif, { contentType: "image/gif" });
-  const editedChecksums = await currentChecksums();
+  const editedChecksums = await readCurrentChecksums();
 
   const plan = await restore(false);
   expect(plan).toMatchObject({ applied: false, problems: [] });
@@ -107,11 +107,11 @@ test("a restore replaces existing content as planned, and keeps data outside of 
     projects: [0, 0, 0],
     files: [0, 1, 1],
   });
-  expect(await currentChecksums()).toEqual(editedChecksums);
+  expect(await readCurrentChecksums()).toEqual(editedChecksums);
 
   const result = await restore();
   expect(result).toMatchObject({ applied: true, changes: plan.changes });
-  expect(await currentChecksums()).toEqual(await checksumsOf(zip));
+  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zip));
   expect(existsSync(join(backend.folder, "files/media/2026/later.gif"))).toBe(false);
   expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
   expect(await readDraftLinks()).toEqual(linksBefore);
@@ -155,7 +155,7 @@ test("the first owner owns the content of a restored archive of format version 1
 
 test("a damaged or malicious archive changes nothing, and the error names the problem", async () => {
   await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zip, folder]);
-  const checksumsBefore = await currentChecksums();
+  const checksumsBefore = await readCurrentChecksums();
   const unpackFolder = mkdtempSync(join(folder, "unpacked-"));
   for (const [variant, problem] of archivesWithInvalidFiles) {
     // Runs in this thread, because starting a worker thread would take most of this test's time.
@@ -173,7 +173,7 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
     expect(plan.problems.map(describeProblem), variant).toEqual([expect.stringMatching(problem)]);
     expect(existsSync(join(backend.folder, "restoring")), variant).toBe(false);
   }
-  expect(await currentChecksums()).toEqual(checksumsBefore);
+  expect(await readCurrentChecksums()).toEqual(checksumsBefore);
   expect(existsSync(join(folder, "evil.txt"))).toBe(false);
 });
 
@@ -209,7 +209,7 @@ test("`npm run restore` restores an archive through the running server, except w
   expect((await owner.from("blog_posts").select("id").eq("slug", "post-5")).data).toEqual([]);
   const result = await run(process.execPath, [command, zip], { env });
   expect(result.stdout).toMatch(/The archive was restored\.\n$/);
-  expect(await currentChecksums()).toEqual(await checksumsOf(zip));
+  expect(await readCurrentChecksums()).toEqual(await checksumsOf(zip));
   const failedRestore = run(process.execPath, [command, join(folder, "wrong-sum.zip")], { env });
   await expect(failedRestore).rejects.toMatchObject({
     code: 1,

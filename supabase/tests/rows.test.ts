@@ -54,11 +54,11 @@ test("hiding all sections does not hide the metadata", async () => {
     { section_type: "metadata", visible: false },
     { section_type: "hero" },
   ]);
-  const visibleSections = async () =>
+  const readSections = async () =>
     (await visitor.from("portfolio_sections").select("section_type").throwOnError()).data;
-  expect(await visibleSections()).toEqual([{ section_type: "metadata" }, { section_type: "hero" }]);
+  expect(await readSections()).toEqual([{ section_type: "metadata" }, { section_type: "hero" }]);
   await owner.from("portfolio_sections").update({ visible: false }).eq("visible", true);
-  expect(await visibleSections()).toEqual([{ section_type: "metadata" }]);
+  expect(await readSections()).toEqual([{ section_type: "metadata" }]);
 });
 
 test("a change of a row sets a later version; a new order does not", async () => {

@@ -211,7 +211,7 @@ test.each([
   },
 );
 
-const storedWords = async (words: string[]) => {
+const readStoredWords = async (words: string[]) => {
   const foundWords = await backend.database.query<{ word: string }>(
     "select word from private.search_words where word = any ($1) order by word",
     [words],
@@ -224,17 +224,17 @@ test("the table of searchable words contains the words of public rows", async ()
   const row = { title: "Windmill", slug: "windmill" };
   await insert(owner, "projects", { ...row, summary: "watermill" });
   await insert(owner, "blog_posts", { ...row, status: "published" });
-  expect(await storedWords(words)).toEqual(["watermill", "windmill"]);
+  expect(await readStoredWords(words)).toEqual(["watermill", "windmill"]);
   await update(owner, "projects", { slug: row.slug }, { summary: "" });
-  expect(await storedWords(words)).toEqual(["windmill"]);
+  expect(await readStoredWords(words)).toEqual(["windmill"]);
   await owner.from("projects").delete().eq("slug", row.slug).throwOnError();
-  expect(await storedWords(words)).toEqual(["windmill"]);
+  expect(await readStoredWords(words)).toEqual(["windmill"]);
   await update(owner, "blog_posts", { slug: row.slug }, { status: "draft" });
-  expect(await storedWords(words)).toEqual([]);
+  expect(await readStoredWords(words)).toEqual([]);
   await update(owner, "blog_posts", { slug: row.slug }, { status: "published" });
-  expect(await storedWords(words)).toEqual(["windmill"]);
+  expect(await readStoredWords(words)).toEqual(["windmill"]);
   await owner.from("blog_posts").delete().eq("slug", row.slug).throwOnError();
-  expect(await storedWords(words)).toEqual([]);
+  expect(await readStoredWords(words)).toEqual([]);
 });
 
 test.each([

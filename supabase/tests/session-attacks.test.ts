@@ -107,11 +107,11 @@ test("a token without an expiry or for another audience gives no access", async 
 test("an ended session has no access to tables, functions and files", async () => {
   const endedClient = newClient(backend.supabase);
   await endedClient.auth.signInWithPassword({ email: "owner@example.com", password });
-  const canReadHidden = async () =>
+  const readHiddenProjects = async () =>
     (await endedClient.from("projects").select("title").eq("title", "Hidden")).data;
-  expect(await canReadHidden()).toHaveLength(1);
+  expect(await readHiddenProjects()).toHaveLength(1);
   await owner.auth.signOut({ scope: "others" });
-  expect(await canReadHidden()).toEqual([]);
+  expect(await readHiddenProjects()).toEqual([]);
   expect((await endedClient.rpc("media_orphans")).data).toEqual([]);
   const media = endedClient.storage.from("media");
   expect((await media.remove(["kept.png"])).data ?? []).toEqual([]);
@@ -178,10 +178,10 @@ test("sign-ins with unknown and known addresses run the same queries and hash co
       queries: query.mock.calls.map(([sql]) => sql).filter((sql) => !/security_events/.test(sql)),
     };
   };
-  const known = await stepsOf("owner@example.com");
-  expect(known.rounds).toEqual([10]);
-  expect(known.queries.length).toBeGreaterThan(0);
-  expect(await stepsOf("nobody@example.com")).toEqual(known);
+  const knownSteps = await stepsOf("owner@example.com");
+  expect(knownSteps.rounds).toEqual([10]);
+  expect(knownSteps.queries.length).toBeGreaterThan(0);
+  expect(await stepsOf("nobody@example.com")).toEqual(knownSteps);
 });
 
 test("users cannot extend their own rights", async () => {

@@ -29,7 +29,7 @@ async function upload(path: string, type: string, body: BodyInit): Promise<Respo
   return backend.supabase.fetch(new Request(`${apiUrl}/storage/v1/object/${path}`, request));
 }
 
-async function storedNames(): Promise<string[]> {
+async function listStoredNames(): Promise<string[]> {
   const rows = await backend.database.query<{ name: string }>("select name from storage.objects");
   return rows.map(({ name }) => name);
 }
@@ -57,7 +57,7 @@ test("a visitor and another user cannot upload, replace, remove, move or list fi
     await client.storage.deleteBucket("media");
   }
   expect(await (await fetchPublic("mine.webp")).bytes()).toEqual(new Uint8Array(webp));
-  expect(await storedNames()).toEqual(["mine.webp"]);
+  expect(await listStoredNames()).toEqual(["mine.webp"]);
   const [bucket] = await backend.database.query<{ allowed_mime_types: string[] }>(
     "select allowed_mime_types from storage.buckets where id = 'media'",
   );
@@ -115,7 +115,7 @@ test.each([
     for (const path of ["m%65dia/disguised.png", "../%6fbject/media/disguised.png"]) {
       expect((await upload(path, type, new Uint8Array(bytes))).status).toBe(415);
     }
-    expect(await storedNames()).not.toContain("disguised.png");
+    expect(await listStoredNames()).not.toContain("disguised.png");
   },
 );
 
@@ -179,10 +179,10 @@ test.each([
   "out%.webp",
   "/etc/out.webp",
 ])("an upload with the name %s is rejected and changes no other file", async (name) => {
-  const namesBefore = await storedNames();
+  const namesBefore = await listStoredNames();
   const response = await upload(`media/${name}`, "image/webp", new Uint8Array(webp));
   expect(response.status).toBe(400);
-  expect(await storedNames()).toEqual(namesBefore);
+  expect(await listStoredNames()).toEqual(namesBefore);
 });
 
 test("a picture whose header claims 256 megapixels is refused", async () => {
@@ -205,7 +205,7 @@ test.each<[string, string, Buffer<ArrayBuffer>]>([
   expect(await response.json()).toMatchObject({
     message: "The picture cannot be drawn: it is damaged or cut off.",
   });
-  expect(await storedNames()).not.toContain("broken");
+  expect(await listStoredNames()).not.toContain("broken");
 });
 
 test.each([

@@ -14,7 +14,7 @@ const callAsServer = async (name: string, parameters: object = {}) =>
   (await server.rpc(name, parameters).throwOnError()).data;
 const finishMail = (mail: string, outcome = "sent", problem = "") =>
   callAsServer("finish_mail", { mail, outcome, problem });
-const mailState = async () => (await owner.rpc("mail_state").throwOnError()).data;
+const readMailState = async () => (await owner.rpc("mail_state").throwOnError()).data;
 const subscribe = (address: string, sender = address) =>
   callAsServer("subscribe", { sender, address });
 const claimMail = (per_day = 100) => callAsServer("claim_mail", { per_day });
@@ -166,14 +166,14 @@ test.each([
     await finishMail((await claimMail()).id);
     await update(owner, "blog_posts", { slug: "one" }, change);
     expect(await sendAllMails()).toEqual([]);
-    expect(await mailState()).toMatchObject({ waiting: 0 });
+    expect(await readMailState()).toMatchObject({ waiting: 0 });
     await database.script("update private.mails set created_at = now() - interval '4 days'");
 
     const published = { status: "published", published_at: new Date().toISOString() };
     await update(owner, "blog_posts", { slug: "one" }, published);
     await callAsServer("queue_post_mails");
     await finishMail((await claimMail()).id, "later", "451 busy");
-    expect(await mailState()).toMatchObject({ refused: 0, waiting: 1 });
+    expect(await readMailState()).toMatchObject({ refused: 0, waiting: 1 });
     await database.script("update private.mails set due_at = now()");
     expect(await sendAllMails()).toHaveLength(1);
   },
@@ -185,7 +185,7 @@ test("no server claims a mail that is already claimed", async () => {
   expect(await claimMail()).toBeNull();
   await database.script("update private.mails set claimed_at = claimed_at - interval '1 hour'");
   expect(await claimMail()).toBeNull();
-  expect(await mailState()).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
+  expect(await readMailState()).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
 });
 
 test("a mail that failed temporarily is retried for three days", async () => {
@@ -195,7 +195,7 @@ test("a mail that failed temporarily is retried for three days", async () => {
   await finishMail(id, "later", "451 busy");
   await database.script("update private.mails set due_at = now()");
   expect(await claimMail()).toBeNull();
-  expect(await mailState()).toMatchObject({ refused: 1, waiting: 0 });
+  expect(await readMailState()).toMatchObject({ refused: 1, waiting: 0 });
 });
 
 test("temporary failures delay a mail longer each time, and a permanent failure stops the queue", async () => {
@@ -203,7 +203,7 @@ test("temporary failures delay a mail longer each time, and a permanent failure 
   const { id } = await claimMail();
   await finishMail(id, "later", "451 busy");
   expect(await claimMail()).toBeNull();
-  expect(await mailState()).toMatchObject({
+  expect(await readMailState()).toMatchObject({
     problem: null,
     waiting: 1,
     waitingProblem: "451 busy",
@@ -216,7 +216,7 @@ test("temporary failures delay a mail longer each time, and a permanent failure 
   expect((await claimMail()).id).toBe(id);
   await finishMail(id, "stopped", "535 wrong password");
   expect(await claimMail()).toBeNull();
-  expect(await mailState()).toMatchObject({
+  expect(await readMailState()).toMatchObject({
     problem: "535 wrong password",
     waiting: 1,
   });

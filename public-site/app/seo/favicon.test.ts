@@ -30,11 +30,11 @@ test.each([
 ])("the icon of %j shows %j without splitting a character", showsInitials);
 
 test("the icon shows both initials if different files of the typeface have them", async () => {
-  const shapeCount = async (name: string) => {
+  const countShapes = async (name: string) => {
     const svg = await createFaviconSvg({ name, language: "en", typeface: "instrument" }, "#f00");
     return svg.match(/M/g)?.length ?? 0;
   };
-  expect(await shapeCount("Ólafur Łukaszewicz")).toBe(
-    (await shapeCount("Ólafur")) + (await shapeCount("Łukaszewicz")),
+  expect(await countShapes("Ólafur Łukaszewicz")).toBe(
+    (await countShapes("Ólafur")) + (await countShapes("Łukaszewicz")),
   );
 });

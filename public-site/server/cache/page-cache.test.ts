@@ -125,13 +125,13 @@ test("concurrent requests for a page share one rendering", async () => {
 });
 
 test("a page whose rendering began before a content change is not cached", async () => {
-  const canFinishRendering = Promise.withResolvers<void>();
-  renderingGate = canFinishRendering.promise;
+  const { promise, resolve: finishRendering } = Promise.withResolvers<void>();
+  renderingGate = promise;
   const firstRead = readPage();
   content = "second";
   cache.purge();
   const secondRead = readPage();
-  canFinishRendering.resolve();
+  finishRendering();
   expect(await firstRead).toBe("first");
   expect(await secondRead).toBe("second");
   expect(await readPage()).toBe("second");
@@ -226,11 +226,11 @@ test("a cached page is compressed at the highest quality in idle time", async ()
   const readSize = async () =>
     (await requestPage("/", { "accept-encoding": "br" })).headers.get("content-length");
   const quickSize = Number(await readSize());
-  const canFinishRendering = Promise.withResolvers<void>();
-  renderingGate = canFinishRendering.promise;
+  const { promise, resolve: finishRendering } = Promise.withResolvers<void>();
+  renderingGate = promise;
   const search = requestPage("/blog?q=a");
   await vi.advanceTimersByTimeAsync(3_000);
-  canFinishRendering.resolve();
+  finishRendering();
   await search;
   await vi.advanceTimersByTimeAsync(3_000);
   await expect.poll(async () => Number(await readSize())).toBeLessThan(quickSize);

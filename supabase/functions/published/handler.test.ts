@@ -56,7 +56,7 @@ const postRequest = (body: string, headers: Record<string, string>) =>
   new Request("https://project.example/functions/v1/published", { method: "POST", headers, body });
 
 const requestsTo = (host: string) => requests.filter(({ url }) => new URL(url).host === host);
-const storedDeliveries = () =>
+const readDeliveries = () =>
   Promise.all(requestsTo("project.example").map((request) => request.clone().json()));
 
 test("a signed message of the database notifies servers and the CDN, and stores each delivery", async () => {
@@ -75,7 +75,7 @@ test("a signed message of the database notifies servers and the CDN, and stores 
   }
   expect(requestsTo("cdn.example")[0]?.headers.get("fastly-key")).toBe("a-key");
   expect(pausesMs).toEqual([2_000]);
-  const rows = await storedDeliveries();
+  const rows = await readDeliveries();
   expect(rows.map(({ target }) => target).toSorted()).toEqual([
     "127.0.0.1:3001",
     "cdn.example",
@@ -96,7 +96,7 @@ test("a failing notification is attempted four times, and its error is stored", 
   await backgroundWork;
   expect(requestsTo("one.example")).toHaveLength(4);
   expect(pausesMs).toEqual([1_000, 5_000, 30_000]);
-  const rows = await storedDeliveries();
+  const rows = await readDeliveries();
   expect(rows.map(({ outcome }) => outcome)).toEqual([
     "retrying",
     "retrying",

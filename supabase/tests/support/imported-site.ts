@@ -49,7 +49,7 @@ export async function startImportSite() {
       return { ...plan, changes: Object.fromEntries(changes) as Record<string, string> };
     },
     /** Former URLs of public records. */
-    async formerPaths(): Promise<string[]> {
+    async readFormerPaths(): Promise<string[]> {
       const { data } = await visitor
         .from("former_slugs")
         .select("slug")
