@@ -146,7 +146,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const waitSeconds = isKnownDevice(client)
       ? clientMailLimit.consume(client)
       : clientMailLimit.secondsToWait(client) || recipientMailLimit.consume(email.toLowerCase());
-    if (waitSeconds > 0) return tooManyMails(waitSeconds);
+    if (waitSeconds > 0) return rejectTooManyMails(waitSeconds);
     if (!isKnownDevice(client)) clientMailLimit.consume(client);
     // `magiclink` would always create an account for an unknown address.
     const path = new URL(request.url).pathname.replace(/magiclink$/, "otp");
@@ -164,7 +164,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     return response.status === 422 || response.status === 429 ? jsonResponse({}) : response;
   };
 
-  async function tooManyMails(waitSeconds: number): Promise<Response> {
+  async function rejectTooManyMails(waitSeconds: number): Promise<Response> {
     await log.record("tooManyMails");
     return tooManyAttempts(waitSeconds, "over_email_send_rate_limit");
   }
@@ -204,7 +204,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (!user.ok) return user;
     const { id, email: currentEmail } = Object(await user.json());
     const waitSeconds = email === undefined ? 0 : clientMailLimit.consume(`user ${id}`);
-    if (waitSeconds > 0) return tooManyMails(waitSeconds);
+    if (waitSeconds > 0) return rejectTooManyMails(waitSeconds);
     if (password === undefined) return forward(request);
     if (!isText(password)) return authError(400, "validation_failed", "The password must be text.");
     const emails = [currentEmail, email].filter(isText);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createOutbox } from "./outbox.ts";
 
-const unreachable = new Error("connect ECONNREFUSED");
-const refused = Object.assign(new Error("550 no such user"), {
+const networkError = new Error("connect ECONNREFUSED");
+const refusalError = Object.assign(new Error("550 no such user"), {
   responseCode: 550,
   command: "RCPT TO",
 });
-const maybeDelivered = Object.assign(new Error("Timeout"), { isTransmitted: true });
+const timeoutError = Object.assign(new Error("Timeout"), { isTransmitted: true });
 const linkLifetimeMs = 600_000;
 
 let log: ReturnType<typeof vi.fn<(message: string) => void>>;
@@ -31,7 +31,7 @@ test("the intervals between attempts grow until the link expires", async () => {
   const times: number[] = [];
   add(() => {
     times.push((Date.now() - startTime) / 1000);
-    return Promise.reject(unreachable);
+    return Promise.reject(networkError);
   });
   await vi.advanceTimersByTimeAsync(10 * linkLifetimeMs);
   expect(times).toEqual([0, 15, 45, 105, 225, 465]);
@@ -40,7 +40,7 @@ test("the intervals between attempts grow until the link expires", async () => {
   ]);
 });
 
-test.each([refused, maybeDelivered])("a mail is not sent again after %s", async (error) => {
+test.each([refusalError, timeoutError])("a mail is not sent again after %s", async (error) => {
   const send = vi.fn(() => Promise.reject(error));
   add(send);
   await vi.advanceTimersByTimeAsync(linkLifetimeMs);
@@ -49,7 +49,7 @@ test.each([refused, maybeDelivered])("a mail is not sent again after %s", async 
 });
 
 test("a newer link replaces a waiting link", async () => {
-  const sendOld = vi.fn(() => Promise.reject(unreachable));
+  const sendOld = vi.fn(() => Promise.reject(networkError));
   add(sendOld);
   await outbox.onIdle();
   const sendNew = vi.fn(async () => {});
@@ -60,7 +60,7 @@ test("a newer link replaces a waiting link", async () => {
 });
 
 test("at most 100 mails wait, and a closed outbox discards them", async () => {
-  const send = vi.fn(() => Promise.reject(unreachable));
+  const send = vi.fn(() => Promise.reject(networkError));
   for (let index = 0; index < 150; index += 1) add(send, String(index));
   await outbox.onIdle();
   expect(vi.getTimerCount()).toBe(100);
@@ -88,7 +88,7 @@ test.each([
     const sends = attempts.map(({ promise }) => vi.fn(async () => {}).mockReturnValueOnce(promise));
     for (const send of sends) add(send);
     for (const index of order) {
-      attempts[index]?.reject(unreachable);
+      attempts[index]?.reject(networkError);
       await vi.advanceTimersByTimeAsync(0);
       const next = index === 0 ? "It is not sent again." : "It is sent again in 15 s.";
       expect(log.mock.lastCall?.[0]).toContain(next);

@@ -23,7 +23,7 @@ export function renderSubscriptionMail({
 }: SubscriptionMail): Pick<OutgoingMail, "subject" | "text" | "html" | "headers" | "fromName"> {
   const language = toMailLanguage(tag);
   const messages = subscriptionMessages[language];
-  const fromName = oneLine(site);
+  const fromName = toSingleLine(site);
   const withSiteName = (text: string) => text.replaceAll("{site}", () => fromName);
   if (!post) {
     const text = withSiteName(messages.confirmText);
@@ -41,7 +41,7 @@ export function renderSubscriptionMail({
       }),
     };
   }
-  const title = oneLine(post.title);
+  const title = toSingleLine(post.title);
   const reason = withSiteName(messages.reason);
   return {
     fromName,
@@ -65,6 +65,6 @@ export function renderSubscriptionMail({
   };
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, " ").trim();
 }
