@@ -38,6 +38,6 @@ export function colourToHex(value: string): string | null {
 }
 
 /** WCAG contrast of two CSS colours: 1 to 21. */
-export function contrast(one: string, other: string): number {
-  return culori.wcagContrast(one, other);
+export function contrast(a: string, b: string): number {
+  return culori.wcagContrast(a, b);
 }

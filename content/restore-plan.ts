@@ -129,7 +129,7 @@ export function listedChanges({
   const isSupporting = ({ table }: RestoreChange) =>
     archivedSupportingTables.some((name) => name === table);
   return (shownChanges.length > 0 ? shownChanges : changes).toSorted(
-    (one, other) => Number(isSupporting(one)) - Number(isSupporting(other)),
+    (a, b) => Number(isSupporting(a)) - Number(isSupporting(b)),
   );
 }
 

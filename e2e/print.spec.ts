@@ -150,9 +150,9 @@ async function wordsInOrderOf(file: Buffer): Promise<string> {
           "str" in item ? [{ words: item.str, x: item.transform[4], y: item.transform[5] }] : [],
         )
         .filter(({ y }) => y > 60)
-        .sort((one, other) => {
-          const isSameLine = Math.abs(one.y - other.y) < 3;
-          return isSameLine ? one.x - other.x : other.y - one.y;
+        .sort((a, b) => {
+          const isSameLine = Math.abs(a.y - b.y) < 3;
+          return isSameLine ? a.x - b.x : b.y - a.y;
         })
         .map(({ words }) => words);
     }),

@@ -246,12 +246,12 @@ test("wrong passwords are rate-limited and get no content, and invalid forms and
     const wrongAttempts = [1, 2, 3, 4].map((index) => unlock(request, `wrong password ${index}`));
     responses.push(...(await Promise.all(wrongAttempts)));
   }
-  const statuses = responses.map((each) => each.status()).sort();
+  const statuses = responses.map((response) => response.status()).sort();
   expect(statuses).toEqual([...Array(20).fill(403), ...Array(4).fill(429)]);
-  for (const each of responses) {
-    expect(await each.text()).not.toMatch(secretText);
-    expect(cacheControlOf(each)).toBe("private, no-cache");
-    expect(each.headers()["set-cookie"]).toBeUndefined();
+  for (const response of responses) {
+    expect(await response.text()).not.toMatch(secretText);
+    expect(cacheControlOf(response)).toBe("private, no-cache");
+    expect(response.headers()["set-cookie"]).toBeUndefined();
   }
   expect((await unlock(request, password)).status()).toBe(429);
   expect((await unlock(request, password, "low-tide")).status()).toBe(200);

@@ -159,7 +159,7 @@ describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s", (file) => {
   });
 
   test("links only to existing files and headings", () => {
-    for (const link of matchesOf(/\]\(([^)\s]+)\)/g).filter((each) => !each.includes("://"))) {
+    for (const link of matchesOf(/\]\(([^)\s]+)\)/g).filter((href) => !href.includes("://"))) {
       const [path = "", heading] = link.split("#");
       const target = path ? join(dirname(file), path) : file;
       expect(existsSync(join(root, target)), link).toBe(true);

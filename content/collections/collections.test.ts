@@ -25,7 +25,7 @@ test.each(allCollections)("lists of $label sort by id last", ({ order }) => {
 
 test("no two collections have the same table or name", () => {
   for (const part of ["table", "name"] as const) {
-    expect(new Set(allCollections.map((each) => each[part])).size).toBe(allCollections.length);
+    expect(new Set(allCollections.map((item) => item[part])).size).toBe(allCollections.length);
   }
 });
 

@@ -50,11 +50,11 @@ export type CollectionWithImageOverride = Collection & {
 };
 
 export const collectionsWithImageOverride = Object.values<Collection>(collections).filter(
-  (each): each is CollectionWithImageOverride => each.socialImage?.override !== undefined,
+  (item): item is CollectionWithImageOverride => item.socialImage?.override !== undefined,
 );
 
 export function findCollection(table: string): Collection | undefined {
-  return Object.values<Collection>(collections).find((each) => each.table === table);
+  return Object.values<Collection>(collections).find((item) => item.table === table);
 }
 
 /**

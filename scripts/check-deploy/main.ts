@@ -40,10 +40,10 @@ async function checkSite(siteUrl: string): Promise<boolean> {
   const tools = await createOutsideTools(siteUrl);
   const counts = { fine: 0, wrong: 0, untested: 0 };
   // Runs the checks sequentially, because a server limits a client's concurrent requests.
-  for (const each of checks) {
-    const finding = await findingOf(each, tools);
+  for (const check of checks) {
+    const finding = await findingOf(check, tools);
     counts[finding.outcome] += 1;
-    console.info(linesOf(each, finding).join("\n"));
+    console.info(linesOf(check, finding).join("\n"));
   }
   const { fine, wrong, untested } = counts;
   console.info(`\n${siteUrl}: ${fine} fine, ${wrong} wrong, ${untested} could not be tested.`);

@@ -139,7 +139,7 @@ export function createApp(config: Config) {
       errorElement: <ErrorFallback />,
       children: [
         {
-          // Inside `root`, the error page has the owner's theme. An error of `root` itself replaces everything.
+          // Inside `root`, the error page has the owner's theme. Errors of `root` itself are shown without it.
           errorElement: <ErrorFallback />,
           children: [
             ...Object.entries(publicPages).map(([path, Page]) => ({

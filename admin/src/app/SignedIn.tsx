@@ -129,7 +129,7 @@ export function pageAt(
   resources: readonly ResourceDefinition[],
 ): ResourceDefinition["list"] | undefined {
   const [, , name, ...rest] = pathname.split("/");
-  const resource = resources.find((each) => each.name === name);
+  const resource = resources.find((definition) => definition.name === name);
   if (!resource) return undefined;
   const { list, create, edit } = resource;
   if (rest.length === 0)

@@ -11,7 +11,7 @@ export type PublicResource = ResourceDefinition & Required<Pick<ResourceDefiniti
 export type RecordSummary = RaRecord & { created_at: string; updated_at: string };
 
 export const publicResources = resources.filter(
-  (each): each is PublicResource => each.visibility !== undefined,
+  (resource): resource is PublicResource => resource.visibility !== undefined,
 );
 
 export function pictureColumn({ socialImage }: PublicResource): string | undefined {

@@ -14,7 +14,7 @@ function hasPageAt(path: string): boolean {
   const [, , name, part] = (path.split("?")[0] ?? "").split("/");
   if (path === "/admin" || path === "/og-editor") return true;
   if (part === undefined && adminPages.some((page) => page.name === name)) return true;
-  const resource = resources.find((each) => each.name === name);
+  const resource = resources.find((definition) => definition.name === name);
   if (!resource) return false;
   if (part === undefined) return true;
   if (name === "sections") return sectionTypeFromPath(part) !== null;

@@ -14,7 +14,7 @@ const maxBytes = 1024 * 1024;
 interface ResumeFileButtonProps {
   /** Returns the CV to merge the file into. */
   getCurrentCv(): SectionContent<"cv">;
-  onRead(resume: ImportedResume): void;
+  onResumeRead(resume: ImportedResume): void;
   /** Default: a label that names the file format. */
   label?: string;
   /** Buttons before this one. */
@@ -23,14 +23,14 @@ interface ResumeFileButtonProps {
 
 /** Button that reads a `resume.json` file, and shows an error for any other file. */
 export function ResumeFileButton(props: ResumeFileButtonProps) {
-  const { getCurrentCv, onRead, label = cvMessage("importFile"), children } = props;
+  const { getCurrentCv, onResumeRead, label = cvMessage("importFile"), children } = props;
   const [error, setError] = useState("");
 
   const readFile = async (file: File) => {
     setError("");
     try {
       if (file.size > maxBytes) throw new Error(cvMessage("tooLarge"));
-      onRead(readResume(await file.text(), getCurrentCv()));
+      onResumeRead(readResume(await file.text(), getCurrentCv()));
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : cvMessage("fileUnreadable"));
     }

@@ -76,7 +76,7 @@ export function TagsInput(props: FieldProps) {
 function addTags(tags: readonly string[], texts: readonly string[]) {
   const nextTags = [...tags];
   const duplicates: string[] = [];
-  for (const text of texts.map((each) => each.trim()).filter(Boolean)) {
+  for (const text of texts.map((line) => line.trim()).filter(Boolean)) {
     const isDuplicate = nextTags.some(
       (tag) => tag.toLocaleLowerCase() === text.toLocaleLowerCase(),
     );

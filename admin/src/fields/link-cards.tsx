@@ -8,12 +8,12 @@ import { CoverImage } from "./CoverImage.tsx";
 interface LinkCardProps {
   label: string;
   /** True to omit the padding, for pictures that reach the edge. */
-  isFlush?: boolean;
+  omitsPadding?: boolean;
   children: ReactNode;
 }
 
 /** Frame around a preview of how another service shows a link, distinct from editable content. */
-function LinkCard({ label, isFlush = false, children }: LinkCardProps) {
+function LinkCard({ label, omitsPadding = false, children }: LinkCardProps) {
   const labelId = useId();
   return (
     <Box component="figure" aria-labelledby={labelId} sx={{ m: 0 }}>
@@ -28,7 +28,7 @@ function LinkCard({ label, isFlush = false, children }: LinkCardProps) {
         spacing={0.25}
         sx={{
           maxWidth: "32rem",
-          p: isFlush ? 0 : 2,
+          p: omitsPadding ? 0 : 2,
           border: 1,
           borderColor: "divider",
           borderRadius: 1,
@@ -88,7 +88,7 @@ interface SharedLinkCardProps {
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { url, title, description, picture, isLarge = true } = props;
   return (
-    <LinkCard label={previewMessage("sharedLink")} isFlush>
+    <LinkCard label={previewMessage("sharedLink")} omitsPadding>
       <Box sx={{ display: isLarge ? "block" : "flex" }}>
         <Picture src={picture} isLarge={isLarge} />
         <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>

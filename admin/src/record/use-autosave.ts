@@ -15,20 +15,20 @@ export type AutosaveOutcome = "wait" | "retry" | "stop";
 interface AutosaveOptions {
   form: UseFormReturn;
   /** Whether the form holds changes that can be saved now. */
-  isDue: () => boolean;
+  canSave: () => boolean;
   /** Must not reject. */
   save: () => Promise<AutosaveOutcome>;
 }
 
 /** Saves a form after a pause in typing, when the page is hidden, and when the server is reachable again. */
-export function useAutosave({ form, isDue, save }: AutosaveOptions) {
+export function useAutosave({ form, canSave, save }: AutosaveOptions) {
   const [isAutosaving, setAutosaving] = useState(false);
   const runningSave = useRef<Promise<AutosaveOutcome> | null>(null);
   const isPaused = useRef(false);
 
   /** Returns the delay in ms after which to try again, if any. */
   const attempt = useEffectEvent(async (): Promise<number | undefined> => {
-    if (isPaused.current || !isDue()) return undefined;
+    if (isPaused.current || !canSave()) return undefined;
     if (runningSave.current) return delayMs;
     setAutosaving(true);
     runningSave.current = save();

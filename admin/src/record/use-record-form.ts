@@ -68,7 +68,7 @@ export function useRecordForm(
 
   const { isAutosaving, ...autosave } = useAutosave({
     form,
-    isDue() {
+    canSave() {
       const values = form.getValues();
       return (
         shouldAutosave?.(values, getBase()) === true &&

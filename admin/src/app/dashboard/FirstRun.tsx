@@ -230,7 +230,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
         // This label is short, so that both buttons fit in one row on a phone.
         label={dashboardMessage("importCv")}
         getCurrentCv={() => sectionTypes.cv.schema.parse({})}
-        onRead={(resume) => {
+        onResumeRead={(resume) => {
           setProblems(resume.problems);
           const importedIntroduction = applyResume(resume, form.getValues());
           form.reset(importedIntroduction, { keepDefaultValues: true });

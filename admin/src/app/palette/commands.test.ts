@@ -33,6 +33,6 @@ describe("the command palette", () => {
     ["new tab", "View Live Site"],
     ["theme", "Switch Colours"],
   ])("searches labels, descriptions and keywords, ignoring case: %s", (query, label) => {
-    expect(rankCommands(query, []).map((each) => each.label)).toContain(label);
+    expect(rankCommands(query, []).map((command) => command.label)).toContain(label);
   });
 });

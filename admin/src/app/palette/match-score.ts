@@ -67,8 +67,8 @@ function isTypo(word: string, typedWord: string): boolean {
   let end = 0;
   const remainingLength = Math.min(word.length, typedWord.length) - start;
   while (end < remainingLength && word.at(-1 - end) === typedWord.at(-1 - end)) end++;
-  const [expectedLetters, typedLetters] = [word, typedWord].map((each) =>
-    each.slice(start, each.length - end),
+  const [expectedLetters, typedLetters] = [word, typedWord].map((letters) =>
+    letters.slice(start, word.length - end),
   ) as [string, string];
   if (expectedLetters.length <= 1 && typedLetters.length <= 1) return true;
   return (

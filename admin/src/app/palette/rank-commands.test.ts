@@ -121,5 +121,5 @@ test.each([
   ["delete metadata", "Delete SEO"],
 ])("the only section of its type cannot be deleted: %s", async (query, label) => {
   const labels = (await commandsFor(query)).map((command) => command.label);
-  expect(labels.filter((each) => each.startsWith(label))).toEqual([]);
+  expect(labels.filter((result) => result.startsWith(label))).toEqual([]);
 });

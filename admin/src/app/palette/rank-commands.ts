@@ -24,7 +24,7 @@ export function rankCommands(query: string, recordCommands: readonly Command[]):
   return [...recordCommands, ...commands()]
     .map((command) => ({ command, score: scoreOf(command, query) }))
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, maxRows)
     .map(({ command }) => command);
 }

@@ -64,7 +64,7 @@ export const SidebarNavigation = memo((props: SidebarNavigationProps) => {
       sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindowQuery]: { pb: 0.25 } }}
     >
       {groups.map(({ name, label, items }) => {
-        const otherClosedGroups = closedGroups.filter((each) => each !== name);
+        const otherClosedGroups = closedGroups.filter((closedName) => closedName !== name);
         const isClosed = isExpanded && otherClosedGroups.length < closedGroups.length;
         return (
           <Box

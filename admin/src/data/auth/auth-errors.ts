@@ -86,7 +86,7 @@ function rateLimitMessage(message: string): string {
   return authMessage(waitMatch[2] === "second" ? "waitSeconds" : "waitMinutes", { smart_count });
 }
 
-/** Whether the query that precedes a sign-up failed, or the response was not JSON, for example that of a proxy. */
+/** Whether the query before a sign-up failed, or the response is not JSON, such as the error page of a proxy. */
 function isUnusableResponse(error: unknown): boolean {
   const { name } = Object(error);
   return error instanceof RequestTimeoutError || /^(?:HttpError|AuthUnknownError)$/.test(name);

@@ -6,7 +6,7 @@ import { createLiveUpdates, type LiveListener, type LiveUpdates } from "./live-u
 
 const table = projects.table;
 const names = new Map<string, string>(
-  Object.values<Collection>(collections).map((each) => [each.table, each.name]),
+  Object.values<Collection>(collections).map((collection) => [collection.table, collection.name]),
 );
 const version = "2026-11-23T08:00:00.123456+00:00";
 
@@ -134,10 +134,10 @@ it("a window announces its open record, and receives the open records of other w
 });
 
 it("a change in any collection refetches the queries of the collection", async () => {
-  for (const each of Object.values(collections)) {
-    const queryKey = [each.name, "getList", "of all"];
+  for (const collection of Object.values(collections)) {
+    const queryKey = [collection.name, "getList", "of all"];
     queryClient.setQueryData(queryKey, []);
-    await receiveChange({ table: each.table });
-    expect(queryClient.getQueryState(queryKey)?.isInvalidated, each.name).toBe(true);
+    await receiveChange({ table: collection.table });
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated, collection.name).toBe(true);
   }
 });

@@ -60,7 +60,7 @@ export function createLiveUpdates(queryClient: QueryClient, connect: ConnectTran
       for (const { name, ids, isGone } of foreignChanges)
         if (ids) updateDeletedRecords(name, ids, isGone);
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => foreignChanges.some((each) => isAffected(queryKey, each)),
+        predicate: ({ queryKey }) => foreignChanges.some((change) => isAffected(queryKey, change)),
       });
     }, batchDelayMs);
   }

@@ -26,5 +26,5 @@ export async function findOtherWindows(tab: string): Promise<OpenWindow[]> {
     .flatMap(({ name }): OpenWindow[] =>
       name?.startsWith(prefix) ? [JSON.parse(name.slice(prefix.length))] : [],
     )
-    .filter((each) => each.tab !== tab);
+    .filter((openWindow) => openWindow.tab !== tab);
 }

@@ -61,12 +61,12 @@ async function openTransport() {
   await advance();
 }
 
-/** Accepts the join request like Realtime. @returns the requested changes. */
+/** Accepts the join request as Realtime does, and returns the requested changes. */
 async function acceptJoin() {
   const [, ref, , , payload] = sentMessages("phx_join")[0] as Message;
   const requestedChanges = (payload.config as { postgres_changes: Payload[] }).postgres_changes;
   const response = {
-    postgres_changes: requestedChanges.map((each, index) => ({ ...each, id: index + 1 })),
+    postgres_changes: requestedChanges.map((change, index) => ({ ...change, id: index + 1 })),
   };
   newestSocket().emit("phx_reply", { status: "ok", response }, ref);
   await advance();
@@ -113,7 +113,7 @@ it("the transport receives the id of a changed row, but no content of the row", 
   const requestedChanges = await acceptJoin();
   events.length = 0;
   const [table] = Object.keys(collections);
-  const id = requestedChanges.findIndex((each) => each.table === table) + 1;
+  const id = requestedChanges.findIndex((change) => change.table === table) + 1;
   const sendChange = (type: string, row: Payload) =>
     newestSocket().emit("postgres_changes", {
       ids: [id],

@@ -3,8 +3,8 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { isNetworkError, statusOf } from "../api/errors.ts";
 
 /**
- * The message of the admin's own errors. For other errors, `fallback` or a message about the connection or a full disk. Logs
- * the message of the server, which is meant for developers.
+ * Returns the message of one of the admin's own errors. For other errors, returns `fallback` or a message about the
+ * connection or a full disk, and logs the server's message, which is meant for developers.
  */
 export function errorMessageOf(error: unknown, fallback: string): string {
   if (isNetworkError(error)) return `${fallback} ${sharedMessage("unreachable")}`;

@@ -38,7 +38,7 @@ function createTestQueue() {
     return foundUpload;
   };
   const findUpload = (name: string) => {
-    const foundUpload = queue.getUploads().find((each) => each.file.name === name);
+    const foundUpload = queue.getUploads().find((upload) => upload.file.name === name);
     if (!foundUpload) throw new Error(`${name} is not in the queue.`);
     return foundUpload;
   };

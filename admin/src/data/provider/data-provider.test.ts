@@ -223,11 +223,11 @@ describe("a new section", () => {
       const values = body as { section_type: string; title: string };
       if (method === "PATCH") {
         const type = query.get("section_type")?.replace("eq.", "");
-        const matchingRows = rows.filter((each) => each.section_type === type);
-        for (const each of matchingRows) Object.assign(each, values);
+        const matchingRows = rows.filter((row) => row.section_type === type);
+        for (const row of matchingRows) Object.assign(row, values);
         return { body: matchingRows };
       }
-      if (rows.some((each) => each.section_type === values.section_type)) {
+      if (rows.some((row) => row.section_type === values.section_type)) {
         return { status: 409, body: { code: "23505", message: "duplicate key" } };
       }
       const newRow = { id: String(rows.length + 1), ...values };

@@ -85,7 +85,7 @@ function readStoredEntries(): Entry[] {
     return z
       .array(z.unknown())
       .parse(storedEvents)
-      .flatMap((each) => entrySchema.safeParse(each).data ?? []);
+      .flatMap((entry) => entrySchema.safeParse(entry).data ?? []);
   } catch {
     // The stored value is damaged.
     return [];

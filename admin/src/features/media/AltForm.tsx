@@ -14,17 +14,17 @@ import { SubmitButton } from "../../layout/SubmitButton.tsx";
 interface AltFormProps {
   record: MediaRecord;
   /** Called when unsaved changes appear or disappear. */
-  onDirty(isDirty: boolean): void;
+  onDirtyChange(isDirty: boolean): void;
 }
 
-export function AltForm({ record, onDirty }: AltFormProps) {
+export function AltForm({ record, onDirtyChange }: AltFormProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   /** Undefined until the owner types. */
   const [typedAlt, setTypedAlt] = useState<string>();
   const alt = typedAlt ?? record.alt;
   const isDirty = alt.trim() !== record.alt;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const saveMutation = useMutation({
     mutationFn: (newAlt: string) => store.saveAlt(record, newAlt.trim()),

@@ -23,11 +23,11 @@ import { ReplaceButton, replaceMediaKey } from "./ReplaceButton.tsx";
 
 interface MediaDetailsProps {
   record: MediaRecord;
-  onDirty(isDirty: boolean): void;
+  onDirtyChange(isDirty: boolean): void;
   onDeleted(): void;
 }
 
-export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
+export function MediaDetails({ record, onDirtyChange, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
   const kind = mediaKindOf(record);
   const uses = useQuery({
@@ -60,7 +60,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           )}
         </Box>
       )}
-      {kind !== "captions" && <AltForm record={record} onDirty={onDirty} />}
+      {kind !== "captions" && <AltForm record={record} onDirtyChange={onDirtyChange} />}
       <Box component="dl" sx={factsStyle}>
         <DetailRow name={mediaMessage("dimensions")}>
           {record.width && record.height

@@ -172,7 +172,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
         {data && (
           <MediaDetails
             record={store.withUrl(data)}
-            onDirty={setDirty}
+            onDirtyChange={setDirty}
             onDeleted={() => {
               setDirty(false);
               onClose();

@@ -33,7 +33,7 @@ export function LinkRow(props: LinkRowProps) {
   const { link, target, isHidden, isDead, name, error, onChange, onRemove } = props;
   const note = error ?? (isDead ? menusMessage("deadLink") : undefined);
   const noteId = useId();
-  // Name while it is edited; otherwise the target's name replaces an empty name.
+  // Text of the field while it has the focus. Without the focus, an empty field shows the target's name.
   const [typedName, setTypedName] = useState<string>();
   const defaultLabel = target?.name ?? "";
   const addressFieldRef = useRef<HTMLInputElement>(null);

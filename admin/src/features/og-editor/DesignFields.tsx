@@ -29,13 +29,13 @@ interface DesignFieldsProps {
   design: SocialImageDesign;
   onChange(changes: Partial<SocialImageDesign>): void;
   alt: string;
-  onAlt(alt: string): void;
+  onAltChange(alt: string): void;
 }
 
 const defaultSizePx = 72;
 
 /** Fields for text, picture and style, as far as the template uses them. */
-export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps) {
+export function DesignFields({ design, onChange, alt, onAltChange }: DesignFieldsProps) {
   const { uses }: TemplateInfo = templates[design.template];
   const renderTextField = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
     <TextField
@@ -107,7 +107,7 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
           value={alt}
           multiline
           placeholder={design.title}
-          onChange={(event) => onAlt(event.target.value)}
+          onChange={(event) => onAltChange(event.target.value)}
           helperText={socialImageMessage("altHelp")}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />

@@ -172,7 +172,7 @@ export function SocialImageEditor({ sources, source, storedImage, initialDesign 
           <FieldGroup title={socialImageMessage("template")}>
             <TemplateGallery design={design} onChoose={(template) => changeDesign({ template })} />
           </FieldGroup>
-          <DesignFields design={design} onChange={changeDesign} alt={alt} onAlt={setAlt} />
+          <DesignFields design={design} onChange={changeDesign} alt={alt} onAltChange={setAlt} />
           <Box sx={{ display: { md: "none" } }}>
             <Networks url={drawing.url} design={design} />
           </Box>
@@ -225,7 +225,7 @@ function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
       groupBy={({ group }) => translateText(group)}
       getOptionLabel={({ label }) => label || socialImageMessage("noTitle")}
       getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
       onChange={(_, chosenSource) => onChoose(chosenSource)}
       renderInput={(parameters) => (
         <TextField

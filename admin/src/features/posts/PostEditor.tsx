@@ -43,7 +43,7 @@ export default function PostEditor() {
 const TitleAndText = memo(({ isNew }: { isNew: boolean }) => (
   <>
     <TitleInput source="title" autoFocus={isNew} />
-    <MarkdownInput isPage source="content" helperText={postsMessage("contentHelp")} />
+    <MarkdownInput fillsPage source="content" helperText={postsMessage("contentHelp")} />
   </>
 ));
 

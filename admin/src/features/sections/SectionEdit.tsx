@@ -34,7 +34,7 @@ import { UnknownSection } from "./UnknownSection.tsx";
 
 /**
  * `/admin/sections/{type}`: edits the first section of that type; `?id=` selects another, or a new section. Redirects
- * from `/admin/sections/{type}/{id}`, which is the form of other records' URLs.
+ * from `/admin/sections/{type}/{id}`, a URL like those of other records.
  */
 export default function SectionEdit() {
   const { id: path = "", "*": idInPath } = useParams();

@@ -44,11 +44,11 @@ export function usePreloadEditor(isLoading = false, text?: string) {
 
 interface MarkdownInputProps extends FieldProps {
   /** Whether the editor fills the page: without a frame, and with the help text as placeholder. */
-  isPage?: boolean;
+  fillsPage?: boolean;
 }
 
 /** Long text stored as Markdown, edited as rich text or as source. Shows word count and reading time. */
-export function MarkdownInput({ isPage = false, helperText, ...props }: MarkdownInputProps) {
+export function MarkdownInput({ fillsPage = false, helperText, ...props }: MarkdownInputProps) {
   const field = useTextField(props);
   const [mode] = useEditorMode();
   const [isUploading, setUploading] = useState(false);
@@ -65,36 +65,36 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
   const isInvalid = field.error !== undefined;
   return (
     <div>
-      <Box sx={isPage ? visuallyHidden : headStyle}>
+      <Box sx={fillsPage ? visuallyHidden : headStyle}>
         <FormLabel component="span" id={labelId} error={isInvalid} sx={labelStyle}>
           {field.label}
         </FormLabel>
-        {!isPage && <EditorModes />}
+        {!fillsPage && <EditorModes />}
       </Box>
-      <Suspense fallback={<TextSkeleton isPage={isPage} />}>
+      <Suspense fallback={<TextSkeleton fillsPage={fillsPage} />}>
         <Editor
           field={field}
           labelId={labelId}
           helpId={helpId}
           history={history}
           frontMatter={frontMatter}
-          onUploading={setUploading}
-          isPage={isPage}
-          placeholder={isPage ? helperText : undefined}
+          onUploadingChange={setUploading}
+          fillsPage={fillsPage}
+          placeholder={fillsPage ? helperText : undefined}
         />
       </Suspense>
-      <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFootStyle : footStyle}>
+      <Box {...(fillsPage && hiddenInFocusMode)} sx={fillsPage ? pageFootStyle : footStyle}>
         <FormHelperText
           id={helpId}
           error={isInvalid}
-          sx={isPage && !isInvalid ? visuallyHidden : {}}
+          sx={fillsPage && !isInvalid ? visuallyHidden : {}}
         >
           {field.error ?? helperText}
         </FormHelperText>
         <FormHelperText sx={{ flex: "none", m: 0 }}>
           <TextLength source={field.name} />
         </FormHelperText>
-        {isPage && <EditorModes />}
+        {fillsPage && <EditorModes />}
       </Box>
     </div>
   );
@@ -112,8 +112,8 @@ function EditorModes() {
   );
 }
 
-function TextSkeleton({ isPage }: { isPage: boolean }) {
-  if (!isPage) return <Skeleton variant="rounded" height="25rem" />;
+function TextSkeleton({ fillsPage }: { fillsPage: boolean }) {
+  if (!fillsPage) return <Skeleton variant="rounded" height="25rem" />;
   return ["100%", "94%", "98%", "60%"].map((width) => (
     <Skeleton key={width} width={width} height="1.9rem" />
   ));

@@ -204,8 +204,8 @@ interface TextSelection {
 /** True for a cursor within text. The toolbar and its button are then hidden. */
 const isInText = ({ isRange, isEmptyBlock }: TextSelection) => !isRange && !isEmptyBlock;
 
-const isSame = (one: TextSelection | null, other: TextSelection) =>
-  other.key.every((part, index) => part === one?.key[index]);
+const isSame = (a: TextSelection | null, b: TextSelection) =>
+  b.key.every((part, index) => part === a?.key[index]);
 
 /** The document's selection, or null if it is outside the element. */
 function selectionIn(area: HTMLElement | null): TextSelection | null {

@@ -11,11 +11,11 @@ import type { TextField } from "./use-text-field.ts";
 
 interface EditorProps extends Partial<TextField> {
   create: CreateEditor;
-  isPage?: boolean;
+  fillsPage?: boolean;
 }
 
 /** A text editor. `field` overrides properties of its empty field. */
-function Editor({ create, isPage = false, ...field }: EditorProps) {
+function Editor({ create, fillsPage = false, ...field }: EditorProps) {
   return (
     <AdminContext queryClient={createQueryClient()}>
       <MediaStoreProvider value={{} as MediaStore}>
@@ -27,7 +27,7 @@ function Editor({ create, isPage = false, ...field }: EditorProps) {
           history={{ current: { past: [], future: [] } }}
           frontMatter={{ paste: async () => {}, syncAfterUndo: () => {} }}
           create={create}
-          isPage={isPage}
+          fillsPage={fillsPage}
         />
       </MediaStoreProvider>
     </AdminContext>
@@ -99,7 +99,7 @@ it("Tab reaches the text of a page before its tools", async () => {
     parent.append(element);
     return createHandle({ element, destroy: () => {} });
   };
-  render(<Editor create={create} isPage />);
+  render(<Editor create={create} fillsPage />);
   const text = await screen.findByRole("textbox", { name: "Text" });
   await user.tab();
   expect(document.activeElement).toBe(text);

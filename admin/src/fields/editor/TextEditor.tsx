@@ -40,16 +40,16 @@ export interface TextEditorProps {
   history: RefObject<TextHistory>;
   frontMatter: ReturnType<typeof useFrontMatter>;
   /** Called when the upload of pictures for the text starts and ends. */
-  onUploading?: (isUploading: boolean) => void;
+  onUploadingChange?: (isUploading: boolean) => void;
   /** Whether the editor fills the page, without a frame. */
-  isPage?: boolean;
+  fillsPage?: boolean;
   placeholder?: string | undefined;
 }
 
 /** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const { create, field, labelId, helpId, history, frontMatter } = props;
-  const { isPage = false, placeholder = "", onUploading } = props;
+  const { fillsPage = false, placeholder = "", onUploadingChange } = props;
   const { id, value, getText } = field;
   const isInvalid = field.error !== undefined;
   const parentRef = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const pictures = usePictures(editor);
   const { isUploading } = pictures;
-  useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
+  useEffect(() => onUploadingChange?.(isUploading), [onUploadingChange, isUploading]);
   /** Text that the editor shows, to recognize changes that come from elsewhere. */
   const shownText = useRef(value);
   /** Number of steps of `history` that the editor itself can undo. */
@@ -215,14 +215,14 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   );
 
   if (hasFailed) return <Alert severity="error">{editorMessage("richTextUnsupported")}</Alert>;
-  const Frame = isPage ? PageFrame : BoxFrame;
+  const Frame = fillsPage ? PageFrame : BoxFrame;
   return (
     <Frame area={parentRef} isInvalid={isInvalid} toolbar={toolbar}>
       {/* The editor gets only the events that these handlers do not stop. */}
       <Box
         ref={parentRef}
         inert={!editor}
-        sx={[editorStyles, isPage && pageStyles, value === "" && placeholderStyle(placeholder)]}
+        sx={[editorStyles, fillsPage && pageStyles, value === "" && placeholderStyle(placeholder)]}
         onBlur={field.onBlur}
         onKeyDownCapture={handleKeyDown}
         onPasteCapture={handlePaste}
@@ -234,8 +234,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   );
 }
 
-function isSame(one: ReadonlySet<FormatAction>, other: ReadonlySet<FormatAction>): boolean {
-  return one.size === other.size && [...one].every((action) => other.has(action));
+function isSame(a: ReadonlySet<FormatAction>, b: ReadonlySet<FormatAction>): boolean {
+  return a.size === b.size && [...a].every((action) => b.has(action));
 }
 
 /** True if the clipboard holds formatted text. Text that is only a URL belongs to a copied picture. */

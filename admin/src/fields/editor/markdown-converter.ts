@@ -59,7 +59,7 @@ export function createMarkdownConverter(ctx: Ctx) {
     const { children } = remark.runSync(tree, text) as unknown as Root;
     return [...children, ...definitions]
       .map((block) => ({ block, ...offsetsOf(block) }))
-      .sort((one, other) => one.from - other.from)
+      .sort((a, b) => a.from - b.from)
       .map(({ block, from, to }) => {
         const isSource = definitionOffsets.has(from) || !isSupported(block);
         const value = text.slice(from, to);

@@ -5,7 +5,7 @@ import { type DocumentWithFrontMatter, withYamlBlock } from "./front-matter.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Fills empty fields of the form from pasted front matter.

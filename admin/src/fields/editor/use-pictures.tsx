@@ -50,7 +50,7 @@ export function usePictures(editor: EditorHandle | null) {
   const [pendingPictures, setPendingPictures] = useState<readonly PendingPicture[]>([]);
 
   const hide = ({ element }: Target) =>
-    setPendingPictures((pictures) => pictures.filter((one) => one.element !== element));
+    setPendingPictures((pictures) => pictures.filter((picture) => picture.element !== element));
 
   function show(picture: PendingPicture) {
     hide(picture);

@@ -24,7 +24,7 @@ interface UploadListProps {
 /** The files of a queue with their progress. Renders nothing for an empty queue. */
 export function UploadList({ queue, renderStored }: UploadListProps) {
   const uploads = useUploads(queue);
-  const count = (state: Upload["state"]) => uploads.filter((each) => each.state === state).length;
+  const count = (state: Upload["state"]) => uploads.filter((item) => item.state === state).length;
   const [doneCount, failedCount] = [count("done"), count("failed")];
 
   if (uploads.length === 0) return null;

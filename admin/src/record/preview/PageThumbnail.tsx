@@ -32,7 +32,7 @@ export function PageThumbnail(props: PageThumbnailProps) {
       {!isLoaded && (
         <Skeleton variant="rectangular" sx={{ position: "absolute", inset: 0, height: "auto" }} />
       )}
-      {source && <FormValuesSender frame={frameRef} source={source} />}
+      {source && <FormValuesSender frameRef={frameRef} source={source} />}
       <iframe
         ref={frameRef}
         src={url}
@@ -58,12 +58,12 @@ export function PageThumbnail(props: PageThumbnailProps) {
 }
 
 interface FormValuesSenderProps {
-  frame: RefObject<HTMLIFrameElement | null>;
+  frameRef: RefObject<HTMLIFrameElement | null>;
   source: PreviewSource;
 }
 
 /** A separate component, because its hook needs a surrounding form, and a thumbnail without `source` may have none. */
-function FormValuesSender({ frame: frameRef, source }: FormValuesSenderProps) {
+function FormValuesSender({ frameRef, source }: FormValuesSenderProps) {
   usePreviewFrame(frameRef, source);
   return null;
 }

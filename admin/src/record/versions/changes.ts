@@ -78,7 +78,7 @@ function mostSimilar(candidates: ReadonlyMap<string, object>, entry: object): st
   const [best] = [...candidates]
     .map(([key, candidate]) => ({ key, equalCount: countEqual(candidate) }))
     .filter(({ equalCount }) => equalCount > 0)
-    .toSorted((one, other) => other.equalCount - one.equalCount);
+    .toSorted((a, b) => b.equalCount - a.equalCount);
   return best?.key;
 }
 

@@ -87,7 +87,7 @@ function ResumeTools() {
 
   return (
     <FieldGroup title={cvMessage("jsonResume")} help={cvMessage("jsonResumeHelp")}>
-      <ResumeFileButton getCurrentCv={currentCv} onRead={setImportedResume}>
+      <ResumeFileButton getCurrentCv={currentCv} onResumeRead={setImportedResume}>
         <Button variant="outlined" startIcon={<Download />} onClick={download}>
           {cvMessage("downloadFile")}
         </Button>

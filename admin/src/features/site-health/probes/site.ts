@@ -194,7 +194,7 @@ const countPicturesWithoutAlt = (text: string) => [...text.matchAll(/!\[\s*\]\(/
 export const alternativeTextProbe: Probe = async (tools) => {
   const problems = (await publicRows(tools)).flatMap(({ row, name, to }): ProbeProblem[] => {
     const counts = textsIn(row).map(countPicturesWithoutAlt);
-    const count = counts.reduce((sum, each) => sum + each, picturesWithoutAlt(row).length);
+    const count = counts.reduce((sum, part) => sum + part, picturesWithoutAlt(row).length);
     const detail = sharedMessage("pictureCount", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
   });
