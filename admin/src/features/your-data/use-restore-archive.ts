@@ -87,7 +87,9 @@ export function useRestoreArchive() {
     } catch (error) {
       if (signal.aborted) return;
       const failure = { step: "failed", reason: reasonOfFailure(error) } as const;
-      setState(isUnanswered(error) ? { ...failure, retry: () => compare(provide) } : failure);
+      setState(
+        isUnanswered(error) ? { ...failure, retry: () => compareWithSite(provide) } : failure,
+      );
     }
   }
 
