@@ -8,10 +8,11 @@ interface Situation {
   /** Simulated response to matching requests. */
   mockedResponse?: { method: string; path: string; status: number };
   perform: (page: Page) => Promise<unknown>;
-  title: string;
+  /** Title of the toast; by default "Error". */
+  title?: string;
   message: string;
-  /** Pattern of the URL after the action. */
-  expectedUrl: RegExp;
+  /** Pattern of the URL after the action; by default that of the form for a new project. */
+  expectedUrl?: RegExp;
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
@@ -29,7 +30,6 @@ const catalogue: Situation[] = [
     situation: "a load fails for a signed-in user",
     mockedResponse: { method: "GET", path: "portfolio_sections", status: 500 },
     perform: (page) => page.goto("/admin/sections"),
-    title: "Error",
     message: "Failed to load portfolio data",
     expectedUrl: /\/admin\/sections/,
   },
@@ -41,17 +41,13 @@ const catalogue: Situation[] = [
       await titleField(page).fill("A lamp that reads tide tables");
       await save(page);
     },
-    title: "Error",
     message: "Failed to save project",
-    expectedUrl: /\/admin\/projects\?new/,
   },
   {
     situation: "a project is refused with 403, which does not end the session",
     mockedResponse: { method: "POST", path: "projects", status: 403 },
     perform: save,
-    title: "Error",
     message: "Failed to save project",
-    expectedUrl: /\/admin\/projects\?new/,
   },
   {
     situation: "a page has lost its CSRF token",
@@ -65,7 +61,6 @@ const catalogue: Situation[] = [
     },
     title: "Security Error",
     message: "Your session has expired. Please refresh the page and try again.",
-    expectedUrl: /\/admin\/projects\?new/,
   },
   {
     situation: "a project is not saved because the backend is down, and the form keeps its input",
@@ -78,9 +73,7 @@ const catalogue: Situation[] = [
       await expect(titleField(page)).toHaveValue("A lamp that reads tide tables");
       await page.unroute(backend);
     },
-    title: "Error",
     message: "Failed to save project",
-    expectedUrl: /\/admin\/projects\?new/,
   },
   {
     situation: "a project is saved",
@@ -93,7 +86,6 @@ const catalogue: Situation[] = [
     situation: "a project is not deleted",
     mockedResponse: { method: "DELETE", path: "projects", status: 500 },
     perform: deleteProject,
-    title: "Error",
     message: "Failed to delete project",
     expectedUrl: /\/admin\/projects\/.+/,
   },
@@ -108,7 +100,6 @@ const catalogue: Situation[] = [
     situation: "signing out fails",
     mockedResponse: { method: "POST", path: "logout", status: 500 },
     perform: signOut,
-    title: "Error",
     message: "Error signing out. Please try again.",
     expectedUrl: /\/admin\/projects$/,
   },
@@ -126,14 +117,7 @@ test.use({ signedIn: true });
 test("every situation of the error catalogue shows its message", async ({ page, cleanConsole }) => {
   // The browser logs the simulated failures.
   cleanConsole.allow(/status of (?:403|500)|out of order|FetchError|Failed to fetch|ERR_FAILED/);
-  for (const {
-    situation,
-    mockedResponse,
-    perform,
-    title: heading,
-    message,
-    expectedUrl,
-  } of catalogue) {
+  for (const { situation, mockedResponse, perform, message, ...expected } of catalogue) {
     await test.step(situation, async () => {
       const mockedUrl = new RegExp(`/${mockedResponse?.path}(?:\\?|$)`);
       if (mockedResponse) {
@@ -155,8 +139,8 @@ test("every situation of the error catalogue shows its message", async ({ page, 
       await perform(page);
       await expectedResponse;
       const toast = page.locator("[data-toast]").filter({ hasText: message });
-      await expect(toast.locator("p")).toHaveText([heading, message]);
-      await expect(page).toHaveURL(expectedUrl);
+      await expect(toast.locator("p")).toHaveText([expected.title ?? "Error", message]);
+      await expect(page).toHaveURL(expected.expectedUrl ?? /\/admin\/projects\?new/);
       await page.unroute(mockedUrl);
     });
   }

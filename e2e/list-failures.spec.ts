@@ -5,42 +5,20 @@ import { editSection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Pages with a list. `endpoint` is the table or function that returns the list. `FilteredList.test.tsx` tests the other
- * lists.
+ * Pages with a list: path, the table or function that returns the list, its name in the error, and a text of the loaded
+ * page. `FilteredList.test.tsx` tests the other lists.
  */
 const lists = [
-  {
-    path: "/admin",
-    endpoint: "projects",
-    message: "A part of this overview could not be loaded. Nothing is lost or changed.",
-    loadedText: "Next steps",
-  },
-  {
-    path: "/admin/sections",
-    endpoint: "portfolio_sections",
-    message: "Sections could not be loaded. Nothing is lost or changed.",
-    loadedText: "Hero",
-  },
-  {
-    path: "/admin/media",
-    endpoint: "media",
-    message: "Media could not be loaded. Nothing is lost or changed.",
-    loadedText: "No files of your own yet.",
-  },
-  {
-    path: "/admin/revisions",
-    endpoint: "rpc/deleted_items",
-    message: "What was deleted could not be loaded. Nothing is lost or changed.",
-    loadedText: "Nothing was deleted in the last 30 days.",
-  },
-];
+  ["/admin", "projects", "A part of this overview", "Next steps"],
+  ["/admin/sections", "portfolio_sections", "Sections", "Hero"],
+  ["/admin/media", "media", "Media", "No files of your own yet."],
+  ["/admin/revisions", "rpc/deleted_items", "What was deleted", "Nothing was deleted in the last"],
+] as const;
 
 test.use({ signedIn: true, content: "sample" });
 
 test.beforeAll(async ({ site }) => {
-  const supabase = await site.getOwnerClient();
-  const change = { subtitle: "Edited." };
-  await editSection(supabase, "about", change);
+  await editSection(await site.getOwnerClient(), "about", { subtitle: "Edited." });
 });
 
 const createFailure = (page: Page, endpoint: string) => {
@@ -55,8 +33,9 @@ test("a list that fails to load shows an error, not an empty state", async ({
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 500|broken/);
-  for (const [index, { path, endpoint, message, loadedText }] of lists.entries()) {
+  for (const [index, [path, endpoint, name, loadedText]] of lists.entries()) {
     await test.step(path, async () => {
+      const message = `${name} could not be loaded. Nothing is lost or changed.`;
       const failure = createFailure(page, endpoint);
       await failure.fail();
       await (index === 0 ? page.goto(path) : navigateAdmin(page, path));

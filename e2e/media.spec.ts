@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { insert } from "../supabase/tests/support/rows.ts";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { answerDiscardDialog, navigateAdmin, saveForm, titleField } from "./support/admin.ts";
-import { createPictureFile, dropOrPaste, storePicture } from "./support/pictures.ts";
+import { createPictureFile, dropOrPaste } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -152,7 +152,11 @@ test("a picture needs an alternative text, cannot be deleted while in use, and i
 }) => {
   const owner = await site.getOwnerClient();
   await seedSample(owner);
-  await insert(owner, "media", await storePicture(owner, "2026/lighthouse.jpg", 40));
+  const { buffer, mimeType } = await createPictureFile("lighthouse.jpg", 40);
+  const path = "2026/lighthouse.jpg";
+  await owner.storage.from("media").upload(path, buffer, { contentType: mimeType });
+  const size = { width: 600, height: 400, bytes: buffer.byteLength };
+  await insert(owner, "media", { path, ...size, mime: mimeType });
   await test.step("a missing alternative text is reported only at its field", async () => {
     const altError = /missing alt text/i;
     const findAltErrors = async (scope: Locator) =>

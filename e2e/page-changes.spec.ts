@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { turnOnDataSaving } from "./support/data-saving.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
-import { recordMotion } from "./support/record-motion.ts";
 import { recordModules } from "./support/requests.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,86 +9,94 @@ test.use({ content: "sample" });
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** Scroll position of the old page when it is left, and of the new page at the transition's start and end. */
-interface Positions {
+interface PageChange {
   path: string;
+  /** Scroll position of the old page when it is left, and of the new page at the transition's start and end. */
   before: number;
   atReady: number;
   atEnd: number;
+  /** Animations of the view transition, with start and end in ms. */
+  animations: { part: string; from: number; to: number }[];
 }
 
-/** Records {@link Positions} at each page change. Returns a function that waits until `count` changes are recorded. */
-async function recordPositions(page: Page): Promise<(count: number) => Promise<Positions[]>> {
+/** Records page changes. Returns a function that waits for the page change with this number, counted from 1. */
+async function recordPageChanges(page: Page): Promise<(number: number) => Promise<PageChange>> {
   await page.addInitScript(() => {
-    const positions: object[] = [];
-    Object.assign(window, { recordedPositions: positions });
+    const changes: PageChange[] = [];
+    Object.assign(window, { pageChanges: changes });
     const startTransition = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const before = window.scrollY;
       const transition = startTransition(update);
       void transition.ready.then(async () => {
         const atReady = window.scrollY;
+        const animations = document.getAnimations().flatMap(({ effect }) => {
+          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          if (!part?.startsWith("::view-transition")) return [];
+          const { delay, endTime } = effect?.getComputedTiming() ?? {};
+          return [{ part, from: Number(delay), to: Number(endTime) }];
+        });
         await transition.finished;
         const path = window.location.pathname;
-        positions.push({ path, before, atReady, atEnd: window.scrollY });
+        changes.push({ path, before, atReady, atEnd: window.scrollY, animations });
       });
       return transition;
     };
   });
-  return async (count) => {
-    await page.waitForFunction(
-      (minimum) => Reflect.get(window, "recordedPositions").length >= minimum,
-      count,
+  return async (number) => {
+    const change = await page.waitForFunction(
+      (index) => Reflect.get(window, "pageChanges")[index],
+      number - 1,
     );
-    return page.evaluate(() => Reflect.get(window, "recordedPositions"));
+    return change.jsonValue();
   };
 }
+
+/** Time in ms at which the last animation of a page change ends. */
+const endOf = ({ animations }: PageChange) => Math.max(...animations.map(({ to }) => to));
 
 test("a page change keeps scroll positions, prefetches modules and animates the page and a cover", async ({
   page,
 }) => {
-  const waitForPositions = await recordPositions(page);
-  const readMotion = await recordMotion(page);
+  const waitForPageChange = await recordPageChanges(page);
   const modulePaths = recordModules(page);
   await page.goto("/");
   await hydrateByScrolling(page);
   await footerLink(page, "Projects").click();
-  const [clickedPosition] = await waitForPositions(1);
-  const scrollBefore = clickedPosition?.before ?? 0;
-  const animations = await readMotion();
+  const firstChange = await waitForPageChange(1);
 
   await test.step("the old page fades out before the new one fades in", async () => {
-    const oldPage = animations.find(({ part }) => part === "::view-transition-old(root)");
-    const newPage = animations.find(({ part }) => part === "::view-transition-new(root)");
+    const findAnimation = (name: string) =>
+      firstChange.animations.find(({ part }) => part === `::view-transition-${name}(root)`);
+    const [oldPage, newPage] = [findAnimation("old"), findAnimation("new")];
     expect(oldPage?.from).toBe(0);
     expect(oldPage?.to).toBeGreaterThan(0);
     expect(newPage?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
     // The whole transition takes 160 ms.
-    expect(Math.max(...animations.map(({ to }) => to))).toBe(160);
+    expect(endOf(firstChange)).toBe(160);
   });
 
   await test.step("a project's cover grows from its card, and shrinks back on Back", async () => {
     await page.getByRole("main").getByRole("link", { name: "Murmur", exact: true }).click();
     const coverTransition = "::view-transition-group(cover-murmur)";
-    await waitForPositions(2);
-    const forwardMotion = (await readMotion()).slice(animations.length);
-    expect(forwardMotion.map(({ part }) => part)).toContain(coverTransition);
+    const forwardChange = await waitForPageChange(2);
+    const parts = forwardChange.animations.map(({ part }) => part);
+    expect(parts).toContain(coverTransition);
     // The picture only moves. There is no cross-fade between two pictures.
-    expect(forwardMotion.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
-    expect(Math.max(...forwardMotion.map(({ to }) => to))).toBe(160);
+    expect(parts.filter((part) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
+    expect(endOf(forwardChange)).toBe(160);
     await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
     await page.goBack();
-    await waitForPositions(3);
-    const backMotion = (await readMotion()).slice(animations.length + forwardMotion.length);
-    expect(backMotion.map(({ part }) => part)).toContain(coverTransition);
+    const backChange = await waitForPageChange(3);
+    expect(backChange.animations.map(({ part }) => part)).toContain(coverTransition);
   });
 
   await test.step("scroll positions are set before the new page is visible, even after Back", async () => {
-    expect(clickedPosition).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
-    expect(scrollBefore).toBeGreaterThan(500);
+    expect(firstChange).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
+    const { before } = firstChange;
+    expect(before).toBeGreaterThan(500);
     await page.goBack();
-    const returnPosition = (await waitForPositions(4)).at(-1);
-    expect(returnPosition).toMatchObject({ path: "/", atReady: scrollBefore, atEnd: scrollBefore });
+    expect(await waitForPageChange(4)).toMatchObject({ path: "/", atReady: before, atEnd: before });
   });
 
   await test.step("modules of pages that a page links to are prefetched", async () => {

@@ -4,14 +4,15 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { sampleTables } from "@portfolio/supabase/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import { seedSample } from "./support/seed.ts";
-import { owner, startSite } from "./support/site.ts";
+import { signInSilently } from "./support/session.ts";
+import { startSite } from "./support/site.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs", "screenshots");
@@ -70,16 +71,6 @@ function readSampleAltTexts(): Map<string, string> {
   return texts;
 }
 
-async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto("/auth");
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL("**/admin");
-  await page.close();
-}
-
 /** Uploads the pictures to the library, with alternative texts. */
 async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> {
   const files = libraryPictures.map((name) => join(root, `public-site/public/sample/${name}.webp`));
@@ -129,14 +120,14 @@ try {
     .single()
     .throwOnError();
   const uploader = await browser.newContext({ baseURL: site.url });
-  await signIn(uploader);
+  await signInSilently(uploader, site);
   await fillLibrary(await uploader.newPage(), supabase);
   await uploader.close();
   for (const colorScheme of ["light", "dark"] as const) {
     for (const viewport of sizes) {
       for (const signedIn of [false, true]) {
         const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme });
-        if (signedIn) await signIn(context);
+        if (signedIn) await signInSilently(context, site);
         await context.addInitScript(() => {
           // Stores the preference that opens the preview beside a form. Frames with an opaque origin have no storage.
           if (self.origin !== "null") localStorage.setItem("RaStore.writing.panel", '"preview"');

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 
 /** A file in Playwright's format for file inputs. */
-export interface FilePayload {
+interface FilePayload {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -23,21 +22,6 @@ export async function createPictureFile(
   </svg>`;
   const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
-}
-
-/** Stores a picture without smaller variants. Returns a row for the table `media`, which the caller can insert. */
-export async function storePicture(
-  owner: SupabaseClient,
-  path: string,
-  seed: number,
-  alt = "",
-  size = { width: 600, height: 400 },
-) {
-  const { buffer, mimeType } = await createPictureFile(path, seed, size);
-  const options = { contentType: mimeType, cacheControl: "31536000" };
-  const { error } = await owner.storage.from("media").upload(path, buffer, options);
-  if (error) throw error;
-  return { path, alt, ...size, bytes: buffer.byteLength, mime: mimeType };
 }
 
 export async function dropOrPaste(
