@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startWithDatabase } from "../embedded/index.ts";
@@ -9,6 +7,7 @@ import { isSigned } from "../supabase/functions/published/signature.ts";
 import { webp } from "../supabase/tests/support/pictures.ts";
 import { insert, update } from "../supabase/tests/support/rows.ts";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { listenLocally } from "./support/process.ts";
 import { createDataFolder, owner, type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -55,10 +54,10 @@ const damagedTest = test.extend({
       for await (const chunk of request) body += chunk;
       notifications.push({ headers: new Headers(request.headers as Record<string, string>), body });
       response.writeHead(notifications.length === 1 ? 200 : 500).end();
-    }).listen(0, "127.0.0.1");
-    await once(hookServer, "listening");
+    });
+    const hookUrl = await listenLocally(hookServer);
     const site = await startSite("embedded", folder, {
-      PUBLISH_HOOKS: `http://127.0.0.1:${(hookServer.address() as AddressInfo).port}/build/a-secret-address`,
+      PUBLISH_HOOKS: `${hookUrl}/build/a-secret-address`,
       PUBLISH_SECRET: hookSecret,
     });
     await use(site);

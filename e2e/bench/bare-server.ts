@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
-import { listenLocally } from "./static-copy.ts";
+import { listenLocally } from "../support/process.ts";
 
 const copy = await fetch(process.env.SITE_URL ?? "");
 const body = brotliCompressSync(await copy.text());
@@ -18,4 +18,4 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-console.info((await listenLocally(server)).url);
+console.info(await listenLocally(server));

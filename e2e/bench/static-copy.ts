@@ -1,26 +1,11 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
+import { listenLocally } from "../support/process.ts";
 
 interface StoredResponse {
   type: string;
   encoding?: string;
   body: Buffer;
-}
-
-/** A server on a free local port, with which the benchmark compares the site. */
-export interface LocalServer {
-  url: string;
-  close(): void;
-}
-
-export function listenLocally(server: Server): Promise<LocalServer> {
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() });
-    });
-  });
 }
 
 /** Removes scripts and their preload hints from a page. */
@@ -34,10 +19,7 @@ function removeScripts(html: string): string {
  * Serves static copies of pages: the site's HTML with its inline styles, but without scripts. Fetches each page,
  * picture and font once from the site and stores it in memory.
  */
-export async function startStaticCopy(
-  site: string,
-  paths: readonly string[],
-): Promise<LocalServer> {
+export async function startStaticCopy(site: string, paths: readonly string[]) {
   const responses = new Map<string, StoredResponse>();
   for (const path of paths) {
     const html = removeScripts(await (await fetch(site + path)).text());
@@ -62,5 +44,5 @@ export async function startStaticCopy(
     });
     response.end(body);
   });
-  return listenLocally(server);
+  return { url: await listenLocally(server), close: () => server.close() };
 }

@@ -1,15 +1,18 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
-import { type SiteWithPublicUrl, startSiteWithPublicUrl } from "../support/site.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { adminPagePaths, pagePaths } from "./page-paths.ts";
 
 const siteUrl = "https://mira.example";
 
-let site: SiteWithPublicUrl;
+let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSiteWithPublicUrl(siteUrl, seedSample);
+  const settings = { SITE_URL: siteUrl, PORT: String(await findFreePort()) };
+  site = await startSite("embedded", undefined, settings);
+  await seedSample(await site.getOwnerClient());
 });
 
 afterAll(() => site.stop());
@@ -19,7 +22,7 @@ function sendRaw(
   target: string,
   headers: readonly string[] = ["Host: mira.example"],
 ): Promise<string> {
-  const { port } = new URL(site.localUrl);
+  const { port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), "127.0.0.1");
@@ -34,7 +37,7 @@ function sendRaw(
 }
 
 test("the server keeps an idle connection open for longer than a reverse proxy reuses it", async () => {
-  const response = await fetch(`${site.localUrl}/robots.txt`);
+  const response = await fetch(`${site.url}/robots.txt`);
   await response.text();
   expect(response.headers.get("keep-alive")).toBe("timeout=125");
 });
@@ -86,7 +89,7 @@ test("a request target with another host does not change the response", async ()
 });
 
 test.each([...pagePaths, ...adminPagePaths, "/cv.pdf"])("%s cannot be framed", async (path) => {
-  const { headers } = await fetch(site.localUrl + path);
+  const { headers } = await fetch(site.url + path);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
   expect(headers.get("x-frame-options")).toBe("DENY");

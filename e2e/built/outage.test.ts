@@ -1,11 +1,16 @@
 /** Tests responses to visitors while the backend fails, with a real server and a simulated backend. */
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { sampleSections } from "@portfolio/supabase/sample";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTemporaryFolder, type RunningProcess, startProcess } from "../support/process.ts";
+import {
+  createTemporaryFolder,
+  listenLocally,
+  type RunningProcess,
+  startProcess,
+} from "../support/process.ts";
 
 let backend: Server;
+let backendUrl: string;
 let respond: RequestListener;
 let site: RunningProcess;
 let url: string;
@@ -33,12 +38,11 @@ const healthy: RequestListener = (request, response) => {
 };
 
 async function startSite(): Promise<void> {
-  const { port } = backend.address() as AddressInfo;
   site = startProcess("public-site/build/bundle/main.js", {
     PORT: "0",
     SITE_URL: "",
     DATA_DIR: dataDir,
-    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_URL: backendUrl,
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   });
   url = (await site.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
@@ -48,7 +52,7 @@ beforeEach(async () => {
   dataDir = createTemporaryFolder();
   respond = healthy;
   backend = createServer((request, response) => respond(request, response));
-  await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+  backendUrl = await listenLocally(backend);
 });
 
 afterEach(async () => {

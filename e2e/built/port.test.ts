@@ -1,13 +1,11 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { startProcess } from "../support/process.ts";
+import { listenLocally, startProcess } from "../support/process.ts";
 
 test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (file) => {
-  const otherServer = createServer().listen(0, "127.0.0.1");
-  await once(otherServer, "listening");
-  const { port } = otherServer.address() as AddressInfo;
-  const server = startProcess(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
+  const otherServer = createServer();
+  const { port } = new URL(await listenLocally(otherServer));
+  const server = startProcess(`public-site/server/${file}`, { PORT: port, SITE_URL: "" });
   await server.exitPromise;
   otherServer.close();
   expect(server.log()).toBe(

@@ -1,9 +1,9 @@
 /** Tests several servers of one site that use one Supabase. Each server has its own page cache. */
 
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRows } from "../../supabase/tests/support/rows.ts";
+import { listenLocally } from "../support/process.ts";
 import { saveAndRead } from "../support/save-and-read.ts";
 import { editSection, seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
@@ -24,10 +24,8 @@ beforeAll(async () => {
     purges.push({ key: request.headers["fastly-key"]?.toString(), body });
     response.end();
   });
-  await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
-  const { port } = cdn.address() as AddressInfo;
   site = await startSite("another-origin", undefined, {
-    CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
+    CDN_PURGE_URL: `${await listenLocally(cdn)}/purge`,
     CDN_PURGE_HEADER: "Fastly-Key: a-key",
   });
   // The second server has no CDN, and polls for changes only while visitors read pages.

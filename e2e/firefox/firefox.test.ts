@@ -1,7 +1,5 @@
 /** Tests the public site in the installed Firefox through WebDriver BiDi. */
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import {
   afterAll,
@@ -14,6 +12,7 @@ import {
   vi,
 } from "vitest";
 import { findOrInstallFirefox } from "../support/firefox.ts";
+import { listenLocally } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
 
@@ -163,14 +162,12 @@ test.each([
     response.writeHead(status, { "content-type": sent.get("content-type") ?? "" });
     for await (const chunk of body ?? []) response.write(chunk);
     response.end();
-  }).listen(0, "127.0.0.1");
+  });
   onTestFinished(() => {
     slowSite.closeAllConnections();
     slowSite.close();
   });
-  await once(slowSite, "listening");
-  const { port } = slowSite.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(await listenLocally(slowSite));
   await load();
   await heldRequest.promise;
   await page.evaluate(() => location.assign("/privacy"));

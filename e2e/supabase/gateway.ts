@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { proxy } from "hono/proxy";
 import { forgeToken, secondsFromNow } from "../../supabase/tests/support/jwt.ts";
+import { listenLocally } from "../support/process.ts";
 
 /** A reverse proxy to the services, like the gateway of hosted Supabase. */
 export interface Gateway {
@@ -39,10 +38,8 @@ export async function startGateway(): Promise<Gateway> {
   const server = createAdaptorServer(app);
   // The timeout is longer than Node's default, because tests reuse connections that were idle while a command ran.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = idleTimeoutMs;
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listenLocally(server),
     connectServices: (services) => addRoutes(app, services),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

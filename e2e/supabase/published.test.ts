@@ -1,13 +1,11 @@
 /** Tests the edge function in Deno, on which Supabase's edge runtime is based, if Deno is installed. */
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { supportingTables } from "../../content/collections/tables.ts";
 import { isSigned, signatureHeaders } from "../../supabase/functions/published/signature.ts";
 import { findOnPath } from "../support/executables.ts";
-import { findFreePort } from "../support/process.ts";
+import { findFreePort, listenLocally } from "../support/process.ts";
 import { createAdminClient } from "../support/supabase.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
@@ -34,8 +32,7 @@ const hookServer = createAdaptorServer({
 beforeAll(async () => {
   if (!deno) return;
   await deliveryTable().delete().gt("attempts", 0).throwOnError();
-  hookServer.listen(0, "127.0.0.1");
-  await once(hookServer, "listening");
+  const hookUrl = await listenLocally(hookServer);
   const port = await findFreePort();
   edgeFunction = await startService({
     name: "function",
@@ -52,7 +49,7 @@ beforeAll(async () => {
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: process.env.SUPABASE_SECRET_KEY }),
       PUBLISH_SECRET: secret,
-      PUBLISH_HOOKS: `http://127.0.0.1:${(hookServer.address() as AddressInfo).port}/build`,
+      PUBLISH_HOOKS: `${hookUrl}/build`,
     },
     log: join(root, ".tmp", "supabase", "published.log"),
     url: `http://127.0.0.1:${port}`,

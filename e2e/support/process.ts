@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -51,6 +51,12 @@ export async function findFreePort(): Promise<number> {
     await new Promise((resolve) => server.close(resolve));
     if (isFree) return port;
   }
+}
+
+/** Starts a server on a free port of this machine. Returns its URL. */
+export async function listenLocally(server: Server): Promise<string> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Resident memory of a process in MiB; 0 on systems without `/proc`. */

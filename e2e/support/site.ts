@@ -6,12 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { signatureHeaders } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
-import {
-  createTemporaryFolder,
-  findFreePort,
-  type RunningProcess,
-  startProcess,
-} from "./process.ts";
+import { createTemporaryFolder, type RunningProcess, startProcess } from "./process.ts";
 import {
   confirmingUrl,
   createAdminClient,
@@ -128,7 +123,9 @@ export async function startSite(
 
   const server = startProcess("public-site/build/bundle/main.js", environment);
   processes.unshift(server);
-  const url = (await server.waitForOutput(/Site\s+(http:\/\/\S+)/))[1] ?? "";
+  const [, siteUrl = ""] = await server.waitForOutput(/Site\s+(https?:\/\/\S+)/);
+  // A site with a public URL is behind a proxy, which the tests do without.
+  const url = siteUrl.startsWith("https:") ? `http://127.0.0.1:${environment.PORT}` : siteUrl;
   const configuration = await readConfiguration(url);
   // Requests the page until its content loads. On a busy machine, the first query of a new database can time out.
   while (isWithoutContent(server.log())) await (await fetch(url)).text();
@@ -238,34 +235,4 @@ async function signInOwner(supabase: SupabaseClient, setupCode = ""): Promise<Su
     : await supabase.auth.signUp({ ...owner, options: { data: { setup_code: setupCode } } });
   if (error) throw error;
   return supabase;
-}
-
-/** A site with a public URL that listens on a local URL. */
-export interface SiteWithPublicUrl {
-  localUrl: string;
-  server: RunningProcess;
-  stop(): Promise<number | null>;
-}
-
-/**
- * Starts a site with `SITE_URL`, as behind a proxy.
- *
- * @param fill Adds content with the owner's client.
- */
-export async function startSiteWithPublicUrl(
-  siteUrl: string,
-  fill: (supabase: SupabaseClient) => Promise<void>,
-): Promise<SiteWithPublicUrl> {
-  const port = await findFreePort();
-  const localUrl = `http://127.0.0.1:${port}`;
-  const server = startProcess("public-site/build/bundle/main.js", {
-    PORT: String(port),
-    DATA_DIR: await createDataFolder(),
-    SITE_URL: siteUrl,
-  });
-  const setupCode = (await server.waitForOutput(/\/auth\?setup=(\S+)\n/))[1];
-  const { publishableKey } = await readConfiguration(localUrl);
-  const supabase = createClient(localUrl, publishableKey, withoutPersistence);
-  await fill(await signInOwner(supabase, setupCode));
-  return { localUrl, server, stop: server.stop };
 }

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { getMimeType } from "hono/utils/mime";
+import { listenLocally } from "./process.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -65,10 +65,8 @@ export async function serveFolder(
     response.writeHead(existingFile ? 200 : 404);
     response.end(readFileSync(file));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     close: () => {
       server.close();
       server.closeAllConnections();

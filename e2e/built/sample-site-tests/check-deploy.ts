@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webp } from "../../../supabase/tests/support/pictures.ts";
 import { insert } from "../../../supabase/tests/support/rows.ts";
-import { findFreePort } from "../../support/process.ts";
+import { findFreePort, listenLocally } from "../../support/process.ts";
 import { site } from "../sample-site.ts";
 
 const program = join(import.meta.dirname, "../../../scripts/check-deploy/main.ts");
@@ -35,9 +35,7 @@ proxy.all("*", async ({ req }) => {
 const server = createAdaptorServer(proxy);
 
 beforeAll(async () => {
-  const port = await findFreePort();
-  proxyUrl = `http://127.0.0.1:${port}`;
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  proxyUrl = await listenLocally(server);
   const owner = await site.getOwnerClient();
   await insert(owner, "projects", {
     title: "Secret harbour",
