@@ -3,11 +3,8 @@ import { answerDiscardDialog, titleField } from "./support/admin.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/**
- * Ways to leave a form, except links, which `UnsavedChangesPrompt.test.tsx` tests. For a way with `to`, the test also discards
- * the changes and expects that URL.
- */
-const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
+/** Ways to leave a form, except links, which `UnsavedChangesPrompt.test.tsx` tests. */
+const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown> }[] = [
   {
     name: "another language",
     navigate: async (page) => {
@@ -18,7 +15,6 @@ const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; t
   {
     name: "the browser's way back",
     navigate: (page) => page.evaluate(() => history.back()),
-    to: /\/admin\/projects$/,
   },
   {
     name: "a command of the palette",
@@ -43,7 +39,6 @@ const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; t
   {
     name: "signing out",
     navigate: (page) => page.getByRole("button", { name: "Sign Out" }).click(),
-    to: /\/auth$/,
   },
 ];
 
@@ -75,19 +70,9 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
     await expect(title).toHaveValue("Half a sentence");
   });
 
-  for (const { name, navigate, to } of waysToLeave) {
-    if (!to) continue;
-    await test.step(`leaving: ${name}`, async () => {
-      // The first way starts on the form of the previous steps.
-      if (!page.url().endsWith("/hero")) {
-        await page.getByRole("link", { name: "Hero Section" }).click();
-      }
-      await title.fill(`Left by ${name}`);
-      await navigate(page);
-      await answerDiscardDialog(page, "Discard");
-      await expect(page).toHaveURL(to);
-      // The URL does not prove that the page changed, because after Back it changes while the dialog is still open.
-      await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toHaveCount(0);
-    });
-  }
+  await test.step("leaving: signing out", async () => {
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await answerDiscardDialog(page, "Discard");
+    await expect(page).toHaveURL(/\/auth$/);
+  });
 });

@@ -1,5 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
-import { sendSignInForm } from "../support/admin.ts";
+import { sendSignInForm, signOut } from "../support/admin.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { findCodeInMail, runOnSupabase } from "../support/supabase.ts";
@@ -105,11 +105,8 @@ test("the owner confirms the first address, and both addresses on a change", asy
   });
 
   await test.step("if the session started with a password, a new password also requires the current password", async () => {
-    await page.getByRole("button", { name: "Sign Out" }).first().click();
-    await page.waitForURL("**/auth");
-    await page.getByLabel("E-mail").fill(newEmail);
-    await page.getByLabel("Password", { exact: true }).fill(newPassword);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await signOut(page);
+    await sendSignInForm(page, { email: newEmail, password: newPassword });
     await page.waitForURL("**/admin");
     await page.goto("/admin/account");
     await ageSessionAndCode();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sessionKey } from "../../content/browser-keys.ts";
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
-import { saveForm, sendSignInForm, titleField } from "../support/admin.ts";
+import { saveForm, sendSignInForm, signOut, titleField } from "../support/admin.ts";
 import { passkeySiteOrigin } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 import { createTotp } from "../support/totp.ts";
@@ -43,11 +43,6 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   const passkeyButton = page.getByRole("button", { name: "Sign in with a passkey" });
   const refusal = page.getByRole("alert");
   const codeField = page.getByLabel("Code", { exact: true });
-  const signOut = async () => {
-    await page.goto("/admin/account");
-    await page.getByRole("button", { name: "Sign Out" }).first().click();
-    await page.waitForURL("**/auth");
-  };
   let secret = "";
 
   await test.step("the owner sees no error if the browser has no passkey, and can continue", async () => {
@@ -85,7 +80,8 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   });
 
   await test.step("the passkey signs in and returns to the requested page", async () => {
-    await signOut();
+    await page.goto("/admin/account");
+    await signOut(page);
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await passkeyButton.click();
     await page.waitForURL("**/admin/projects");
@@ -121,7 +117,8 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   const ownerClient = await site.getOwnerClient();
 
   await test.step("a sign-in with the passkey requires the second factor", async () => {
-    await signOut();
+    await page.goto("/admin/account");
+    await signOut(page);
     secret = await addSecondFactor(ownerClient);
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await passkeyButton.click();
@@ -132,7 +129,8 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   });
 
   await test.step("the owner signs in without the passkey, renames it and removes it", async () => {
-    await signOut();
+    await page.goto("/admin/account");
+    await signOut(page);
     await sendSignInForm(page);
     await codeField.fill(createTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
@@ -150,7 +148,8 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   });
 
   await test.step("a removed passkey is rejected", async () => {
-    await signOut();
+    await page.goto("/admin/account");
+    await signOut(page);
     await passkeyButton.click();
     await expect(refusal).toContainText("This passkey does not work here.");
     await expectAccessibleOnPhoneAndLaptop(page);

@@ -1,4 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
+import { signOut } from "../support/admin.ts";
 import { phones } from "../support/phones.ts";
 import { owner } from "../support/site.ts";
 import { runOnSupabase } from "../support/supabase.ts";
@@ -23,8 +24,7 @@ test("the owner adds a phone number and signs in with it", async ({
   const alert = page.getByRole("alert");
   const signOutAndOpenPhoneForm = async () => {
     await page.goto("/admin/account");
-    await page.getByRole("button", { name: "Sign Out" }).first().click();
-    await page.waitForURL("**/auth");
+    await signOut(page);
     await page.getByRole("link", { name: "Sign in by phone" }).click();
   };
   await signIn();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
+import { signOut } from "../support/admin.ts";
 import { denyingPerson } from "../support/provider-people.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -25,10 +26,6 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   const continueButton = page.getByRole("button", { name: "Continue with Keycloak" });
   const group = page.getByRole("group", { name: "Connected accounts" });
   const refusal = page.getByRole("alert");
-  const signOut = async () => {
-    await page.getByRole("button", { name: "Sign Out" }).first().click();
-    await page.waitForURL("**/auth");
-  };
   await signIn();
 
   await test.step("the owner connects an account, and sees the reason if the connection fails", async () => {
@@ -51,7 +48,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   });
 
   await test.step("the account signs in and returns to the requested page", async () => {
-    await signOut();
+    await signOut(page);
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await expect(continueButton).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
@@ -62,7 +59,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
 
   await test.step("another user's account is rejected and sees nothing", async () => {
     await page.goto("/admin/account");
-    await signOut();
+    await signOut(page);
     await chooseProviderPerson(page, "otherUser");
     await continueButton.click();
     await expect(page.getByRole("heading", { name: "Sign-in failed" })).toBeVisible();
@@ -127,7 +124,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expect(page.getByText("Keycloak is disconnected.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Disconnect Keycloak" })).toBeHidden();
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
-    await signOut();
+    await signOut(page);
     await continueButton.click();
     await expect(refusal).toHaveText(/not connected with this site/);
     const { data } = await ownerClient.from("security_events").select("type").throwOnError();

@@ -1,5 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
-import { sendSignInForm } from "../support/admin.ts";
+import { sendSignInForm, signOut } from "../support/admin.ts";
 import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -41,8 +41,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   });
 
   await test.step("sign-in asks for the code after the password, and shows no admin page before", async () => {
-    await page.getByRole("button", { name: "Sign Out" }).first().click();
-    await page.waitForURL("**/auth");
+    await signOut(page);
     await sendSignInForm(page);
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(codeField).toBeFocused();
@@ -63,8 +62,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
 
   await test.step("a recovery link asks for the code before the new password", async () => {
     await page.goto("/admin/account");
-    await page.getByRole("button", { name: "Sign Out" }).first().click();
-    await page.waitForURL("**/auth");
+    await signOut(page);
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await page.getByRole("button", { name: "Send the link" }).click();

@@ -7,6 +7,12 @@ export async function sendSignInForm(page: Page, account = owner): Promise<void>
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
+/** Signs out on an open page of the admin. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await page.waitForURL("**/auth");
+}
+
 /**
  * Navigates in the open admin as a link does, and waits for the page. Loading the document again would take several
  * times as long.

@@ -7,6 +7,8 @@ import { site } from "../sample-site.ts";
 const { schema, sample } = sectionTypes.metadata;
 
 const image = { src: "/sample/portrait.webp", alt: "A blue door", width: 800, height: 800 };
+const metaTag = (name: string, content: string) =>
+  `<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${content}"/>`;
 const jsonLd = (type: string) =>
   `application/ld+json">{"@context":"https://schema.org","@type":"${type}"`;
 
@@ -16,40 +18,28 @@ const jsonLd = (type: string) =>
  */
 const effects: [field: string, value: unknown, expectedText: string, path?: string][] = [
   ["pageTitle", "Blue Door", "<title>Blue Door</title>"],
-  ["metaDescription", "Blue words.", '<meta name="description" content="Blue words."/>'],
-  ["metaAuthor", "Ada Blue", '<meta name="author" content="Ada Blue"/>'],
-  ["metaKeywords", ["blue", "door"], '<meta name="keywords" content="blue, door"/>'],
+  ["metaDescription", "Blue words.", metaTag("description", "Blue words.")],
+  ["metaAuthor", "Ada Blue", metaTag("author", "Ada Blue")],
+  ["metaKeywords", ["blue", "door"], metaTag("keywords", "blue, door")],
   ["canonicalUrl", "https://blue.example/", '<link rel="canonical" href="https://blue.example/"/>'],
-  ["ogTitle", "Blue card", '<meta property="og:title" content="Blue card"/>'],
-  ["ogDescription", "Blue text", '<meta property="og:description" content="Blue text"/>'],
-  ["ogImage", image, '<meta property="og:image:alt" content="A blue door"/>'],
-  ["ogType", "profile", '<meta property="og:type" content="profile"/>'],
-  ["ogSiteName", "Blue House", '<meta property="og:site_name" content="Blue House"/>'],
-  [
-    "ogUrl",
-    "https://blue.example/card",
-    '<meta property="og:url" content="https://blue.example/card"/>',
-  ],
-  ["twitterCard", "summary", '<meta name="twitter:card" content="summary"/>'],
-  ["twitterTitle", "Blue post", '<meta name="twitter:title" content="Blue post"/>'],
-  ["twitterDescription", "Blue tale", '<meta name="twitter:description" content="Blue tale"/>'],
-  ["twitterImage", image, '<meta name="twitter:image:alt" content="A blue door"/>'],
-  ["twitterSite", "bluehouse", '<meta name="twitter:site" content="@bluehouse"/>'],
-  ["twitterCreator", "@adablue", '<meta name="twitter:creator" content="@adablue"/>'],
-  [
-    "robotsIndex",
-    false,
-    '<meta name="robots" content="noindex, follow, max-image-preview:large"/>',
-  ],
+  ["ogTitle", "Blue card", metaTag("og:title", "Blue card")],
+  ["ogDescription", "Blue text", metaTag("og:description", "Blue text")],
+  ["ogImage", image, metaTag("og:image:alt", "A blue door")],
+  ["ogType", "profile", metaTag("og:type", "profile")],
+  ["ogSiteName", "Blue House", metaTag("og:site_name", "Blue House")],
+  ["ogUrl", "https://blue.example/card", metaTag("og:url", "https://blue.example/card")],
+  ["twitterCard", "summary", metaTag("twitter:card", "summary")],
+  ["twitterTitle", "Blue post", metaTag("twitter:title", "Blue post")],
+  ["twitterDescription", "Blue tale", metaTag("twitter:description", "Blue tale")],
+  ["twitterImage", image, metaTag("twitter:image:alt", "A blue door")],
+  ["twitterSite", "bluehouse", metaTag("twitter:site", "@bluehouse")],
+  ["twitterCreator", "@adablue", metaTag("twitter:creator", "@adablue")],
+  ["robotsIndex", false, metaTag("robots", "noindex, follow, max-image-preview:large")],
   ["robotsIndex", false, "Disallow: /\n", "/robots.txt"],
-  [
-    "robotsFollow",
-    false,
-    '<meta name="robots" content="index, nofollow, max-image-preview:large"/>',
-  ],
+  ["robotsFollow", false, metaTag("robots", "index, nofollow, max-image-preview:large")],
   ["language", "pt", '<html lang="pt"'],
   ["locale", "en_US", '<html lang="en-US"'],
-  ["locale", "en_US", '<meta property="og:locale" content="en_US"/>'],
+  ["locale", "en_US", metaTag("og:locale", "en_US")],
   ["locale", "en_US", '"lang":"en-US"', "/manifest.webmanifest"],
   ["schemaType", "Organization", jsonLd("Organization")],
   ["schemaType", "ProfilePage", jsonLd("ProfilePage")],
@@ -74,18 +64,13 @@ const effects: [field: string, value: unknown, expectedText: string, path?: stri
     '<link rel="preconnect" href="https://cdn.tide.example"/>',
   ],
   ["blogPage.title", "Blue notes", "<title>Blue notes · ", "/blog"],
-  [
-    "blogPage.description",
-    "Blue essays.",
-    '<meta name="description" content="Blue essays."/>',
-    "/blog",
-  ],
+  ["blogPage.description", "Blue essays.", metaTag("description", "Blue essays."), "/blog"],
   ["blogPage.heroTitle", "Blue hours", ">Blue hours</h1>", "/blog"],
   ["blogPage.heroDescription", "Written in blue.", ">Written in blue.</p>", "/blog"],
   [
     "blogPage.defaultAuthor",
     "Bo Blue",
-    '<meta name="author" content="Bo Blue"/>',
+    metaTag("author", "Bo Blue"),
     "/blog/drawing-contour-lines",
   ],
   ["blogPage.categorySchema", "ItemList", '"@type":"ItemList"', "/blog/category/Making"],
