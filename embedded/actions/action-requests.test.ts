@@ -25,11 +25,11 @@ test("the server stops an action when its command is cancelled or killed", async
       signal.addEventListener("abort", () => reject(signal.reason));
     });
   });
-  const cancelling = new AbortController();
-  const options = { signal: cancelling.signal };
+  const abortController = new AbortController();
+  const options = { signal: abortController.signal };
   const response = sendActionRequest(dataDir, { name: "snapshot" }, options);
   await vi.waitFor(() => expect(signals).toHaveLength(1), 20_000);
-  cancelling.abort(new Error("Cancelled."));
+  abortController.abort(new Error("Cancelled."));
   await expect(response).rejects.toThrow("Cancelled.");
   await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), 20_000);
 });

@@ -99,28 +99,28 @@ interface HostedArchivesOptions {
 /** Archives of a site on Supabase. `close` stops the daily archives and waits for the current one. */
 export function createHostedArchives(options: HostedArchivesOptions) {
   const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
-  const hosted = createHostedClient(url, secretKey);
+  const client = createHostedClient(url, secretKey);
   const diskSpace = createDiskSpaceGuard(dataDir);
-  const pendingFiles = finishHostedFiles(hosted).catch((error: unknown) =>
+  const pendingFiles = finishHostedFiles(client).catch((error: unknown) =>
     console.error(
       "The files of an interrupted restore could not be completed. The next start of the server tries again:",
       errorMessage(error),
     ),
   );
-  const snapshot = (signal?: AbortSignal) => takeHostedSnapshot(hosted, signal);
-  const daily = startDailyArchives({
+  const snapshot = (signal?: AbortSignal) => takeHostedSnapshot(client, signal);
+  const dailyArchives = startDailyArchives({
     dataDir,
     snapshot,
     diskSpace,
     destination: archiveTo,
-    hasOwner: () => hosted.call<boolean>("site_has_owner", {}),
+    hasOwner: () => client.call<boolean>("site_has_owner", {}),
   });
   const archives = createArchives(
     {
       snapshot,
-      restore: (path, options) => restoreHosted(hosted, path, { ...options, siteUrl }),
+      restore: (path, options) => restoreHosted(client, path, { ...options, siteUrl }),
       // Null, because Supabase makes its own backups.
-      listCopies: async () => ({ backups: null, archives: daily.state() }),
+      listCopies: async () => ({ backups: null, archives: dailyArchives.state() }),
       packBackup: async () => "unknown",
     },
     createUploadedArchiveStore(dataDir, { ...diskSpace, isShared: true }),
@@ -128,7 +128,7 @@ export function createHostedArchives(options: HostedArchivesOptions) {
   return {
     ...archives,
     async close() {
-      await Promise.all([pendingFiles, daily.stop()]);
+      await Promise.all([pendingFiles, dailyArchives.stop()]);
     },
   };
 }

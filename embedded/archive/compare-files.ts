@@ -65,9 +65,9 @@ export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const remaining = items.values();
+  const remainingItems = items.values();
   const worker = async () => {
-    for (const item of remaining) await work(item);
+    for (const item of remainingItems) await work(item);
   };
   await Promise.all(Array.from({ length: maxTransfers }, worker));
 }

@@ -25,16 +25,16 @@ export async function takeHostedSnapshot(
   supabase: HostedSupabase,
   signal?: AbortSignal,
 ): Promise<string> {
-  const hosted = supabase.withSignal(signal);
+  const client = supabase.withSignal(signal);
   const folder = await makeArchiveFolder();
   try {
-    const archiveSession = await beginHostedSnapshot(hosted);
+    const archiveSession = await beginHostedSnapshot(client);
     const source = {
       schemaVersion: archiveSession.schemaVersion,
       createdAt: new Date(archiveSession.createdAt),
-      mediaUrl: hosted.url + mediaPath,
+      mediaUrl: client.url + mediaPath,
       tables: archiveSession.tables.map(({ name }) => name),
-      readRowsOf: (table: string) => readRows(hosted.call, archiveSession, table),
+      readRowsOf: (table: string) => readRows(client.call, archiveSession, table),
       files: archiveSession.files,
       async copyUpload(name: string, target: string) {
         const bytes = await archiveSession.read(name);
@@ -56,7 +56,7 @@ export async function takeHostedSnapshot(
  * the next start of the server.
  */
 export async function restoreHosted(
-  hosted: HostedSupabase,
+  client: HostedSupabase,
   path: string,
   options: RestoreOptions,
 ): Promise<RestorePlan> {
@@ -64,7 +64,7 @@ export async function restoreHosted(
   return runRestore(
     async () => ({ path, folder, uploadsFolder: null }),
     options.signal,
-    (unpacked, plan) => restoreUnpacked(hosted, unpacked, plan, options),
+    (unpacked, plan) => restoreUnpacked(client, unpacked, plan, options),
     () => rm(folder, { recursive: true, force: true }),
   );
 }
@@ -76,21 +76,21 @@ async function restoreUnpacked(
   { shouldApply, siteUrl, signal }: RestoreOptions,
 ): Promise<void> {
   const { problems, isImport } = plan;
-  const hosted = supabase.withSignal(signal);
-  const { call } = hosted;
-  const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), hosted.url + mediaPath);
+  const client = supabase.withSignal(signal);
+  const { call } = client;
+  const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), client.url + mediaPath);
   const rewriteLine = isImport ? await createCvMerge(call, rewrite) : rewrite;
-  const archiveSession = await beginHostedArchive(hosted, false);
+  const archiveSession = await beginHostedArchive(client, false);
   const tables = await stageRows(call, archiveSession, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
   // A dry run comes first: no file is uploaded unless the database accepts all rows.
   const changes = await restoreRows(call, archiveSession, tables, { shouldApply: false, isImport });
   const files = await compareFiles(archiveSession, unpacked, (storedFile, file) =>
-    isUnchanged(hosted, storedFile, file),
+    isUnchanged(client, storedFile, file),
   );
   plan.changes.push(...changes, countFileChanges(files, unpacked));
   if (!shouldApply) return;
-  await uploadFiles(hosted, archiveSession, files, ({ name }) =>
+  await uploadFiles(client, archiveSession, files, ({ name }) =>
     readFile(unpacked.files.get(mediaFolder + name) ?? ""),
   );
   signal?.throwIfAborted();

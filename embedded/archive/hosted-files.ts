@@ -19,22 +19,22 @@ interface ReadableFiles {
 
 /** Starts an archive of the site's rows and uploaded files. */
 export async function beginHostedSnapshot(
-  hosted: HostedSupabase,
+  client: HostedSupabase,
 ): Promise<Omit<ArchiveSession, "files"> & ReadableFiles> {
-  if ((await hosted.call<string | null>("moved_to", {})) === null) {
-    return { ...(await beginHostedArchive(hosted, true)), read: hosted.download };
+  if ((await client.call<string | null>("moved_to", {})) === null) {
+    return { ...(await beginHostedArchive(client, true)), read: client.download };
   }
   // Do not finish an interrupted restore here, because a site that has moved refuses changes of files.
-  const archiveSession = await beginArchiveSession(hosted.call, true);
-  return { ...archiveSession, ...(await readUnfinishedFiles(hosted, archiveSession)) };
+  const archiveSession = await beginArchiveSession(client.call, true);
+  return { ...archiveSession, ...(await readUnfinishedFiles(client, archiveSession)) };
 }
 
 /** The uploaded files as {@link finishHostedFiles} would leave them. */
 async function readUnfinishedFiles(
-  hosted: HostedSupabase,
+  client: HostedSupabase,
   archiveSession: ArchiveSession,
 ): Promise<ReadableFiles> {
-  const unfinishedFiles = await hosted.call<RestoredFile[]>("unfinished_files", {});
+  const unfinishedFiles = await client.call<RestoredFile[]>("unfinished_files", {});
   const unwantedNames = new Set(unfinishedFiles.filter(isUnwanted).map(({ name }) => name));
   const changedFiles = new Map(
     unfinishedFiles
@@ -47,24 +47,24 @@ async function readUnfinishedFiles(
       .map((file) => changedFiles.get(file.name) ?? file),
     async read(name) {
       const { archive } = changedFiles.get(name) ?? {};
-      const staged = archive && (await hosted.download(stagedName(archive, name)));
-      return staged || hosted.download(name);
+      const stagedBytes = archive && (await client.download(stagedName(archive, name)));
+      return stagedBytes || client.download(name);
     },
   };
 }
 
 /** Starts an archive in the database after finishing the files of an interrupted restore. */
 export async function beginHostedArchive(
-  hosted: HostedSupabase,
+  client: HostedSupabase,
   withContent: boolean,
 ): Promise<ArchiveSession> {
-  let archiveSession = await beginArchiveSession(hosted.call, withContent);
+  let archiveSession = await beginArchiveSession(client.call, withContent);
   // This must come after `beginArchiveSession`, which prevents an older restore from changing rows.
-  while (await finishHostedFiles(hosted)) {
-    archiveSession = await beginArchiveSession(hosted.call, withContent);
+  while (await finishHostedFiles(client)) {
+    archiveSession = await beginArchiveSession(client.call, withContent);
   }
   // Delete temporary files that a killed restore has uploaded since the loop above ended.
-  await hosted.remove(archiveSession.files.filter(isStaged).map(({ name }) => name));
+  await client.remove(archiveSession.files.filter(isStaged).map(({ name }) => name));
   return { ...archiveSession, files: archiveSession.files.filter((file) => !isStaged(file)) };
 }
 
@@ -73,7 +73,7 @@ export async function beginHostedArchive(
  * temporary names. Records all changes first, so that {@link finishHostedFiles} can finish or undo them.
  */
 export async function uploadFiles(
-  hosted: HostedSupabase,
+  client: HostedSupabase,
   { id }: ArchiveSession,
   { added, changed, removed }: FileChanges,
   read: (file: UploadedFile) => Promise<Uint8Array>,
@@ -82,10 +82,10 @@ export async function uploadFiles(
     changedFiles.map(({ name, type, cacheControl }) => ({ name, type, cacheControl, change })),
   );
   if (files.length === 0) return;
-  await hosted.call("stage_files", { archive: id, files });
-  await inParallel(added, async (file) => hosted.upload(file, await read(file)));
+  await client.call("stage_files", { archive: id, files });
+  await inParallel(added, async (file) => client.upload(file, await read(file)));
   await inParallel(changed, async (file) =>
-    hosted.upload({ ...file, name: stagedName(id, file.name) }, await read(file)),
+    client.upload({ ...file, name: stagedName(id, file.name) }, await read(file)),
   );
 }
 
@@ -95,20 +95,20 @@ export async function uploadFiles(
  *
  * @returns false if there was nothing to do.
  */
-export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean> {
-  const files = await hosted.call<RestoredFile[]>("unfinished_files", {});
+export async function finishHostedFiles(client: HostedSupabase): Promise<boolean> {
+  const files = await client.call<RestoredFile[]>("unfinished_files", {});
   if (files.length === 0) return false;
   const changedFiles = files.filter(({ change }) => change === "changed");
   await inParallel(changedFiles, async (file) => {
-    const bytes = file.isCommitted && (await hosted.download(stagedName(file.archive, file.name)));
+    const bytes = file.isCommitted && (await client.download(stagedName(file.archive, file.name)));
     // `bytes` is null if another process has already moved the file.
-    if (bytes) await hosted.upload(file, bytes);
+    if (bytes) await client.upload(file, bytes);
   });
-  await hosted.remove([
+  await client.remove([
     ...files.filter(isUnwanted).map(({ name }) => name),
     ...changedFiles.map(({ archive, name }) => stagedName(archive, name)),
   ]);
-  await hosted.call("forget_files", {
+  await client.call("forget_files", {
     archives: [...new Set(files.map(({ archive }) => archive))],
   });
   return true;

@@ -50,21 +50,21 @@ const keyFields = [
  * Adds the parts of an imported CV to the stored CV. An imported entry with the same key fields as a stored entry
  * updates that entry; other entries are appended. Empty imported values change nothing.
  */
-function mergeCv(stored: unknown, imported: unknown): unknown {
-  if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
-  if (isObject(stored) && isObject(imported)) {
-    const filledFields = Object.entries(imported).filter(([, value]) => !isEmpty(value));
-    const mergedFields = filledFields.map(([name, value]) => [name, mergeCv(stored[name], value)]);
-    return { ...stored, ...Object.fromEntries(mergedFields) };
+function mergeCv(target: unknown, source: unknown): unknown {
+  if (Array.isArray(target) && Array.isArray(source)) return mergeLists(target, source);
+  if (isObject(target) && isObject(source)) {
+    const filledFields = Object.entries(source).filter(([, value]) => !isEmpty(value));
+    const mergedFields = filledFields.map(([name, value]) => [name, mergeCv(target[name], value)]);
+    return { ...target, ...Object.fromEntries(mergedFields) };
   }
-  return imported;
+  return source;
 }
 
-function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): unknown[] {
+function mergeLists(target: readonly unknown[], source: readonly unknown[]): unknown[] {
   // Lists of texts, such as keywords, are replaced.
-  if (!imported.every(isObject)) return [...imported];
-  const mergedEntries = [...stored];
-  for (const entry of imported) {
+  if (!source.every(isObject)) return [...source];
+  const mergedEntries = [...target];
+  for (const entry of source) {
     const index = mergedEntries.findIndex((second) => isObject(second) && isSame(second, entry));
     if (index < 0) mergedEntries.push(entry);
     else mergedEntries[index] = mergeCv(mergedEntries[index], entry);

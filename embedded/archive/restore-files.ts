@@ -39,18 +39,18 @@ export async function createStagingFolder(dataDir: string): Promise<string> {
  * Replaces the rows of the uploaded files, and writes a journal of the pending file operations. The caller must
  * commit, and then call {@link completeFileRestore}.
  *
- * @param unpacked Unpacked files by their path in the archive.
+ * @param unpackedFiles Unpacked files by their path in the archive.
  */
 export async function prepareFileRestore(
   query: Query,
   dataDir: string,
   { added, changed, removed }: FileChanges,
-  unpacked: ReadonlyMap<string, string>,
+  unpackedFiles: ReadonlyMap<string, string>,
 ): Promise<void> {
   const newOrChangedFiles = [...added, ...changed];
   const removedNames = removed.map(({ name }) => name);
   const unpackedPaths = newOrChangedFiles.flatMap(({ name }) => {
-    const file = unpacked.get(mediaFolder + name);
+    const file = unpackedFiles.get(mediaFolder + name);
     return file ? [[name, file] as const] : [];
   });
   await query(

@@ -68,7 +68,7 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
  * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}. If rows are
  * invalid, adds the reasons to `problems` and stores nothing.
  *
- * @param unpacked Unpacked files by their path in the archive.
+ * @param unpackedFiles Unpacked files by their path in the archive.
  * @param rewrite Changes a line of a table before it is stored.
  * @returns the tables in an order in which their rows can be inserted.
  * @throws ArchiveProblem if the database refuses a row.
@@ -76,7 +76,7 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
 export async function stageRows(
   call: Call,
   { id, tables }: ArchiveSession,
-  unpacked: ReadonlyMap<string, string>,
+  unpackedFiles: ReadonlyMap<string, string>,
   rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
 ): Promise<string[]> {
@@ -87,7 +87,7 @@ export async function stageRows(
   const tablesToRestore = tables
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((table) => {
-      const file = unpacked.get(recordsPath(table.name));
+      const file = unpackedFiles.get(recordsPath(table.name));
       return file ? [{ table, file }] : [];
     });
   for (const { table, file } of tablesToRestore) await checkRows(table, file, problems);

@@ -111,7 +111,7 @@ async function unpackFiles(
   problems: RestoreProblem[],
   onProgress: () => void,
 ): Promise<Map<string, string>> {
-  const unpacked = new Map<string, string>();
+  const unpackedFiles = new Map<string, string>();
   await collectProblems(archive.manifest.files.entries(), problems, async ([number, file]) => {
     onProgress();
     const { path } = file;
@@ -130,9 +130,9 @@ async function unpackFiles(
     }
     const target = join(folder, `${number}`);
     await pipeline(archive.read(file), createWriteStream(target, { mode: 0o600, flush: true }));
-    unpacked.set(path, target);
+    unpackedFiles.set(path, target);
   });
-  return unpacked;
+  return unpackedFiles;
 }
 
 /** True if the site has an uploaded file with the same bytes. */
@@ -148,14 +148,14 @@ async function isStored(path: string, { bytes, sha256 }: ListedFile): Promise<bo
  */
 async function readUploads(
   files: readonly ListedFile[],
-  unpacked: ReadonlyMap<string, string>,
+  paths: ReadonlyMap<string, string>,
   onProgress: () => void,
 ): Promise<Map<string, ArchivedUpload>> {
   const listedFiles = new Map(files.map((file) => [file.path, file]));
   const uploads = new Map<string, ArchivedUpload>();
   // All files use one buffer, so that the memory use does not grow with their number.
   let buffer = new Uint8Array();
-  for await (const { value, location } of readJsonLines(unpacked.get(filesPath) ?? "", filesPath)) {
+  for await (const { value, location } of readJsonLines(paths.get(filesPath) ?? "", filesPath)) {
     onProgress();
     const parseResult = uploadedFileSchema.safeParse(value);
     if (!parseResult.success) {
@@ -167,7 +167,7 @@ async function readUploads(
     if (bytes === undefined || sha256 === undefined) throw new ArchiveProblem("missing", path);
     if (uploads.has(name)) throw new ArchiveProblem("repeated", path);
     if (!isAllowedName(name)) throw new ArchiveProblem("badFile", path, problemDetails.name);
-    const file = unpacked.get(path);
+    const file = paths.get(path);
     if (file) {
       if (bytes > maxBytesOf(type)) throw new ArchiveProblem("tooLarge", path, bytes);
       if (bytes > buffer.byteLength) buffer = new Uint8Array(bytes);

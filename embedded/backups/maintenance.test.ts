@@ -43,8 +43,8 @@ test.each([
 });
 
 test("a daily archive with a time in the future does not delay the next archive", async () => {
-  const newest = { name: "portfolio-daily.zip", time: Date.now() + yearMs, bytes: 1 };
-  const state = { to: dataDir, newest, failure: null };
+  const newestArchive = { name: "portfolio-daily.zip", time: Date.now() + yearMs, bytes: 1 };
+  const state = { to: dataDir, newest: newestArchive, failure: null };
   writeFileSync(join(dataDir, "daily-archive.json"), JSON.stringify(state));
   const hasOwner = vi.fn(async () => false);
   const snapshot = async () => "";

@@ -52,7 +52,7 @@ async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal)
     return answer;
   };
   const options = { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY, ask };
-  return await withOwnerSession(options, (hosted) => takeHostedSnapshot(hosted, signal));
+  return await withOwnerSession(options, (client) => takeHostedSnapshot(client, signal));
 }
 
 async function takeLocalSnapshot(signal: AbortSignal): Promise<string> {

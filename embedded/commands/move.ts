@@ -89,19 +89,19 @@ const openSite = (backend: Backend, signal: AbortSignal) =>
   backend === "supabase" ? openHosted(signal) : openEmbedded(signal);
 
 async function openHosted(signal: AbortSignal): Promise<Site> {
-  const hosted = hostedFromEnvironment(process.env);
-  await requireMigrations(hosted);
+  const client = hostedFromEnvironment(process.env);
+  await requireMigrations(client);
   return {
-    name: hosted.url,
-    url: hosted.url,
+    name: client.url,
+    url: client.url,
     serverSettings: "Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY for the server",
-    snapshot: () => takeHostedSnapshot(hosted, signal),
-    restore: (path, shouldApply) => restoreHosted(hosted, path, { shouldApply, siteUrl, signal }),
-    setMoved: (url) => hosted.call("set_moved", { address: url }),
+    snapshot: () => takeHostedSnapshot(client, signal),
+    restore: (path, shouldApply) => restoreHosted(client, path, { shouldApply, siteUrl, signal }),
+    setMoved: (url) => client.call("set_moved", { address: url }),
     async getSetupCode() {
-      if (await hosted.call<boolean>("site_has_owner", {})) return null;
+      if (await client.call<boolean>("site_has_owner", {})) return null;
       const code = createSetupCode();
-      await hosted.call("set_setup_code", { code_hash: hashSetupCode(code) });
+      await client.call("set_setup_code", { code_hash: hashSetupCode(code) });
       return code;
     },
     [Symbol.asyncDispose]: async () => undefined,
@@ -127,11 +127,11 @@ async function openEmbedded(signal: AbortSignal): Promise<Site> {
 /** @throws OperatorError if the database has other migrations than this program. */
 async function requireMigrations({ url, call }: HostedSupabase): Promise<void> {
   const { schemaVersion } = await beginArchiveSession(call, false);
-  const newest = newestMigration();
-  if (schemaVersion === newest || schemaVersion === "") return;
+  const newestVersion = newestMigration();
+  if (schemaVersion === newestVersion || schemaVersion === "") return;
   throw new OperatorError(
-    schemaVersion < newest
-      ? `${url} lacks the migration ${newest}: run "npx supabase db push".`
+    schemaVersion < newestVersion
+      ? `${url} lacks the migration ${newestVersion}: run "npx supabase db push".`
       : `${url} has the migration ${schemaVersion}, which this program lacks. Update the program.`,
   );
 }

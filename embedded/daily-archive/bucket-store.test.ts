@@ -124,8 +124,8 @@ test("the store sends an archive in signed parts of equal size, lists it and del
   const archive = await fromBufferPromise(objects.get(key) ?? Buffer.alloc(0));
   for await (const entry of archive.eachEntry()) {
     if (entry.fileName !== "media/picture") continue;
-    const unpacked = await buffer(await archive.openReadStreamPromise(entry));
-    expect(unpacked.equals(largeFile)).toBe(true);
+    const unpackedFile = await buffer(await archive.openReadStreamPromise(entry));
+    expect(unpackedFile.equals(largeFile)).toBe(true);
   }
   // One request begins the upload, three send its parts, one completes it, and one lists it.
   expect(authorizations).toHaveLength(6);

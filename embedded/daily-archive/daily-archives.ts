@@ -47,9 +47,9 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   // The state is in a file, so that it survives a restart and all servers with this data folder share it.
   const path = join(dataDir, "daily-archive.json");
   const readState = (): DailyArchives => {
-    const stored = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
-    return stored.success && stored.data.to === store.location
-      ? stored.data
+    const storedState = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
+    return storedState.success && storedState.data.to === store.location
+      ? storedState.data
       : { to: store.location, newest: null, failure: null };
   };
 

@@ -19,8 +19,8 @@ export function findFileDamage(folder: string): string | null {
   if (foundVersion === undefined) return "its file PG_VERSION is missing";
   if (foundVersion !== supportedVersion)
     return `its file PG_VERSION contains ${foundVersion || "nothing"} instead of ${supportedVersion}`;
-  const control = join(folder, "global/pg_control");
-  if (!existsSync(control) || !readFileSync(control).some((byte) => byte !== 0))
+  const controlFile = join(folder, "global/pg_control");
+  if (!existsSync(controlFile) || !readFileSync(controlFile).some((byte) => byte !== 0))
     return "its file global/pg_control is missing or empty";
   const log = join(folder, "pg_wal");
   const logFiles = existsSync(log)
@@ -70,7 +70,7 @@ async function readEveryRow(database: Database): Promise<void> {
      where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')
      group by nspname, relname`,
   );
-  const reads = tables.map(
+  const readStatements = tables.map(
     ({ name, key }) =>
       `perform count(*) from (select * from ${name} order by ${key} offset 0) as row;`,
   );
@@ -78,7 +78,7 @@ async function readEveryRow(database: Database): Promise<void> {
     `set local enable_seqscan = off;
      set local enable_sort = off;
      set local enable_bitmapscan = off;
-     do $$ begin ${reads.join("\n")} end $$;`,
+     do $$ begin ${readStatements.join("\n")} end $$;`,
   );
 }
 
@@ -154,8 +154,8 @@ function checksum(words: Uint32Array, start: number, page: number): number {
   words[start + 2] = (words[start + 2] ?? 0) & 0xffff0000;
   for (let offset = 0; offset < wordsPerPage; offset += laneCount) {
     for (let lane = 0; lane < laneCount; lane++) {
-      const mixed = (sums[lane] ?? 0) ^ (words[start + offset + lane] ?? 0);
-      sums[lane] = Math.imul(mixed, 16_777_619) ^ (mixed >>> 17);
+      const mixedWord = (sums[lane] ?? 0) ^ (words[start + offset + lane] ?? 0);
+      sums[lane] = Math.imul(mixedWord, 16_777_619) ^ (mixedWord >>> 17);
     }
   }
   // The algorithm ends with two rounds of zeros.
@@ -163,6 +163,6 @@ function checksum(words: Uint32Array, start: number, page: number): number {
     const sum = sums[count % laneCount] ?? 0;
     sums[count % laneCount] = Math.imul(sum, 16_777_619) ^ (sum >>> 17);
   }
-  const combined = sums.reduce((all, sum) => all ^ sum, 0) ^ page;
-  return ((combined >>> 0) % 65_535) + 1;
+  const combinedSum = sums.reduce((all, sum) => all ^ sum, 0) ^ page;
+  return ((combinedSum >>> 0) % 65_535) + 1;
 }

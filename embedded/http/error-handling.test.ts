@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { redactErrorLog, withErrorHandling } from "./error-handling.ts";
 
-const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+const abortError = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
 
 test.each([
-  ["a client that disconnects before its request was read", 400, 0, aborted],
+  ["a client that disconnects before its request was read", 400, 0, abortError],
   ["a lost connection to another server", 500, 1, new Error("aborted")],
 ])(
   "for %s, the status is %i and the number of logged errors is %i",

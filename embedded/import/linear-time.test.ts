@@ -29,8 +29,8 @@ test.each([
   ["import a", " from 'a'"],
 ])(
   "converting a text that starts with %j and repeats %j takes linear time",
-  async (start, repeated) => {
-    const text = start + repeated.repeat(1_000_000 / repeated.length);
+  async (start, repeatedText) => {
+    const text = start + repeatedText.repeat(1_000_000 / repeatedText.length);
     for (const [name, convert] of Object.entries(functions)) {
       // A linear algorithm takes up to 0.3 s, a quadratic one takes minutes.
       expect(await cpuSecondsOf(() => convert(text)), name).toBeLessThan(3);

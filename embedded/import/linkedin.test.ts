@@ -12,8 +12,8 @@ async function countPositions(text: string): Promise<number> {
 
 test.each(["a,", '"a"', '"a""', "\n", '"\n', "a\r", ",", " ", '""', "Jan 2020,", "\n,"])(
   "a CSV file that repeats %j is read or rejected in linear time",
-  async (repeated) => {
-    const text = `Title,Started On\nEditor,${repeated.repeat(256_000 / repeated.length)}`;
+  async (repeatedText) => {
+    const text = `Title,Started On\nEditor,${repeatedText.repeat(256_000 / repeatedText.length)}`;
     const seconds = await cpuSecondsOf(async () => {
       const positions = await countPositions(text).catch((error: unknown) => {
         expect(error).toMatchObject({ name: "ArchiveProblem" });
@@ -32,8 +32,8 @@ test.each([
   ["2020", "2020"],
   ["Summer 5", ""],
   ["Present", ""],
-])("the start date %j of a position becomes %j", async (exported, startDate) => {
-  const text = `Title,Started On\nEditor,${exported}`;
+])("the start date %j of a position becomes %j", async (exportedDate, startDate) => {
+  const text = `Title,Started On\nEditor,${exportedDate}`;
   const { records } = await readImport(linkedin, { "Positions.csv": text }, false);
   expect(records).toMatchObject([{ content: { work: [{ startDate }] } }]);
 });

@@ -85,14 +85,14 @@ function toRecord(
 ): ImportedItem | null {
   const matter = frontMatter ?? {};
   const { folders, name, day } = parsePath(path, isSingle);
-  const codes: string[] = [];
-  const body = withoutShortcodes(fullBody, (code) => codes.push(code));
+  const shortcodes: string[] = [];
+  const body = withoutShortcodes(fullBody, (code) => shortcodes.push(code));
   const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
   const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
   if (!title && !readText(matter, "slug")) return null;
   // A single uploaded file has no meaningful name, so notices show the title.
   const sourceName = isSingle ? title : path;
-  for (const code of codes) notify("shortcodeKept", sourceName, code);
+  for (const code of shortcodes) notify("shortcodeKept", sourceName, code);
   const content =
     heading && (!matter.title || heading.trim() === title) ? body.replace(/^\s*# .+\n*/, "") : body;
   const date = readDate(dateIn(matter)) ?? day;

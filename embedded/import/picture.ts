@@ -85,11 +85,11 @@ export async function preparePicture(
     .toBuffer();
   const placeholder = `data:image/webp;base64,${placeholderBytes.toString("base64")}`;
   const variants = variantFiles.map((file) => ({ src: file.name, width: file.width }));
-  const widest = variantFiles.at(-1);
+  const widestFile = variantFiles.at(-1);
   const pageImage =
-    widest?.width === fullWidth
+    widestFile?.width === fullWidth
       ? {
-          src: widest.name,
+          src: widestFile.name,
           width: fullWidth,
           height: Math.max(1, Math.round((height * fullWidth) / width)),
           variants: variants.slice(0, -1),

@@ -146,9 +146,9 @@ export async function writeImport(
 
   const slugs = new Set<string>();
   const writtenFormerPaths = new Set<string>();
-  async function writeRecord(imported: ImportedRecord): Promise<void> {
-    const collection: Collection = collections[imported.collection];
-    const record = { ...imported, sourceName: recordName(collection, imported) };
+  async function writeRecord(importedRecord: ImportedRecord): Promise<void> {
+    const collection: Collection = collections[importedRecord.collection];
+    const record = { ...importedRecord, sourceName: recordName(collection, importedRecord) };
     const { sourceName, cover, formerUrls } = record;
     const { table, longText = "" } = collection;
     const fields = toValidFields(collection, record, notify);
@@ -176,13 +176,13 @@ export async function writeImport(
     }
   }
 
-  for await (const imported of read(notify)) {
+  for await (const importedRecord of read(notify)) {
     if (progress.records >= maxRecords) throw new ArchiveProblem("tooManyRecords", "", maxRecords);
     progress.records += 1;
-    if (imported.collection === "cv") write(sections.table, toCvRow(imported, notify));
+    if (importedRecord.collection === "cv") write(sections.table, toCvRow(importedRecord, notify));
     else
-      await writeRecord(imported).catch((error: unknown) =>
-        notify("leftOut", imported.sourceName, unreadableReason(error)),
+      await writeRecord(importedRecord).catch((error: unknown) =>
+        notify("leftOut", importedRecord.sourceName, unreadableReason(error)),
       );
     onProgress(progress);
   }
@@ -244,11 +244,11 @@ function recordName({ fields }: Collection, { sourceName }: ImportedRecord): str
 /** The fields of a record. Values that the site does not accept are shortened or replaced by the default. */
 function toValidFields(
   { fields, blank }: Collection,
-  { fields: imported, sourceName }: ImportedRecord,
+  { fields: importedFields, sourceName }: ImportedRecord,
   notify: Notify,
 ): Record<string, unknown> {
   const defaults: Record<string, unknown> = blank;
-  const entries = Object.entries(imported).map(([name, value]) => {
+  const entries = Object.entries(importedFields).map(([name, value]) => {
     const cleanedValue = cleanValue(name, value);
     const parseResult = z.safeParse(fields.shape[name] ?? z.never(), cleanedValue);
     const validValue = parseResult.success
