@@ -222,11 +222,11 @@ function useIsTrueFor(ms: number, value: boolean): boolean {
 function useReloadOnDocumentChange(site: Site) {
   const { accent } = site.metadata.appearance;
   const language = interfaceLanguage(documentLanguage(site));
-  const current = JSON.stringify([lookOf(site), accent, language]);
-  const [initial] = useState(current);
+  const currentKey = JSON.stringify([lookOf(site), accent, language]);
+  const [initialKey] = useState(currentKey);
   useEffect(() => {
-    if (current !== initial) reloadOnce();
-  }, [current, initial]);
+    if (currentKey !== initialKey) reloadOnce();
+  }, [currentKey, initialKey]);
 }
 
 /** Key of the last location that was shown. */

@@ -59,9 +59,9 @@ export function createFakeApi(): FakeApi {
     }),
     list_posts: () => rowsOf("blog_posts"),
     post_page: (query) => {
-      const [foundRow, ...others] = [rowsOf("blog_posts")].flat() as { slug?: string }[];
+      const [foundRow, ...otherRows] = [rowsOf("blog_posts")].flat() as { slug?: string }[];
       return foundRow?.slug === query.get("post_slug")
-        ? { post: foundRow, parts: [], others }
+        ? { post: foundRow, parts: [], others: otherRows }
         : null;
     },
   };

@@ -42,13 +42,13 @@ test.each(Object.entries(otherTexts))(
 );
 
 test("an update replaces no element around a changed word or an added block", () => {
-  const changed = renderBoth(threeBlocks, otherTexts["a changed word"]);
-  for (const [index, block] of changed.blocksAfter.entries())
-    expect(block).toBe(changed.blocksBefore[index]);
-  const longer = renderBoth(threeBlocks, otherTexts["a new block"]);
-  const [heading, paragraph, , lastBlock] = longer.blocksAfter;
+  const changedText = renderBoth(threeBlocks, otherTexts["a changed word"]);
+  for (const [index, block] of changedText.blocksAfter.entries())
+    expect(block).toBe(changedText.blocksBefore[index]);
+  const longerText = renderBoth(threeBlocks, otherTexts["a new block"]);
+  const [heading, paragraph, , lastBlock] = longerText.blocksAfter;
   for (const [index, block] of [heading, paragraph, lastBlock].entries())
-    expect(block).toBe(longer.blocksBefore[index]);
+    expect(block).toBe(longerText.blocksBefore[index]);
 });
 
 test("a comparison of two pictures that an update adds gets exactly one slider", () => {

@@ -91,8 +91,8 @@ export function createContent(options: ContentOptions) {
 
   const loadSite = createSiteLoader(source, origins);
   const loadSharedContent = async () => {
-    const shared = await loadSite();
-    return options.canMailPosts ? shared : withoutMails(shared);
+    const sharedContent = await loadSite();
+    return options.canMailPosts ? sharedContent : withoutMails(sharedContent);
   };
   /** The latest load of the shared content, used until the time `until` in ms since the epoch. */
   let latestLoad: { shared: Promise<SharedContent>; until: number } | undefined;
@@ -104,10 +104,10 @@ export function createContent(options: ContentOptions) {
       hasLoaded = true;
       return content;
     };
-    const shared = staleCache.load("site", loadAndRemember, sample);
-    const load = { shared, until: Number.POSITIVE_INFINITY };
+    const sharedContent = staleCache.load("site", loadAndRemember, sample);
+    const load = { shared: sharedContent, until: Number.POSITIVE_INFINITY };
     latestLoad = load;
-    return shared.finally(() => {
+    return sharedContent.finally(() => {
       load.until = hasLoaded ? Date.now() + siteTtlMs : 0;
     });
   };
@@ -150,7 +150,7 @@ export function createContent(options: ContentOptions) {
       ({ singular }, slug) => `records/picture of ${singular} ${slug}`,
     ),
     /** The public record that had this slug before, or this path on an imported site; null if there is none. */
-    findByFormerUrl: cached((former: FormerUrl) => findByFormerUrl(source, former), null),
+    findByFormerUrl: cached((formerUrl: FormerUrl) => findByFormerUrl(source, formerUrl), null),
     listFormerSlugs: cached(() => fetchFormerSlugs(source), []),
     /** The page starts at 1. */
     findProjects: cached(projects.search, noProjects),

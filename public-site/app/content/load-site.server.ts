@@ -10,7 +10,7 @@ import type { Site } from "../site/site.ts";
 import { fetchJson } from "./api-rows.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
 import { type TopicCounts, type TopicRow, toTopicCounts } from "./posts.server.ts";
-import { type ListedRecord, listRecords, type Source } from "./source.server.ts";
+import { type ListedRecord, type Source, toListedRecords } from "./source.server.ts";
 import {
   type PostSummaryRow,
   type ProjectSummaryRow,
@@ -62,8 +62,8 @@ export function createSiteLoader(
     const lists = {
       labels: toTopicCounts(siteContent.labels),
       records: {
-        [projectCollection.table]: listRecords(projectCollection, siteContent.projects),
-        [pageCollection.table]: listRecords(pageCollection, siteContent.pages),
+        [projectCollection.table]: toListedRecords(projectCollection, siteContent.projects),
+        [pageCollection.table]: toListedRecords(pageCollection, siteContent.pages),
       },
     };
     if (siteContent.sections.length === 0) {

@@ -26,10 +26,10 @@ export async function respondToMissingRecord(
 /** @throws a redirect if a record had this slug before, or this path on a site that was imported. */
 export async function redirectFormerUrl(
   content: Content,
-  former: FormerUrl & { path: string },
+  formerUrl: FormerUrl & { path: string },
 ): Promise<void> {
-  const path = decodePath(former.path).normalize("NFC");
-  const movedRecord = await content.findByFormerUrl({ ...former, path });
+  const path = decodePath(formerUrl.path).normalize("NFC");
+  const movedRecord = await content.findByFormerUrl({ ...formerUrl, path });
   const target = movedRecord?.collection.pagePath?.(movedRecord);
   if (target) throw redirect(target, 301);
 }

@@ -24,9 +24,9 @@ test.each([
 
 test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
   "finding a passage takes linear time in a text that repeats %j",
-  (repeated) => {
+  (repeatedText) => {
     const timeOf = (length: number) => {
-      const text = repeated.repeat(length);
+      const text = repeatedText.repeat(length);
       const timesMs = Array.from({ length: 3 }, () => {
         // Processor time of this thread, which does not depend on other processes.
         const start = process.threadCpuUsage();

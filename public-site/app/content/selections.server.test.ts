@@ -42,8 +42,8 @@ test("a selection renders more texts than the queue of the Markdown thread holds
     visible: true,
   }));
   api.tables.open_selection = { title: "All", greeting: "", with_cv: false, projects, posts: [] };
-  const rendered = await api.open().selections.findRendered(token);
-  expect(rendered?.projects.map(({ html }) => html.trim())).toEqual(
+  const renderedSelection = await api.open().selections.findRendered(token);
+  expect(renderedSelection?.projects.map(({ html }) => html.trim())).toEqual(
     projects.map((_, index) => `<p dir="auto"><em>Text</em> ${index}</p>`),
   );
 });

@@ -65,7 +65,7 @@ interface ListedRow {
   updated_at: string | null;
 }
 
-export function listRecords(
+export function toListedRecords(
   collection: Collection,
   listedRows: readonly ListedRow[],
 ): ListedRecord[] {
@@ -83,7 +83,7 @@ export async function fetchListedRecords(
   collection: Collection,
 ): Promise<ListedRecord[]> {
   const query = publicRows(database, collection, columnList(collection, collection.longText));
-  return listRecords(collection, await fetchRows<ListedRow>(query));
+  return toListedRecords(collection, await fetchRows<ListedRow>(query));
 }
 
 const recordsPerPage = 100;
@@ -114,10 +114,10 @@ export async function fetchPageRecords<T extends Table, S extends z.ZodRawShape>
   source: Source,
   collection: Collection<T, S>,
 ): Promise<PageRecord<Collection<T, S>>[]> {
-  const { rows: found } = await fetchPublicRecords(source, collection as never, 1);
+  const { rows } = await fetchPublicRecords(source, collection as never, 1);
   const parseRow = createRowParser(collection);
   // The cast is safe, because the rows have the columns of the collection.
-  return found.flatMap((row) => parseRow(row as never, source.onProblem) ?? []);
+  return rows.flatMap((row) => parseRow(row as never, source.onProblem) ?? []);
 }
 
 /** The columns that the social image of a public row shows; null if the row or its image does not exist. */
@@ -144,7 +144,7 @@ export interface FormerSlug {
 const formerSlugsPerRequest = 1000;
 
 export async function fetchFormerSlugs({ database }: Source): Promise<FormerSlug[]> {
-  const all: FormerSlug[] = [];
+  const formerSlugs: FormerSlug[] = [];
   for (;;) {
     const slugRows = await fetchRows<FormerSlug>(
       database
@@ -152,10 +152,10 @@ export async function fetchFormerSlugs({ database }: Source): Promise<FormerSlug
         .select("table:table_name,slug")
         .order("table_name")
         .order("slug")
-        .range(all.length, all.length + formerSlugsPerRequest - 1),
+        .range(formerSlugs.length, formerSlugs.length + formerSlugsPerRequest - 1),
     );
-    all.push(...slugRows);
-    if (slugRows.length < formerSlugsPerRequest) return all;
+    formerSlugs.push(...slugRows);
+    if (slugRows.length < formerSlugsPerRequest) return formerSlugs;
   }
 }
 
@@ -172,15 +172,15 @@ export async function findByFormerUrl(
   { database }: Source,
   { collection, slug = "", path = "" }: FormerUrl,
 ) {
-  const former = {
+  const parameters = {
     record_table: collection?.table ?? "",
     former_slug: isSafeFilterValue(slug) ? slug : "",
     former_path: isQueryable(path) ? path : "",
   };
-  if (!former.former_slug && !former.former_path) return null;
+  if (!parameters.former_slug && !parameters.former_path) return null;
   const recordPath = await fetchJson<{ table_name: string; slug: string }>(
-    database.rpc("find_moved", former, { get: true }),
+    database.rpc("find_moved", parameters, { get: true }),
   );
-  const current = recordPath && findCollection(recordPath.table_name);
-  return current ? { collection: current, slug: recordPath.slug } : null;
+  const foundCollection = recordPath && findCollection(recordPath.table_name);
+  return foundCollection ? { collection: foundCollection, slug: recordPath.slug } : null;
 }

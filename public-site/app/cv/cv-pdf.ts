@@ -95,21 +95,21 @@ export async function renderCvPdf(
       toBlock(entry.text),
       ...points.map((point) => toBlock(point, { tag: "LBody" })),
     ].filter(({ inlines }) => inlines.some(({ text }) => text));
-    const [first = toBlock(""), ...others] = blocks;
+    const [first = toBlock(""), ...otherBlocks] = blocks;
     const aside = toBlock(entry.aside, {
       style: styles.aside,
       left: 0,
       right: content.width - asideColumn.width,
     });
-    const all = [{ ...first, gap, aside }, ...others];
-    const lineCount = all.reduce(
+    const allBlocks = [{ ...first, gap, aside }, ...otherBlocks];
+    const lineCount = allBlocks.reduce(
       (sum, block) => sum + toLines(canvas, block, content.width).length,
       0,
     );
     const isUnbroken = lineCount <= maxUnbrokenLines;
     return [
-      ...all.map((block, index): Block => {
-        const isLast = index === all.length - 1;
+      ...allBlocks.map((block, index): Block => {
+        const isLast = index === allBlocks.length - 1;
         if (isLast)
           return { ...block, keeps: roles.length > 0 ? "next" : isUnbroken ? "lines" : undefined };
         return isUnbroken ? { ...block, keeps: "next" } : block;

@@ -26,9 +26,9 @@ const trustedTypes =
 const htmlPolicy = trustedTypes?.createPolicy("portfolio", { createHTML: (html) => html });
 
 /** Marks HTML as trusted, so that the browser inserts it. Pass only HTML that the server sanitised. */
-export function trustedHtml(sanitised: string): string {
+export function trustedHtml(sanitisedHtml: string): string {
   // The DOM accepts the policy's result in place of a string.
-  return htmlPolicy?.createHTML(sanitised) ?? sanitised;
+  return htmlPolicy?.createHTML(sanitisedHtml) ?? sanitisedHtml;
 }
 
 // The default policy is for libraries. React creates script elements of structured data from the HTML

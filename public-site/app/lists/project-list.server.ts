@@ -42,9 +42,9 @@ export async function loadProjectList(content: Content, url: URL) {
   const search = readParameter("q");
   const [tag, year] = search ? ["", ""] : [readParameter("tag"), readParameter("year")];
   const page = pageNumber(url.searchParams.get("page"));
-  const { projects: all } = await content.loadSite();
-  const projectsWithTag = all.filter(({ tags }) => !tag || tags.includes(tag));
-  const projectsOfYear = all.filter((project) => !year || project.year === year);
+  const { projects: allProjects } = await content.loadSite();
+  const projectsWithTag = allProjects.filter(({ tags }) => !tag || tags.includes(tag));
+  const projectsOfYear = allProjects.filter((project) => !year || project.year === year);
   const matchingProjects = projectsWithTag.filter((project) => projectsOfYear.includes(project));
   const projectPage =
     page === null
@@ -54,7 +54,7 @@ export async function loadProjectList(content: Content, url: URL) {
         : pageOf(matchingProjects, page);
   const isMissing = projectPage?.projects.length === 0 && (!search || (page ?? 1) > 1);
   if (page === null || projectPage === null || isMissing) {
-    const exactTag = findSpelling(tagsOf(all), tag);
+    const exactTag = findSpelling(tagsOf(allProjects), tag);
     if (exactTag && exactTag !== tag) throw redirect(projectsPath({ tag: exactTag, year }), 301);
     return listNotFound<ProjectList>(content, url);
   }
@@ -64,7 +64,7 @@ export async function loadProjectList(content: Content, url: URL) {
     year,
     search,
     page,
-    allCount: all.length,
+    allCount: allProjects.length,
     pages: projectPage.total && pageCount(projectPage.total.count, page, projectsPerPage),
     tags: mostUsedFilters(tagsOf(projectsOfYear), tag),
     years: omitSoleFilter(

@@ -25,8 +25,8 @@ async function search(path: string) {
       searches.push(search);
       return noPosts;
     },
-    findProjects: async (typed: string) => {
-      searches.push(typed);
+    findProjects: async (searchText: string) => {
+      searches.push(searchText);
       return noProjects;
     },
   } as Partial<Content> as Content;

@@ -33,9 +33,9 @@ const renderInThread = async (markdown: string, messages: MarkdownMessages, isPa
   const cachedText = cache.get(key);
   if (cachedText) return cachedText;
   const { svgBySource: diagrams, isFinal } = isPage ? await drawDiagrams(markdown) : noDiagrams;
-  const rendered = await thread.run({ markdown, messages, isPage, diagrams });
-  cache.set(key, rendered, isFinal ? {} : { ttl: retryMs });
-  return rendered;
+  const renderedMarkdown = await thread.run({ markdown, messages, isPage, diagrams });
+  cache.set(key, renderedMarkdown, isFinal ? {} : { ttl: retryMs });
+  return renderedMarkdown;
 };
 
 const noDiagrams = { svgBySource: {}, isFinal: true };
@@ -54,11 +54,11 @@ function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
  */
 export async function renderPreview(markdown: string, messages: MarkdownMessages) {
   const { svgBySource: diagrams, undrawnSources } = await drawDiagrams(markdown);
-  const rendered =
+  const renderedMarkdown =
     cache.get(cacheKey(markdown, messages, true)) ??
     (await thread.run({ markdown, messages, isPage: true, diagrams }));
   const [undrawnDiagram] = undrawnSources[0]?.split("\n") ?? [];
-  return { ...rendered, undrawnDiagram };
+  return { ...renderedMarkdown, undrawnDiagram };
 }
 
 /** Renders Markdown for a page of this site, and caches the result. If that fails, returns the text as paragraphs. */

@@ -15,10 +15,10 @@ test("a picture in a text opens in the lightbox, with its title as caption", asy
 });
 
 test("only a picture in portrait format has its ratio in its style, so that its height can be limited to the window", async () => {
-  const uploaded = (size: string) =>
+  const picture = (size: string) =>
     `![Map](/storage/v1/object/public/media/map-0123456789abcdef-${size}-480.webp)`;
-  expect(await renderHtml(uploaded("900x3600"))).toContain('data-photo="" style="--ratio:0.250"');
-  expect(await renderHtml(uploaded("3600x900"))).not.toContain("--ratio");
+  expect(await renderHtml(picture("900x3600"))).toContain('data-photo="" style="--ratio:0.250"');
+  expect(await renderHtml(picture("3600x900"))).not.toContain("--ratio");
   expect(await renderHtml("![Map](/map.webp)")).not.toContain("--ratio");
 });
 

@@ -86,8 +86,8 @@ export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): 
 
 /** Returns the link if a paragraph contains nothing else and the link contains only text. */
 function onlyLink({ children }: Element): Element | undefined {
-  const [link, ...others] = children;
-  const isOnlyLink = others.length === 0 && link?.type === "element" && link.tagName === "a";
+  const [link, ...otherChildren] = children;
+  const isOnlyLink = otherChildren.length === 0 && link?.type === "element" && link.tagName === "a";
   return isOnlyLink && !hasElement(link.children) ? link : undefined;
 }
 

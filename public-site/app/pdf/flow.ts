@@ -131,15 +131,15 @@ export function createFlow(
   };
 
   /** Height that must fit into one frame: the first lines of a paragraph and the paragraphs that it stays with. */
-  const minHeightOf = ([block, ...following]: readonly Block[]): number => {
+  const minHeightOf = ([block, ...followingBlocks]: readonly Block[]): number => {
     if (!block) return 0;
     const { keeps, aside, style } = block;
     const { length } = toLines(canvas, block, frame.width);
     // No frame must end or begin with a single line of a longer paragraph.
     const lineCount = keeps ? length : Math.min(length, length === 3 ? 3 : 2);
     const height = Math.max(lineCount * style.leading, aside ? minHeightOf([aside]) : 0);
-    const [next] = keeps === "next" ? following : [];
-    return next ? height + next.gap + minHeightOf(following) : height;
+    const [next] = keeps === "next" ? followingBlocks : [];
+    return next ? height + next.gap + minHeightOf(followingBlocks) : height;
   };
 
   /** Adds the element of a paragraph to the document's structure, and draws the mark of a list item. */

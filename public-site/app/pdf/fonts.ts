@@ -105,10 +105,10 @@ export async function openFaces(
     openStyle("semibold"),
   ]);
   const styles = { heading, regular, medium, semibold };
-  const missing = findMissing(regular.faces);
+  const missingCharacters = findMissing(regular.faces);
   const [eastAsianRegular, eastAsianBold] = await Promise.all([
-    createEastAsianFaces(missing, language, 400),
-    createEastAsianFaces(missing, language, 600),
+    createEastAsianFaces(missingCharacters, language, 400),
+    createEastAsianFaces(missingCharacters, language, 600),
   ]);
   return (word, fontStyle) => {
     const { primary, faces, lastResort } = styles[fontStyle];

@@ -164,8 +164,8 @@ function toPostEntry({ post, html }: RenderedPost, site: Site, width: number): P
 /** Takes the smallest variant of a picture that is at least `width` pixels wide, or else the picture itself. */
 function toPicture({ src, alt, variants = [] }: Image, width: number, caption = "") {
   const largeVariants = variants.filter((variant) => variant.width >= width);
-  const [smallest] = largeVariants.sort((a, b) => a.width - b.width);
-  return { src: smallest?.src ?? src, alt, caption };
+  const [smallestVariant] = largeVariants.sort((a, b) => a.width - b.width);
+  return { src: smallestVariant?.src ?? src, alt, caption };
 }
 
 /** Loads pictures and returns their files by `src`. Omits pictures that cannot be loaded. */

@@ -102,8 +102,8 @@ test("long texts continue on the next A4 page, and a picture that could not be l
   });
   expect(pages[0]?.text).not.toContain("sentence");
   expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [595, 842]));
-  const ends = pages.flatMap(({ items }) => items.map(({ x, width }) => x + width));
-  expect(Math.max(...ends)).toBeLessThan(545);
+  const rightEdges = pages.flatMap(({ items }) => items.map(({ x, width }) => x + width));
+  expect(Math.max(...rightEdges)).toBeLessThan(545);
   expect(pages.length).toBeGreaterThan(4);
   expect(pages.flatMap(({ text }) => text.match(/sentence/g) ?? [])).toHaveLength(14 * 60);
   expect(source).not.toContain("/Subtype /Image");
@@ -201,13 +201,13 @@ test.for(["editorial", "gallery", "index", "scholar"] as const)(
     );
     expect(progress).toEqual([1, 2, 3, 4, 5]);
     skip(!hasPoppler, "poppler is not installed");
-    const read = (program: string, ...options: string[]) =>
+    const runPoppler = (program: string, ...options: string[]) =>
       spawnSync(program, ["-", ...options], { input: bytes, encoding: "utf8" });
-    expect(read("pdfinfo")).toMatchObject({
+    expect(runPoppler("pdfinfo")).toMatchObject({
       stderr: "",
       stdout: expect.stringContaining("Tagged:"),
     });
-    expect(read("pdftotext", "-")).toMatchObject({
+    expect(runPoppler("pdftotext", "-")).toMatchObject({
       stderr: "",
       stdout: expect.stringContaining("Project 2"),
     });

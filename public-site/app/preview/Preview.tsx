@@ -200,7 +200,7 @@ function withSection(site: Site, section: Section): Site {
   if (site.isSample) return { ...site, sections: [section] };
   const isStored = section.id !== null && site.sections.some(({ id }) => id === section.id);
   const sections = isStored
-    ? site.sections.map((stored) => (stored.id === section.id ? section : stored))
+    ? site.sections.map((item) => (item.id === section.id ? section : item))
     : [...site.sections, section];
   return { ...site, sections };
 }

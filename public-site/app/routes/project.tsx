@@ -40,8 +40,8 @@ export async function loader({
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
   const [project, site] = await Promise.all([content.findProject(slug), content.loadSite()]);
-  const projectResponse = (found: RenderedProject, init: ResponseInit = {}) =>
-    data({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
+  const projectResponse = (renderedProject: RenderedProject, init: ResponseInit = {}) =>
+    data({ found: { ...renderedProject, ...neighboursOf(slug, site) }, suggestions: [] }, init);
   if (project) return projectResponse(project);
   const lockedProject = await content.findProtectedProject(slug);
   if (!lockedProject)

@@ -59,12 +59,12 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
 }
 
 /** The section's posts. Omits a picked post that has no title, or that is neither public nor has its own link. */
-function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site) {
-  if (picked.length === 0) {
+function shownPosts(pickedPosts: SectionContent<"thoughts">["blogPosts"], site: Site) {
+  if (pickedPosts.length === 0) {
     const newestPosts = site.posts.slice(0, newestPostCount);
     return newestPosts.map((post) => ({ key: post.slug, ...toPostItem(post) }));
   }
-  return picked.flatMap((entry) => {
+  return pickedPosts.flatMap((entry) => {
     const post = site.posts.find(({ slug }) => slug === entry.slug);
     const title = entry.title || post?.title;
     if (!title || (entry.slug && !post && !entry.href)) return [];
@@ -81,9 +81,9 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
 /** The section's projects. Omits a picked project that has no title, or that is neither public nor has its own link. */
 function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
-  all: readonly ProjectSummary[],
+  allProjects: readonly ProjectSummary[],
 ): ShownProject[] {
-  const sectionProjects = projectsOfSection(content, all);
+  const sectionProjects = projectsOfSection(content, allProjects);
   if (content.projects.length === 0) return sectionProjects.map(toShownProject);
   return content.projects.flatMap((entry) => {
     const project = sectionProjects.find(({ slug }) => slug === entry.slug);

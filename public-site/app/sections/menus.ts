@@ -41,8 +41,8 @@ export function headerMenu(site: Site, messages: Messages) {
     ...defaultPageLinks(site, messages, "header"),
   ];
   const anchors = links.filter(anchorOf).slice(0, maxAnchors);
-  const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
-  let row = linksOfOwner?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
+  const pageLinks = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
+  let row = linksOfOwner?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...pageLinks];
   if (links.length - row.length === 1) row = links;
   const lettersOf = (shownLinks: readonly MenuLink[]) =>
     headerWidthInLetters(site, [

@@ -73,10 +73,10 @@ function validate(xml: string, schema: string | URL) {
 
 const urlsOf = (xml: string): { loc: string; lastmod?: string }[] => {
   XmlDocument.fromString(xml).dispose();
-  const parsed = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap" }).parse(
+  const document = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap" }).parse(
     xml,
   );
-  return parsed.urlset?.url ?? parsed.sitemapindex.sitemap;
+  return document.urlset?.url ?? document.sitemapindex.sitemap;
 };
 
 const schemaUrl = (name: string) => new URL(`schemas/${name}.xsd`, import.meta.url);

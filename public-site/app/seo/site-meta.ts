@@ -27,8 +27,8 @@ export function siteMeta<Args extends MetaArgs>(
     const [cachedSite, cachedData, cachedHead] = heads.get(location) ?? [];
     if (cachedHead && cachedSite === site && cachedData === loaderData) return cachedHead;
     const messages = messagesOf(site);
-    const missing = { path: location.pathname, title: messages.notFound, isIndexed: false };
-    const head = pageHead(site, describe(args, site, messages) ?? missing);
+    const notFoundHead = { path: location.pathname, title: messages.notFound, isIndexed: false };
+    const head = pageHead(site, describe(args, site, messages) ?? notFoundHead);
     heads.set(location, [site, loaderData, head]);
     return head;
   };

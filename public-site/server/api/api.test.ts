@@ -291,8 +291,8 @@ test("a client that floods the API gets status 429 with Retry-After; other clien
       headers: { apikey: "sb_publishable_x", "test-address": ipAddress },
     });
   for (let request = 0; request < 50; request += 1) await requestFrom("198.51.100.1");
-  const refused = await requestFrom("198.51.100.1");
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const refusedResponse = await requestFrom("198.51.100.1");
+  expect(refusedResponse.status).toBe(429);
+  expect(Number(refusedResponse.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await requestFrom("198.51.100.2")).status).toBe(200);
 });

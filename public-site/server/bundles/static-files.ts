@@ -96,8 +96,8 @@ function indexFiles(
 }
 
 function encodingsOf(path: string, exists: (path: string) => boolean): Encoding[] {
-  const compressed = (["br", "gzip"] as const).filter((name) => exists(compressedPath(path, name)));
-  return [...compressed, "identity"];
+  const encodings = (["br", "gzip"] as const).filter((name) => exists(compressedPath(path, name)));
+  return [...encodings, "identity"];
 }
 
 function compressedPath(path: string, encoding: Encoding): string {

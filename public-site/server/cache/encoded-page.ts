@@ -62,12 +62,12 @@ export async function encodePage(
     vary: type.startsWith("text/html") ? "accept, accept-encoding" : "accept-encoding",
   };
   const offersCompression = body.length > 500 && isCompressible(type);
-  const uncompressed = createEncodedBody(body, "identity", etagOf(body), headers);
+  const uncompressedBody = createEncodedBody(body, "identity", etagOf(body), headers);
   return {
     status: response.status,
     offeredEncodings: offersCompression ? ["br", "gzip", "identity"] : ["identity"],
-    uncompressed,
-    encodings: new Map([["identity", uncompressed]]),
+    uncompressed: uncompressedBody,
+    encodings: new Map([["identity", uncompressedBody]]),
     // Estimates a quarter of the size for each compressed body.
     bytes: Math.ceil(body.length * (offersCompression ? 1.5 : 1)),
   };
@@ -76,17 +76,17 @@ export async function encodePage(
 /** True if {@link selectResponse} can respond to a client that accepts these encodings. */
 export function isEncodedFor(
   { offeredEncodings, encodings }: EncodedPage,
-  accepted: PageRequest["acceptEncoding"],
+  acceptEncoding: PageRequest["acceptEncoding"],
 ): boolean {
-  return encodings.has(chooseEncoding(accepted, offeredEncodings));
+  return encodings.has(chooseEncoding(acceptEncoding, offeredEncodings));
 }
 
 /** Compresses a page for a client, if necessary. Uses the fast levels, because a visitor is waiting. */
 export async function encodeFor(
   page: EncodedPage,
-  accepted: PageRequest["acceptEncoding"],
+  acceptEncoding: PageRequest["acceptEncoding"],
 ): Promise<void> {
-  const encoding = chooseEncoding(accepted, page.offeredEncodings);
+  const encoding = chooseEncoding(acceptEncoding, page.offeredEncodings);
   if (encoding === "identity" || page.encodings.has(encoding)) return;
   const encodedBody = await compress(page, encoding, fastLevels);
   // A concurrent request may have compressed the page already.

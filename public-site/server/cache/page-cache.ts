@@ -145,11 +145,11 @@ export function createPageCache(options: PageCacheOptions) {
     const existingRendering = renderingsAtStart.get(key);
     if (existingRendering) return existingRendering;
     const page = renderPage(key, request)
-      .then((rendered) => {
+      .then((renderedPage) => {
         // Content changed during rendering, so the page is sent to the waiting clients but not cached.
-        if (renderings !== renderingsAtStart) return { ...rendered, cdn: {} };
-        if (rendered.status < 500 && rendered.isCacheable) store(key, rendered);
-        return rendered;
+        if (renderings !== renderingsAtStart) return { ...renderedPage, cdn: {} };
+        if (renderedPage.status < 500 && renderedPage.isCacheable) store(key, renderedPage);
+        return renderedPage;
       })
       .finally(() => renderingsAtStart.delete(key));
     renderingsAtStart.set(key, page);

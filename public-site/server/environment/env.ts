@@ -40,8 +40,8 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 const trustedProxies = z.string().transform((value, context) => {
-  const trusted = parseTrustedProxies(value);
-  if (trusted !== undefined) return trusted;
+  const proxies = parseTrustedProxies(value);
+  if (proxies !== undefined) return proxies;
   context.addIssue({
     code: "custom",
     message:
@@ -128,8 +128,8 @@ const schema = z
         "is a secret key; every visitor would receive it. Use the publishable (anon) key",
       );
     }
-    for (const [name, required] of requiredWith) {
-      if (env[name] && !env[required]) report(required, `is required with ${name}`);
+    for (const [name, requiredName] of requiredWith) {
+      if (env[name] && !env[requiredName]) report(requiredName, `is required with ${name}`);
     }
     const keyHint = "(Supabase: Settings → API keys)";
     if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {

@@ -78,9 +78,9 @@ test("`close` ends the current export", async () => {
       }),
   );
   const log = vi.fn();
-  const exported = startExport({ exportSite, log, delayMs: 0 });
+  const continuousExport = startExport({ exportSite, log, delayMs: 0 });
   await expect.poll(() => exportSite).toHaveBeenCalledOnce();
-  await exported.close();
-  expect(exported.state().failure).toBe(null);
+  await continuousExport.close();
+  expect(continuousExport.state().failure).toBe(null);
   expect(log).not.toHaveBeenCalled();
 });

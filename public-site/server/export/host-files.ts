@@ -20,8 +20,8 @@ export async function redirectsOf(content: Content): Promise<Redirect[]> {
     const isPath = slug.startsWith("/");
     const collection = findCollection(table);
     if (!collection?.pagePath) continue;
-    const moved = await content.findByFormerUrl(isPath ? { path: slug } : { collection, slug });
-    const to = moved?.collection.pagePath?.(moved);
+    const record = await content.findByFormerUrl(isPath ? { path: slug } : { collection, slug });
+    const to = record?.collection.pagePath?.(record);
     if (!to) continue;
     const from = isPath ? encodeURI(slug) : collection.pagePath({ slug });
     redirects.push({ from, to, isPage: true });

@@ -36,7 +36,7 @@ async function postBody(path: string, chunks: number, isChunked: boolean): Promi
   socket.on("error", (reason) => {
     error = reason;
   });
-  for (let sent = 0; sent < chunks && !error; sent += 1) {
+  for (let sentChunks = 0; sentChunks < chunks && !error; sentChunks += 1) {
     if (isChunked) socket.write(`${chunk.length.toString(16)}\r\n`);
     if (!socket.write(chunk)) await Promise.race([once(socket, "drain"), once(socket, "close")]);
     if (isChunked) socket.write("\r\n");

@@ -67,8 +67,8 @@ test("if too many connections are open, those without a request are closed, the 
   const { port } = server.address() as AddressInfo;
   const closedConnections: number[] = [];
   for (const index of [0, 1, 2, 3]) {
-    const idle = connect(port, "127.0.0.1").on("close", () => closedConnections.push(index));
-    await Promise.all([once(idle, "connect"), once(server, "connection")]);
+    const idleSocket = connect(port, "127.0.0.1").on("close", () => closedConnections.push(index));
+    await Promise.all([once(idleSocket, "connect"), once(server, "connection")]);
   }
   expect(await requestBody("/")).toBe("done");
   await expect.poll(() => closedConnections).toEqual([0, 1, 2]);

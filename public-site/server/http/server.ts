@@ -51,9 +51,9 @@ export function limitConnections(server: Server, maxConnections = defaultMaxConn
     idleSockets.add(socket);
     socket.once("close", () => remove(socket));
     if (sockets.size <= maxConnections) return;
-    const unread = idleSockets.size === 1 && [...sockets].find(isUnread);
+    const unreadSocket = idleSockets.size === 1 && [...sockets].find(isUnread);
     const [longestIdle = socket] = idleSockets;
-    remove((unread || longestIdle).destroy());
+    remove((unreadSocket || longestIdle).destroy());
   });
   server.on("request", ({ socket }, response) => {
     idleSockets.delete(socket);

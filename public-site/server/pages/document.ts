@@ -7,14 +7,14 @@ import { hashSource } from "../http/headers.ts";
  * @param findStyleSheet returns the text of a style sheet of the build by its URL.
  */
 export function finishDocument(
-  rendered: string,
+  renderedHtml: string,
   nonce: string,
   findStyleSheet: (href: string) => string | undefined,
 ) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = ` nonce="${nonce}"`;
-  const { htmlWithDisabledLinks, css } = disableStyleSheets(rendered, findStyleSheet);
+  const { htmlWithDisabledLinks, css } = disableStyleSheets(renderedHtml, findStyleSheet);
   const html = htmlWithDisabledLinks
     .replace(
       /<(script|style)((?: [^<>]*)?)>([\s\S]*?)<\/\1>/g,

@@ -117,12 +117,12 @@ export function createPages(options: PagesOptions) {
       return { response, hydrationData: "" };
 
     const isPreview = url.pathname === previewPath;
-    const rendered = await response.text();
+    const renderedHtml = await response.text();
     // The preview hydrates at once, because the admin waits for it.
-    const deferred = isPreview ? rendered : deferHydration(rendered);
+    const deferredHtml = isPreview ? renderedHtml : deferHydration(renderedHtml);
     const { html, hydrationData } = visitorState
-      ? { html: deferred, hydrationData: "" }
-      : separateHydrationData(deferred, response, url);
+      ? { html: deferredHtml, hydrationData: "" }
+      : separateHydrationData(deferredHtml, response, url);
     const document = finishDocument(html, nonce, options.findStyleSheet);
     const analytics = analyticsOrigins((await loadSite()).metadata);
     const headers = new Headers(response.headers);

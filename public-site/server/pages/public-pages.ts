@@ -141,15 +141,15 @@ export function createPublicPages(options: PublicPagesOptions) {
     sendCached({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
       if (parseProjectTokens(url, headers.cookie)) return false;
-      const cached = cache.getFresh(siteUrl + url, {
+      const cachedResponse = cache.getFresh(siteUrl + url, {
         method,
         acceptEncoding: headers["accept-encoding"]?.toString(),
         ifNoneMatch: headers["if-none-match"],
         purpose: headers.purpose?.toString(),
       });
-      if (!cached) return false;
-      response.writeHead(cached.status, cached.headers);
-      response.end(cached.body);
+      if (!cachedResponse) return false;
+      response.writeHead(cachedResponse.status, cachedResponse.headers);
+      response.end(cachedResponse.body);
       return true;
     },
     sendMessage: createMessageForm({

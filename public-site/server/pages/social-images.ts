@@ -170,8 +170,8 @@ function parseImagePath(pathname: string): ImageRequest | null {
 /** Path of the image of a record whose slug changed. */
 async function findMovedImagePath(content: Content, { kind, slug }: ImageRequest) {
   const collection = findImageCollection(kind);
-  const moved = collection ? await content.findByFormerUrl({ collection, slug }) : null;
-  return moved && socialImagePath(kind, moved.slug);
+  const movedRecord = collection ? await content.findByFormerUrl({ collection, slug }) : null;
+  return movedRecord && socialImagePath(kind, movedRecord.slug);
 }
 
 async function parsePreviewRequest(request: Request) {

@@ -22,7 +22,7 @@ function startTestWarmUp(render: (path: string) => Promise<void>, refresh = () =
 }
 
 test("the warm-up renders one page of each type several times", async () => {
-  const rendered: string[] = [];
+  const renderedPaths: string[] = [];
   let running = 0;
   const refresh = vi.fn();
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
@@ -31,18 +31,18 @@ test("the warm-up renders one page of each type several times", async () => {
     expect(running).toBe(1);
     await Promise.resolve();
     running -= 1;
-    rendered.push(path);
-    if (rendered.length === 20) finish();
+    renderedPaths.push(path);
+    if (renderedPaths.length === 20) finish();
   }, refresh);
   await done;
   expect(refresh).toHaveBeenCalledTimes(4);
-  expect(new Set(rendered)).toEqual(
+  expect(new Set(renderedPaths)).toEqual(
     new Set(["/", "/blog", "/blog/tides", "/projects", "/projects/map"]),
   );
 });
 
 test("the warm-up waits for the rendering in progress when it is stopped", async () => {
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const { promise: startPromise, resolve: start } = Promise.withResolvers<void>();
   const { promise: rendering, resolve: finish } = Promise.withResolvers<void>();
   let renderCount = 0;
   const stop = startTestWarmUp(async () => {
@@ -50,19 +50,19 @@ test("the warm-up waits for the rendering in progress when it is stopped", async
     start();
     await rendering;
   });
-  await started;
-  const stopped = stop();
+  await startPromise;
+  const stopPromise = stop();
   finish();
-  await stopped;
+  await stopPromise;
   expect(renderCount).toBe(1);
 });
 
 test("the warm-up ends without an error if a page fails", async () => {
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const { promise: startPromise, resolve: start } = Promise.withResolvers<void>();
   const stop = startTestWarmUp(async () => {
     start();
     throw new Error("no page");
   });
-  await started;
+  await startPromise;
   await stop();
 });

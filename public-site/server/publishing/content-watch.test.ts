@@ -113,9 +113,9 @@ test("each of a thousand saves on another server is noticed at most two polls la
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
   expect(seenVersions.at(-1)).toBe(1_001);
   expect(seenVersions).toEqual(seenVersions.toSorted((a, b) => a - b));
-  const stopped = watch.stop();
+  const stopPromise = watch.stop();
   await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
-  await stopped;
+  await stopPromise;
 });
 
 test("after an outage, an unchanged version is reported as a recovery", async () => {
@@ -162,8 +162,8 @@ test("polling pauses while `isNeeded` returns false", async () => {
 });
 
 test("a hanging poll does not block later polls", async () => {
-  const slow = Promise.withResolvers<string>();
-  const slowQuery = vi.fn(() => slow.promise);
+  const slowVersion = Promise.withResolvers<string>();
+  const slowQuery = vi.fn(() => slowVersion.promise);
   queryVersion = slowQuery;
   await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
   queryVersion = async () => "2";
@@ -172,7 +172,7 @@ test("a hanging poll does not block later polls", async () => {
   queryVersion = slowQuery;
   await vi.advanceTimersByTimeAsync(20 * pollIntervalMs);
   expect(slowQuery).toHaveBeenCalledTimes(5);
-  slow.reject(new Error("Request timeout"));
+  slowVersion.reject(new Error("Request timeout"));
   await contentWatch.stop();
   queryVersion = vi.fn(async () => "3");
   await vi.advanceTimersByTimeAsync(5 * pollIntervalMs);

@@ -41,7 +41,7 @@ function createTargetPublisher(target: Target, options: PublisherOptions): Publi
   let isChanged = false;
   let isFailing = false;
   let isClosed = false;
-  let notifying: Promise<void> | undefined;
+  let notification: Promise<void> | undefined;
   let endSleep = () => {};
 
   const sleep = (milliseconds: number) =>
@@ -78,18 +78,18 @@ function createTargetPublisher(target: Target, options: PublisherOptions): Publi
         isStopped: () => isClosed,
       });
     }
-    notifying = undefined;
+    notification = undefined;
   };
 
   return {
     publish() {
       isChanged = true;
-      notifying ??= notify();
+      notification ??= notify();
     },
     async close() {
       isClosed = true;
       endSleep();
-      await notifying;
+      await notification;
     },
   };
 }

@@ -10,23 +10,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const page = pageNumber(url.searchParams.get("page"));
   if (page === null) return new Response("Not found\n", { status: 404 });
-  const [site, ...found] = await Promise.all([
+  const [site, ...recordLists] = await Promise.all([
     content.loadSite(),
     ...publicCollections.map((collection) => content.listPublicRecords(collection, page)),
   ]);
   if (content.isDegraded()) return new Response("The content is unavailable.\n", { status: 503 });
-  if (page > 1 && found.every(({ rows }) => rows.length === 0)) {
+  if (page > 1 && recordLists.every(({ rows }) => rows.length === 0)) {
     return new Response("Not found\n", { status: 404 });
   }
   return Response.json({
     $schema: toAbsoluteUrl(site.url, siteSchemaPath),
     name: site.name,
     url: toAbsoluteUrl(site.url, "/"),
-    next: found.some(({ hasMore }) => hasMore)
+    next: recordLists.some(({ hasMore }) => hasMore)
       ? toAbsoluteUrl(site.url, `${siteJsonPath}?page=${page + 1}`)
       : null,
     ...Object.fromEntries(
-      publicCollections.map(({ table }, index) => [table, found[index]?.rows ?? []]),
+      publicCollections.map(({ table }, index) => [table, recordLists[index]?.rows ?? []]),
     ),
   });
 }

@@ -52,9 +52,9 @@ test("a list of more than fifty publications ends with a link to the CV", () => 
     );
     return renderPage(<Publications site={{ ...siteOf(), publications }} />);
   };
-  const [full, longer] = [renderList(50), renderList(51)];
-  expect(full.querySelectorAll("li")).toHaveLength(50);
-  expect(full.querySelector('a[href="/cv#cv-publications"]')).toBeNull();
-  expect(longer.querySelectorAll("li")).toHaveLength(50);
-  expect(longer.querySelector('a[href="/cv#cv-publications"]')?.textContent).toBe("All 51");
+  const [fullList, longerList] = [renderList(50), renderList(51)];
+  expect(fullList.querySelectorAll("li")).toHaveLength(50);
+  expect(fullList.querySelector('a[href="/cv#cv-publications"]')).toBeNull();
+  expect(longerList.querySelectorAll("li")).toHaveLength(50);
+  expect(longerList.querySelector('a[href="/cv#cv-publications"]')?.textContent).toBe("All 51");
 });
