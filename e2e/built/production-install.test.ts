@@ -140,11 +140,11 @@ test.each([
   const programArguments = parameters.map((name) =>
     name.startsWith("-") ? name : join(dataDir, name),
   );
-  const printed = execFileSync(process.execPath, [program, ...programArguments], {
+  const printedText = execFileSync(process.execPath, [program, ...programArguments], {
     cwd: folder,
     env: environment,
     encoding: "utf8",
     stdio: "pipe",
   });
-  expect(printed).toContain(output);
+  expect(printedText).toContain(output);
 });

@@ -149,9 +149,9 @@ test("former URLs redirect, even if the host supports no redirects", async () =>
 test("the exported Content Security Policy allows all inline scripts and styles of all pages", async () => {
   const policy = readFile("_headers");
   for (const path of readSitemapPaths()) {
-    const live = await fetch(site.url + path);
+    const liveResponse = await fetch(site.url + path);
     const expectedHashes =
-      live.headers.get("content-security-policy")?.match(/'sha256-[^']+'/g) ?? [];
+      liveResponse.headers.get("content-security-policy")?.match(/'sha256-[^']+'/g) ?? [];
     expect(expectedHashes.length).toBeGreaterThan(1);
     for (const source of expectedHashes) expect(policy.includes(source), source).toBe(true);
   }

@@ -41,7 +41,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   await addVirtualAuthenticator(page);
   const group = page.getByRole("group", { name: "Passkeys" });
   const passkeyButton = page.getByRole("button", { name: "Sign in with a passkey" });
-  const refusal = page.getByRole("alert");
+  const alert = page.getByRole("alert");
   const codeField = page.getByLabel("Code", { exact: true });
   let secret = "";
 
@@ -54,7 +54,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await passkeyButton.click();
     await optionsResponse;
     await expect(passkeyButton).toBeEnabled();
-    await expect(refusal).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
 
   await test.step("the owner adds a passkey and names it", async () => {
@@ -107,7 +107,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   await test.step("if the site's URL has changed, a message says that the passkey belongs to another URL", async () => {
     await page.goto(`http://127.0.0.1:${port}/auth`);
     await passkeyButton.click();
-    await expect(refusal).toHaveText(
+    await expect(alert).toHaveText(
       `Passkeys do not work at 127.0.0.1:${port}: the Supabase project is set up for passkeys at another address.`,
     );
     await expectAccessibleOnPhoneAndLaptop(page);
@@ -151,7 +151,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.goto("/admin/account");
     await signOut(page);
     await passkeyButton.click();
-    await expect(refusal).toContainText("This passkey does not work here.");
+    await expect(alert).toContainText("This passkey does not work here.");
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/admin/projects");
     await page.waitForURL("**/auth?next=**");

@@ -25,7 +25,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   await page.emulateMedia({ reducedMotion: "reduce" });
   const continueButton = page.getByRole("button", { name: "Continue with Keycloak" });
   const group = page.getByRole("group", { name: "Connected accounts" });
-  const refusal = page.getByRole("alert");
+  const alert = page.getByRole("alert");
   await signIn();
 
   await test.step("the owner connects an account, and sees the reason if the connection fails", async () => {
@@ -35,7 +35,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expect(
       page.getByRole("heading", { name: "The account was not connected" }),
     ).toBeVisible();
-    await expect(refusal).toHaveText(/You did not give/);
+    await expect(alert).toHaveText(/You did not give/);
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.getByRole("link", { name: "Back to the account" }).click();
     await chooseProviderPerson(page, "mira");
@@ -63,7 +63,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await chooseProviderPerson(page, "otherUser");
     await continueButton.click();
     await expect(page.getByRole("heading", { name: "Sign-in failed" })).toBeVisible();
-    await expect(refusal).toHaveText(/This Keycloak account is not connected with this site/);
+    await expect(alert).toHaveText(/This Keycloak account is not connected with this site/);
     await expect(page).toHaveURL(/\/auth\/provider$/);
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto("/admin/projects");
@@ -73,21 +73,21 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   await test.step("an account with the owner's unverified e-mail address is rejected", async () => {
     await chooseProviderPerson(page, "impostor");
     await continueButton.click();
-    await expect(refusal).toHaveText(/has not confirmed your e-mail address/);
+    await expect(alert).toHaveText(/has not confirmed your e-mail address/);
   });
 
   await test.step("a person who denied access can try again", async () => {
     await page.getByRole("link", { name: "Back to sign in" }).click();
     await chooseProviderPerson(page, denyingPerson);
     await continueButton.click();
-    await expect(refusal).toHaveText(
+    await expect(alert).toHaveText(
       "You did not give Keycloak permission. You can try again at any time.",
     );
   });
 
   await test.step("the code of a sign-in that another tab started is rejected", async () => {
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
-    await expect(refusal).toHaveText(/This sign-in was started in another tab/);
+    await expect(alert).toHaveText(/This sign-in was started in another tab/);
     await expect(page).toHaveURL(/\/auth\/provider$/);
     // The tab starts a sign-in, but receives the response of another sign-in.
     await page.getByRole("link", { name: "Back to sign in" }).click();
@@ -97,7 +97,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await continueButton.click();
     await providerResponse;
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
-    await expect(refusal).toHaveText(/This sign-in was started in another tab/);
+    await expect(alert).toHaveText(/This sign-in was started in another tab/);
   });
 
   const ownerClient = await site.getOwnerClient();
@@ -126,7 +126,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
     await signOut(page);
     await continueButton.click();
-    await expect(refusal).toHaveText(/not connected with this site/);
+    await expect(alert).toHaveText(/not connected with this site/);
     const { data } = await ownerClient.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(
       expect.arrayContaining([

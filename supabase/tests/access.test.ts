@@ -101,8 +101,8 @@ test("the access tests detect every dropped or weakened policy and every table w
   const detectionQuery = "test.first_unexpected(statement, $1::text::jsonb) is not null";
   const parameters = [JSON.stringify(expectedResults)];
   await expectEachDetected(mutations.policies, detectionQuery, parameters);
-  const [unchanged] = await tryMutations("select 'select 1', ''", detectionQuery, parameters);
-  expect(unchanged).toEqual({ statement: "select 1", noticed: false });
+  const [noopResult] = await tryMutations("select 'select 1', ''", detectionQuery, parameters);
+  expect(noopResult).toEqual({ statement: "select 1", noticed: false });
 });
 
 test("the access tests detect every added or missing grant", async () => {

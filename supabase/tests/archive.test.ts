@@ -102,14 +102,14 @@ test.skipIf(postgresServer)(
   "the running server deletes the snapshot of a cancelled `npm run backup`",
   async () => {
     const snapshots = join(backend.folder, "snapshots");
-    const cancelling = new AbortController();
+    const abortController = new AbortController();
     // The snapshot waits for this transaction.
     const { promise, resolve: commit } = Promise.withResolvers<void>();
     const openTransaction = inTransaction(backend.database, () => promise);
-    const options = { signal: cancelling.signal };
+    const options = { signal: abortController.signal };
     const response = sendActionRequest(backend.folder, { name: "snapshot" }, options);
     await expect.poll(() => readdirSync(snapshots)).toHaveLength(1);
-    cancelling.abort(new Error("Cancelled."));
+    abortController.abort(new Error("Cancelled."));
     await expect(response).rejects.toThrow("Cancelled.");
     commit();
     await openTransaction;

@@ -41,9 +41,9 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }
 
   async function openSite(dataDir: string) {
-    const started = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
-    runningSites.push(started.supabase);
-    return started;
+    const startedSite = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
+    runningSites.push(startedSite.supabase);
+    return startedSite;
   }
 
   async function openAndReadTitles(dataDir: string): Promise<string[]> {

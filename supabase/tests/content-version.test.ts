@@ -45,16 +45,16 @@ test("hidden rows and rejected changes do not change the content version", async
 });
 
 test("a post changes the content version when it is scheduled and when it is published", async () => {
-  const soon = new Date(Date.now() + 1_500).toISOString();
+  const publishTime = new Date(Date.now() + 1_500).toISOString();
   await insert(owner, "blog_posts", { title: "Moored", slug: "moored" });
-  const schedule = { status: "published", published_at: soon };
+  const schedule = { status: "published", published_at: publishTime };
   const scheduling = owner.from("blog_posts").update(schedule).eq("slug", "moored").throwOnError();
   expect(await changesVersion(scheduling)).toBe(true);
   const [changeCount] = (await readVersion())?.split(" ") ?? [];
   // The version contains the date of the newest public post.
   await expect
     .poll(readVersion, { timeout: 20_000 })
-    .toMatch(new RegExp(`^${changeCount} ${Date.parse(soon) / 1000}`));
+    .toMatch(new RegExp(`^${changeCount} ${Date.parse(publishTime) / 1000}`));
 });
 
 test("a transaction that changes many rows changes the content version once", async () => {

@@ -60,13 +60,13 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   const otherName = "portfolio-daily-2025-03-09.zip.draft";
   writeFileSync(join(folder, otherName), "other");
   writeFileSync(join(folder, "mine.zip"), "mine");
-  const daily = openDailyArchives();
-  expect(daily.state()).toEqual({ to: folder, newest: null, failure: null });
-  await daily.run(signal);
+  const archiver = openDailyArchives();
+  expect(archiver.state()).toEqual({ to: folder, newest: null, failure: null });
+  await archiver.run(signal);
   const { name, time } = readNewestArchive();
   expect(name).toBe(dailyArchiveName(new Date(time)));
   const { length: bytes } = readFileSync(join(folder, name));
-  expect(daily.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
+  expect(archiver.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
   expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
   // 1 March is the last archive of its week, and 2 March is among the newest seven archives.
   expect(readdirSync(folder).sort()).toEqual(
@@ -74,8 +74,8 @@ test("the daily archive replaces expired and abandoned archives in its folder", 
   );
   expect(readFileSync(join(folder, otherName), "utf8")).toBe("other");
   expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
-  expect(needsAttention(daily.state(), new Date())).toBe(false);
-  expect(needsAttention(daily.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
+  expect(needsAttention(archiver.state(), new Date())).toBe(false);
+  expect(needsAttention(archiver.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
 });
 
 test("a failure of the daily archive is logged once, and reported until the next archive", async () => {
@@ -119,9 +119,9 @@ test.each([
 ])("the reason for an error of %s with the code %s is: %s", async (path, code, failure) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const error = Object.assign(new Error(code), { code, path: join(parent, path) });
-  const daily = openDailyArchives({ snapshot: () => Promise.reject(error) });
-  await daily.run(signal);
-  expect(daily.state().failure).toBe(failure);
+  const archiver = openDailyArchives({ snapshot: () => Promise.reject(error) });
+  await archiver.run(signal);
+  expect(archiver.state().failure).toBe(failure);
 });
 
 test("servers that share a data folder store one daily archive at a time", async () => {
@@ -154,11 +154,11 @@ test("the state of the daily archives says why a bucket cannot be reached", asyn
   const credentials = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
   // `fetch` refuses connections to this port.
   const endpoint = "http://127.0.0.1:1";
-  const daily = openDailyArchives({
+  const archiver = openDailyArchives({
     destination: { bucket: "copies", prefix: "", endpoint, ...credentials },
   });
-  await daily.run(signal);
-  expect(daily.state()).toEqual({
+  await archiver.run(signal);
+  expect(archiver.state()).toEqual({
     to: "s3://copies/",
     newest: null,
     failure: "fetch failed: bad port",

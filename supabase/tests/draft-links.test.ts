@@ -35,8 +35,8 @@ test("a token gives access to one post, without private columns", async () => {
 
 test("wrong and empty tokens and patterns return nothing", async () => {
   const token = await createLink();
-  for (const wrong of ["", "0".repeat(64), token.slice(1), token.toUpperCase(), "%", `${token} `]) {
-    expect((await readDraft(wrong)).data).toEqual([]);
+  for (const guess of ["", "0".repeat(64), token.slice(1), token.toUpperCase(), "%", `${token} `]) {
+    expect((await readDraft(guess)).data).toEqual([]);
   }
 });
 

@@ -23,7 +23,7 @@ async function requestEmailChange(newEmail: string): Promise<{ old: string; new:
   const { error } = await owner.auth.updateUser({ email: newEmail });
   expect(error).toBeNull();
   const tokenTo = (to: string) => {
-    const mail = backend.supabase.storedMails?.find((stored) => stored.to === to);
+    const mail = backend.supabase.storedMails?.find((storedMail) => storedMail.to === to);
     return /token_hash=(\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
   };
   await expect.poll(() => tokenTo(newEmail)).not.toBe("");

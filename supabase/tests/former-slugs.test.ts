@@ -53,8 +53,8 @@ test("sections and selections show selected posts and projects after a change of
   };
   const insertion = { section_type: "thoughts", content };
   const section = await insertRow(owner, "portfolio_sections", insertion);
-  const chosen = { chosen_projects: [{ slug: "map" }], chosen_posts: [{ slug: "first" }] };
-  await insert(owner, "selections", { title: "For Ann", ...chosen });
+  const picks = { chosen_projects: [{ slug: "map" }], chosen_posts: [{ slug: "first" }] };
+  await insert(owner, "selections", { title: "For Ann", ...picks });
   await insert(owner, "projects", { title: "Map", slug: "map" });
   await rename(await addPost("first"), "second");
   await update(owner, "projects", { slug: "map" }, { slug: "chart" });
@@ -104,11 +104,11 @@ test("a deleted post whose slug is taken can be restored only with another slug"
   const { error } = await owner.rpc("restore_revision", deletion);
   expect(error?.message).toContain("Something else has the same address");
   expect(error?.details).toContain("(slug)=(tide)");
-  const refused = await owner.rpc("restore_revision", { ...deletion, other_slug: "No slug" });
-  expect(refused.error?.code).toBe("PT422");
+  const refusedResult = await owner.rpc("restore_revision", { ...deletion, other_slug: "No slug" });
+  expect(refusedResult.error?.code).toBe("PT422");
   await owner.rpc("restore_revision", { ...deletion, other_slug: "tide-2" }).throwOnError();
-  const restored = await owner.from("blog_posts").select("slug").eq("id", id).single();
-  expect(restored.data).toEqual({ slug: "tide-2" });
+  const restoredPost = await owner.from("blog_posts").select("slug").eq("id", id).single();
+  expect(restoredPost.data).toEqual({ slug: "tide-2" });
 });
 
 test("`replace_picked_titles` replaces the title of a selected project by its slug unless it is ambiguous", async () => {
@@ -163,8 +163,8 @@ test("former slugs are deleted and restored with their record", async () => {
   await rename(id, "second");
   await rename(id, "third");
   await owner.from("blog_posts").delete().eq("id", id).throwOnError();
-  const remaining = await backend.database.query("select from public.former_slugs");
-  expect(remaining).toEqual([]);
+  const remainingRows = await backend.database.query("select from public.former_slugs");
+  expect(remainingRows).toEqual([]);
   await addPost("second");
   const { data } = await owner.rpc("deleted_items").throwOnError();
   await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();

@@ -126,14 +126,14 @@ test("an archive deletes and omits a file that a killed restore uploaded", async
 test("the daily archive of a site on Supabase is stored in a folder", async () => {
   const copies = join(folder, "copies");
   mkdirSync(copies);
-  const daily = createDailyArchives({
+  const dailyArchives = createDailyArchives({
     dataDir: folder,
     snapshot: () => takeHostedSnapshot(client),
     diskSpace: { hasSpace: () => true },
     destination: { folder: copies },
   });
-  await daily.run(new AbortController().signal);
-  const { newest, failure } = daily.state();
+  await dailyArchives.run(new AbortController().signal);
+  const { newest, failure } = dailyArchives.state();
   expect(failure).toBeNull();
   expect(await checksumsOf(join(copies, newest?.name ?? ""))).toEqual(await checksumsOf(hostedZip));
   const archives = createHostedArchives({
@@ -143,7 +143,7 @@ test("the daily archive of a site on Supabase is stored in a folder", async () =
     dataDir: folder,
     archiveTo: { folder: copies },
   });
-  expect(await archives.listCopies()).toEqual({ backups: null, archives: daily.state() });
+  expect(await archives.listCopies()).toEqual({ backups: null, archives: dailyArchives.state() });
   await archives.close();
 });
 
@@ -168,11 +168,11 @@ test("an import into a site on Supabase adds records and merges the CV", async (
     "select count(*)::int as posts from public.blog_posts",
   );
 
-  const converted = join(folder, "converted.zip");
-  await convertImport(oldFolder, converted);
-  const dryRunPlan = await restoreHosted(client, converted, { shouldApply: false });
+  const convertedZip = join(folder, "converted.zip");
+  await convertImport(oldFolder, convertedZip);
+  const dryRunPlan = await restoreHosted(client, convertedZip, { shouldApply: false });
   expect(dryRunPlan).toMatchObject({ applied: false, isImport: true, problems: [] });
-  const plan = await restoreHosted(client, converted, { shouldApply: true });
+  const plan = await restoreHosted(client, convertedZip, { shouldApply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
   const counts = { added: 1, changed: 0, removed: 0, unchanged: 0 };
   expect(plan.changes).toContainEqual({ table: "blog_posts", ...counts });
@@ -183,7 +183,7 @@ test("an import into a site on Supabase adds records and merges the CV", async (
   expect(post?.posts).toBe((countsBefore?.posts ?? 0) + 1);
   expect((await fetch(post?.src ?? "")).status).toBe(200);
   expect(post?.text).toContain(`![Again](${client.url}/storage/`);
-  const secondPlan = await restoreHosted(client, converted, { shouldApply: true });
+  const secondPlan = await restoreHosted(client, convertedZip, { shouldApply: true });
   expect(countChanges(secondPlan)).toBe(0);
   expect(secondPlan.changes).toContainEqual({
     table: "former_slugs",

@@ -182,8 +182,8 @@ test("`npm run import` imports a folder through the running server, except with 
   const dryRun = await runCommand("--dry-run");
   expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 unchanged\n");
   expect((await visitor.from("blog_posts").select("id")).data).toEqual([]);
-  const applied = await runCommand();
-  expect(applied.stdout).toMatch(/The file was imported\.\n$/);
+  const importRun = await runCommand();
+  expect(importRun.stdout).toMatch(/The file was imported\.\n$/);
   expect((await visitor.from("blog_posts").select("id")).data).toHaveLength(1);
   const snapshots = join(backend.folder, "snapshots");
   expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);

@@ -61,11 +61,11 @@ test("the database accepts all links that forms accept", async () => {
       randomItem(parts.port) +
       randomItem(parts.rest),
   );
-  const rejected = await findRejectedLinks(links);
-  expect(rejected.filter((link) => link === "" || isSafeLink(link))).toEqual([]);
+  const rejectedLinks = await findRejectedLinks(links);
+  expect(rejectedLinks.filter((link) => link === "" || isSafeLink(link))).toEqual([]);
   // The database may accept only a few of the links that forms reject.
-  const invalid = links.filter((link) => link !== "" && !isSafeLink(link));
-  expect(rejected.length).toBeGreaterThan(invalid.length * 0.95);
+  const unsafeLinks = links.filter((link) => link !== "" && !isSafeLink(link));
+  expect(rejectedLinks.length).toBeGreaterThan(unsafeLinks.length * 0.95);
 });
 
 /** Names of the schema's fields that reject invalid links. */
@@ -86,11 +86,11 @@ test("the database recognises every field with links by its name", async () => {
   ];
   const names = [...new Set(schemas.flatMap(linkFieldNames))];
   expect(names.length).toBeGreaterThan(8);
-  const unrecognised = await backend.database.query(
+  const unrecognisedFields = await backend.database.query(
     "select name from unnest($1::text[]) name where not private.is_link_field(name)",
     [names],
   );
-  expect(unrecognised).toEqual([]);
+  expect(unrecognisedFields).toEqual([]);
 });
 
 test("the database rejects the links that forms reject", async () => {
@@ -165,8 +165,8 @@ test("a record with an old invalid link can be saved, moved, corrected and resto
     .throwOnError();
   await owner.rpc("restore_revision", { revision_id: versions.data.id }).throwOnError();
   await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
-  const [deleted] = (await owner.rpc("deleted_items").throwOnError()).data;
-  await owner.rpc("restore_revision", { revision_id: deleted?.id ?? "" }).throwOnError();
+  const [deletedItem] = (await owner.rpc("deleted_items").throwOnError()).data;
+  await owner.rpc("restore_revision", { revision_id: deletedItem?.id ?? "" }).throwOnError();
   expect((await owner.from("portfolio_sections").select("content").single()).data).toEqual({
     content: contactLinks("https://<my-site>"),
   });

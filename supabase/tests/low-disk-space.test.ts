@@ -40,10 +40,10 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   });
 
   async function startSite(): Promise<EmbeddedSupabase> {
-    const started = await startWithDatabase({ dataDir: disk, siteUrl: "http://127.0.0.1:3000" });
-    runningSites.push(started.supabase);
-    database = started.database;
-    return started.supabase;
+    const site = await startWithDatabase({ dataDir: disk, siteUrl: "http://127.0.0.1:3000" });
+    runningSites.push(site.supabase);
+    database = site.database;
+    return site.supabase;
   }
 
   /** Creates a site with a project and a picture on the disk. */

@@ -61,9 +61,9 @@ const updateTalk = (id: string, values: object) =>
 test("a deleted row is listed by its name, and can be restored with its order", async () => {
   const { id } = await addTalk({ name: "One", slug: "one", position: 7 });
   await talksTable().delete().eq("id", id).throwOnError();
-  const { data: deleted } = await owner.rpc("deleted_items").throwOnError();
-  expect(deleted).toMatchObject([{ table_name: "talks", title: "One" }]);
-  await owner.rpc("restore_revision", { revision_id: deleted[0]?.id ?? "" }).throwOnError();
+  const { data: deletedItems } = await owner.rpc("deleted_items").throwOnError();
+  expect(deletedItems).toMatchObject([{ table_name: "talks", title: "One" }]);
+  await owner.rpc("restore_revision", { revision_id: deletedItems[0]?.id ?? "" }).throwOnError();
   expect(await readTalk(id)).toMatchObject({ name: "One", position: 7 });
 });
 

@@ -133,10 +133,10 @@ test("`npm run backup` writes no file if its folder, password or key is wrong, a
     failed: true,
     output: expect.stringContaining("SUPABASE_PUBLISHABLE_KEY is missing."),
   });
-  const missing = join(folder, "missing");
-  expect(await runBackup(join(missing, "site.zip"), {})).toMatchObject({
+  const missingFolder = join(folder, "missing");
+  expect(await runBackup(join(missingFolder, "site.zip"), {})).toMatchObject({
     failed: true,
-    output: `There is no folder ${missing}.\n`,
+    output: `There is no folder ${missingFolder}.\n`,
   });
   expect(existsSync(path)).toBe(false);
   await expect(inSession(takeHostedSnapshot, { password: "another" })).rejects.toThrow(

@@ -88,8 +88,8 @@ test("restoring a deleted project restores its password, its limit of attempts a
   expect((await unlock())?.wait).toBeGreaterThan(500);
   await setAttempts(id, 0);
   expect((await unlock())?.token).toBeTruthy();
-  const remaining = `select from private.deleted_dependents where row_id = '${id}'`;
-  expect(await backend.database.query(remaining)).toEqual([]);
+  const remainingQuery = `select from private.deleted_dependents where row_id = '${id}'`;
+  expect(await backend.database.query(remainingQuery)).toEqual([]);
 });
 
 test("only the owner can permanently delete a deleted project and its password", async () => {

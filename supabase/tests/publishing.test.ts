@@ -130,9 +130,9 @@ test("only the newest 200 deliveries are kept", async () => {
     from generate_series(1, 205) number
   `);
   await createLog().storeDelivery(newDelivery(2));
-  const remaining = await readDeliveries();
-  expect(remaining).toHaveLength(200);
-  expect(remaining[0]?.target).toBe("old-7");
+  const remainingDeliveries = await readDeliveries();
+  expect(remainingDeliveries).toHaveLength(200);
+  expect(remainingDeliveries[0]?.target).toBe("old-7");
 });
 
 test("a visitor cannot store a delivery", async () => {

@@ -45,10 +45,10 @@ async function readSiteChecksums(dataDir: string, database: Database) {
 async function killRestore(dataDir: string): Promise<boolean> {
   const env = { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" };
   const child = spawn(process.execPath, [command, fixture], { env, stdio: "ignore" });
-  const exit = once(child, "close");
+  const exitPromise = once(child, "close");
   while (child.exitCode === null && !existsSync(join(dataDir, markerFile))) await delay(1);
   child.kill("SIGKILL");
-  return (await exit)[1] === "SIGKILL";
+  return (await exitPromise)[1] === "SIGKILL";
 }
 
 test.skipIf(postgresServer)(

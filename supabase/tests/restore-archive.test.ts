@@ -178,14 +178,14 @@ test("a damaged or malicious archive changes nothing, and the error names the pr
 });
 
 test("a start after a crash completes a committed restore, and reverts an uncommitted restore", async () => {
-  const staging = join(backend.folder, "restoring");
+  const stagingFolder = join(backend.folder, "restoring");
   const finishAfterCrash = async (id?: string) => {
-    mkdirSync(staging);
-    writeFileSync(join(staging, "1"), gif);
-    const journal = { id, moved: { "2026/picture.webp": join(staging, "1") }, removed: [] };
-    if (id) writeFileSync(join(staging, "journal.json"), JSON.stringify(journal));
+    mkdirSync(stagingFolder);
+    writeFileSync(join(stagingFolder, "1"), gif);
+    const journal = { id, moved: { "2026/picture.webp": join(stagingFolder, "1") }, removed: [] };
+    if (id) writeFileSync(join(stagingFolder, "journal.json"), JSON.stringify(journal));
     await completeFileRestore(backend.folder, backend.database);
-    expect(existsSync(staging)).toBe(false);
+    expect(existsSync(stagingFolder)).toBe(false);
     return readFileSync(picture);
   };
   const committedId = randomUUID();

@@ -252,8 +252,8 @@ test.each([
   ],
 ])(
   "a search finds a public post although many words of drafts %s",
-  async (_, query, word, others) => {
-    const draftWords = [..."abcdfghijklmnopqrstuvwxyz"].flatMap(others).join(" ");
+  async (_, query, word, createWords) => {
+    const draftWords = [..."abcdfghijklmnopqrstuvwxyz"].flatMap(createWords).join(" ");
     const rows = [
       { title: "Orchard", slug: "orchard", content: word, status: "published" },
       { title: "Notes", slug: "notes", content: draftWords, status: "draft" },

@@ -156,13 +156,13 @@ test("a picture of more than 10 MiB is rejected, even without a Content-Length h
     .upload("big.webp", new Uint8Array(size).buffer, webpOptions);
   expect(error).toMatchObject({ statusCode: "413" });
   let sentChunks = 0;
-  const endless = new ReadableStream({
+  const endlessBody = new ReadableStream({
     pull(controller) {
       sentChunks += 1;
       controller.enqueue(new Uint8Array(1024 * 1024));
     },
   });
-  const response = await upload("media/big.webp", "image/webp", endless);
+  const response = await upload("media/big.webp", "image/webp", endlessBody);
   expect(response.status).toBe(413);
   expect(sentChunks).toBeLessThan(15);
   expect((await fetchPublic("big.webp")).status).toBe(400);

@@ -134,8 +134,8 @@ test("only new and scheduled posts are mailed, once to each subscriber", async (
   expect(await sendAllMails()).toEqual([]);
 
   await publish("fresh");
-  const soon = new Date(Date.now() + 3_600_000).toISOString();
-  await publish("scheduled", soon);
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  await publish("scheduled", inAnHour);
   await publish("imported", "2020-01-01T00:00:00Z");
   await Promise.all([callAsServer("queue_post_mails"), callAsServer("queue_post_mails")]);
   expect((await sendAllMails()).sort()).toEqual([
@@ -143,11 +143,11 @@ test("only new and scheduled posts are mailed, once to each subscriber", async (
     "fresh to bob@example.com",
   ]);
 
-  const due = new Date().toISOString();
-  await update(owner, "blog_posts", { slug: "scheduled" }, { published_at: due });
+  const now = new Date().toISOString();
+  await update(owner, "blog_posts", { slug: "scheduled" }, { published_at: now });
   await update(owner, "blog_posts", { slug: "fresh" }, { title: "Edited" });
   await update(owner, "blog_posts", { slug: "fresh" }, { status: "draft" });
-  await update(owner, "blog_posts", { slug: "fresh" }, { status: "published", published_at: due });
+  await update(owner, "blog_posts", { slug: "fresh" }, { status: "published", published_at: now });
   await callAsServer("queue_post_mails");
   expect((await sendAllMails()).sort()).toEqual([
     "scheduled to ada@example.com",

@@ -156,13 +156,13 @@ test("restoring a version creates a version", async () => {
 test("a deleted row can be restored once within 30 days, at its former position", async () => {
   const id = await addSection("hero");
   await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
-  const [deleted] = await listDeletedItems();
-  expect(deleted).toMatchObject({
+  const [deletedItem] = await listDeletedItems();
+  expect(deletedItem).toMatchObject({
     table_name: "portfolio_sections",
     title: "First",
     section_type: "hero",
   });
-  await restoreVersion(deleted?.id).throwOnError();
+  await restoreVersion(deletedItem?.id).throwOnError();
   const { data } = await owner.from("portfolio_sections").select().throwOnError();
   expect(data).toMatchObject([
     { id, title: "First", section_order: 3, content: { buttonText: "Go" } },

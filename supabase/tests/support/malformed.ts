@@ -185,8 +185,8 @@ export function malformedRequests({
       body: body ? malformedBody(body) : fc.constant(undefined),
     })
     .map(({ parts, parameters, headers, body }) => {
-      const remaining = [...parts];
-      const filledPath = path.replaceAll("*", () => remaining.shift() ?? "x");
+      const remainingParts = [...parts];
+      const filledPath = path.replaceAll("*", () => remainingParts.shift() ?? "x");
       const search = parameters.map(([name, value]) => `${name}=${value}`).join("&");
       return {
         method,

@@ -10,7 +10,7 @@ export const publishedCollections = Object.values<Collection>(collections).filte
 );
 
 const hourMs = 60 * 60 * 1000;
-const past = new Date(Date.now() - hourMs).toISOString();
+const pastTime = new Date(Date.now() - hourMs).toISOString();
 const future = new Date(Date.now() + hourMs).toISOString();
 
 /** Column values for each visibility rule. The first row is public, the others are hidden. */
@@ -23,8 +23,8 @@ const rowsByRule = {
     { visible: true, access: "private" },
   ],
   due: [
-    { status: "published", published_at: past },
-    { status: "draft", published_at: past },
+    { status: "published", published_at: pastTime },
+    { status: "draft", published_at: pastTime },
     { status: "published", published_at: future },
     { status: "draft", published_at: null },
   ],
@@ -36,10 +36,10 @@ function requiredColumns(
   text: string,
 ): Record<string, string> {
   if (table === "portfolio_sections") return { section_type: "hero" };
-  const required = Object.entries(fields.shape).filter(
+  const requiredFields = Object.entries(fields.shape).filter(
     ([, field]) => !z.safeParse(field, undefined).success,
   );
-  return Object.fromEntries(required.map(([name]) => [name, text]));
+  return Object.fromEntries(requiredFields.map(([name]) => [name, text]));
 }
 
 /** A public row, and rows that are hidden for different reasons. */

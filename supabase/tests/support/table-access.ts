@@ -63,8 +63,8 @@ function collectionAccess(collection: PublishedCollection): TableAccess {
   return {
     columns: ["user_id", ...columns].join(", "),
     row: (user, isPublic, key) => {
-      const [visible, hidden, another = hidden] = sampleRows(collection, () => key);
-      const row = isPublic ? visible : key === "c" ? another : hidden;
+      const [publicRow, hiddenRow, otherHiddenRow = hiddenRow] = sampleRows(collection, () => key);
+      const row = isPublic ? publicRow : key === "c" ? otherHiddenRow : hiddenRow;
       return [user, ...columns.map((column) => toSqlLiteral(row?.[column]))].join(", ");
     },
     outcomes: contentOutcomes,
