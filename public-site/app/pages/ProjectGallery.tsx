@@ -20,7 +20,7 @@ export function ProjectGallery({ pictures }: { pictures: ProjectHead["gallery"] 
       {layOutRows(visiblePictures, targetRatio).map((row) => (
         <ul key={row[0]?.number} className={isNarrowRow(row) ? styles.narrow : styles.row}>
           {row.map(({ caption, number, ratio, share, ...image }) => (
-            <li key={number} style={{ "--ratio": ratio }}>
+            <li key={number} style={{ "--ratio": ratio, "--width": `${image.width || 9999}px` }}>
               <Photo
                 image={image}
                 caption={caption}

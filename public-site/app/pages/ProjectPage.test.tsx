@@ -42,7 +42,7 @@ test("a project shows its year, role, client and links", () => {
   expect(hrefs).toEqual(["/projects?year=2024", "https://example.com/talk"]);
 });
 
-test("each picture of a project links to its file and has an accessible name", () => {
+test("each picture of a project links to its file, has an accessible name, and is not enlarged", () => {
   const size = { width: 900, height: 1200 };
   const gallery = [
     { src: "/a.webp", alt: "A pier", caption: "At dawn", ...size },
@@ -54,10 +54,11 @@ test("each picture of a project links to its file and has an accessible name", (
     figure.querySelector("a")?.getAttribute("href"),
     figure.querySelector("img")?.getAttribute("alt"),
     figure.querySelector("figcaption")?.textContent,
+    figure.parentElement?.style.getPropertyValue("--width"),
   ]);
   expect(pictures).toEqual([
-    ["/a.webp", "A pier", "At dawn"],
-    ["/b.webp", "Picture 2", undefined],
+    ["/a.webp", "A pier", "At dawn", "900px"],
+    ["/b.webp", "Picture 2", undefined, "900px"],
   ]);
 });
 
