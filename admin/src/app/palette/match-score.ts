@@ -68,7 +68,7 @@ function isTypo(word: string, typedWord: string): boolean {
   const remainingLength = Math.min(word.length, typedWord.length) - start;
   while (end < remainingLength && word.at(-1 - end) === typedWord.at(-1 - end)) end++;
   const [expectedLetters, typedLetters] = [word, typedWord].map((letters) =>
-    letters.slice(start, word.length - end),
+    letters.slice(start, letters.length - end),
   ) as [string, string];
   if (expectedLetters.length <= 1 && typedLetters.length <= 1) return true;
   return (

@@ -39,7 +39,7 @@ export function useRestoreArchive() {
 
   /** @param oldSite URL of the site that the file comes from; "" if unknown. */
   const sendFile = (file: File, oldSite: string) =>
-    compareWithSite(async (id, signal) => {
+    loadPlan(async (id, signal) => {
       const total = file.size;
       let receivedBytes = 0;
       do {
@@ -60,14 +60,14 @@ export function useRestoreArchive() {
     });
 
   const chooseBackup = (backup: string) =>
-    compareWithSite(async (id, signal) => {
+    loadPlan(async (id, signal) => {
       setState({ step: "checking" });
       await post(`/api/restore/backup?id=${id}&name=${backup}`, { signal });
       return null;
     });
 
   /** @param provide makes the archive available to the server under an id. Resolves with a problem, or null. */
-  async function compareWithSite(
+  async function loadPlan(
     provide: (id: string, signal: AbortSignal) => Promise<RestoreProblem | null>,
   ) {
     requestController.current?.abort();
@@ -87,9 +87,7 @@ export function useRestoreArchive() {
     } catch (error) {
       if (signal.aborted) return;
       const failure = { step: "failed", reason: reasonOfFailure(error) } as const;
-      setState(
-        isUnanswered(error) ? { ...failure, retry: () => compareWithSite(provide) } : failure,
-      );
+      setState(isUnanswered(error) ? { ...failure, retry: () => loadPlan(provide) } : failure);
     }
   }
 
