@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTaskThread } from "./task-thread.ts";
+import { createTemporaryFolder } from "./tests/temporary-folder.ts";
 
 /** @param code of the worker script. */
 const createThread = (code: string, options: { maxCpuMs?: number } = {}) =>
@@ -41,8 +41,7 @@ test("a task that is cancelled when it reports progress does not prevent the nex
 });
 
 test("a task that is cancelled while its thread starts does not affect the next task", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "task-thread-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = createTemporaryFolder(onTestFinished);
   const readyFile = join(folder, "ready");
   const announce = `process.getBuiltinModule("fs").writeFileSync(${JSON.stringify(readyFile)}, "");`;
   const setInterval = vi.spyOn(globalThis, "setInterval");
@@ -113,7 +112,7 @@ test("a task fails if its thread does not start in time", async () => {
 });
 
 test("errors name the thread and the reason", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "task-thread-"));
+  const folder = createTemporaryFolder(onTestFinished);
   const path = join(folder, "drawing.mjs");
   writeFileSync(
     path,
@@ -125,5 +124,4 @@ test("errors name the thread and the reason", async () => {
   await expect(task).rejects.toThrow("drawing.mjs ended with exit code 3");
   await thread.close();
   await expect(thread.run(3)).rejects.toThrow("drawing.mjs was closed");
-  rmSync(folder, { recursive: true });
 });

@@ -1,22 +1,12 @@
 import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "../content/tests/temporary-folder.ts";
 import { root } from "./support/source-files.ts";
 
 test("an installation deletes unused files of packages, but no file of the project", () => {
-  const project = mkdtempSync(join(tmpdir(), "portfolio packages "));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  const project = join(createTemporaryFolder(onTestFinished), "path with spaces");
   const unused = [
     "node_modules/zod/index.js.map",
     "node_modules/@mui/material/esm/types.d.ts.map",

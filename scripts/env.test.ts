@@ -1,16 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "../content/tests/temporary-folder.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "env-"));
+  folder = createTemporaryFolder(onTestFinished);
   mkdirSync(join(folder, "public-site/build/bundle"), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
 const printSettings = "console.log(process.env.MALLOC_ARENA_MAX, process.argv.slice(2).join())";
 
 /** Output of a program that starts like the server. */

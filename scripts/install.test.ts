@@ -1,16 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "../content/tests/temporary-folder.ts";
 import { root } from "./support/source-files.ts";
 
 /** A fake npm. It logs its arguments, waits for the file `go`, and then writes npm's list of installed packages. */
@@ -42,14 +34,13 @@ const readCalls = () =>
   existsSync(join(project, "calls")) ? readFileSync(join(project, "calls"), "utf8") : "";
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "portfolio install "));
-  mkdirSync(join(project, "scripts"));
+  project = join(createTemporaryFolder(onTestFinished), "path with spaces");
+  mkdirSync(join(project, "scripts"), { recursive: true });
   copyFileSync(join(root, "scripts/install.cjs"), join(project, "scripts/install.cjs"));
   writeProjectFile("bin/npm", fakeNpm);
   writeProjectFile("go", "");
   writeProjectFile("package.json", JSON.stringify({ engines: { node: ">=24.21.0" } }));
   writeLockFile(zod("1.0.0"));
-  return () => rmSync(project, { recursive: true });
 });
 
 /** Starts the script with the fake npm on the search path. */

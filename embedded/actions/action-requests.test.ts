@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { sendActionRequest, serveActionRequests } from "./action-requests.ts";
 
 type PerformAction = Parameters<typeof serveActionRequests>[1];
 
 async function startServer(perform: PerformAction): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), "portfolio-requests-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = createTemporaryFolder(onTestFinished);
   const stop = await serveActionRequests(dataDir, perform);
   onTestFinished(async () => {
     await stop();

@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import type { Database } from "../database/database.ts";
 import type { ImportedItem } from "../import/imported.ts";
 import { writeImport } from "../import/write-import.ts";
 import { type SnapshotSource, takeSnapshot, writeSnapshot } from "./snapshot.ts";
 
 function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "snapshot-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = createTemporaryFolder(onTestFinished);
   return folder;
 }
 

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync, utimesSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createUploadedArchiveStore } from "./uploaded-archive.ts";
 
 function prepareServers(isShared: boolean) {
-  const dataDir = mkdtempSync(join(tmpdir(), "portfolio-incoming-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = createTemporaryFolder(onTestFinished);
   return () => createUploadedArchiveStore(dataDir, { hasSpace: () => true, isShared });
 }
 

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { explainWriteError } from "../data-folder/disk-space.ts";
 import { indexName } from "./snapshot.ts";
 import { archiveSnapshot, writeArchive } from "./write-archive.ts";
 
 /** Writes a snapshot with a file that is larger than the buffers of streams. */
 function createSnapshot(): string {
-  const folder = mkdtempSync(join(tmpdir(), "write-archive-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createTemporaryFolder(onTestFinished);
   const bytes = 1_000_000;
   writeFileSync(join(folder, "file"), randomBytes(bytes));
   const index = { createdAt: new Date().toISOString(), files: [{ path: "file", bytes }] };
@@ -54,8 +53,7 @@ test("an archive that is read to its end deletes its snapshot", async () => {
 test.runIf(existsSync("/dev/full"))(
   "an archive that does not fit on its disk is deleted, and the message names the folder",
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), "write-archive-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = createTemporaryFolder(onTestFinished);
     const draft = join(folder, "draft");
     symlinkSync("/dev/full", draft);
     const path = join(folder, "archive.zip");

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { startDailyArchives } from "../daily-archive/daily-archives.ts";
 import type { Database } from "../database/database.ts";
 import { backupName } from "./backups.ts";
@@ -14,13 +14,10 @@ let dataDir: string;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  dataDir = mkdtempSync(join(tmpdir(), "maintenance-"));
+  dataDir = createTemporaryFolder(onTestFinished);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => void vi.useRealTimers());
 
 const diskSpace = {
   hasSpace: () => true,

@@ -1,17 +1,9 @@
-import fs, {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import fsPromises from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { minFreeBytes } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { createBackup } from "./backups.ts";
@@ -20,10 +12,8 @@ import { finishRestore, restore } from "./restore.ts";
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "restore-"));
+  dataDir = createTemporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
-
 function write(path: string, content: string): void {
   mkdirSync(dirname(join(dataDir, path)), { recursive: true });
   writeFileSync(join(dataDir, path), content);

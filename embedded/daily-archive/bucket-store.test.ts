@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
+import { listen } from "../../content/tests/listen.ts";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createBucketStore } from "./bucket-store.ts";
 
 const partBytes = 8 * 1024 * 1024;
@@ -80,9 +79,9 @@ const server = createServer(async (request, response) => {
     .end(body);
 });
 
-async function openStore() {
-  if (!server.listening) await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
+const port = await listen(server, afterAll);
+
+function openStore() {
   return createBucketStore({
     bucket: "copies",
     prefix: "site",
@@ -103,20 +102,15 @@ function writeSnapshot(file: Buffer): void {
 beforeEach(() => {
   [objects, parts, partSizes, authorizations, failingPart] = [new Map(), [], [], [], 0];
   afterUpload = () => undefined;
-  snapshot = mkdtempSync(join(tmpdir(), "portfolio-bucket-"));
+  snapshot = createTemporaryFolder(onTestFinished);
   mkdirSync(join(snapshot, "media"));
   writeSnapshot(content);
-});
-afterEach(() => {
-  rmSync(snapshot, { recursive: true, force: true });
-  server.close();
-  server.closeAllConnections();
 });
 
 test("the store sends an archive in signed parts of equal size, lists it and deletes it", async () => {
   const largeFile = randomBytes(2 * partBytes + 1000);
   writeSnapshot(largeFile);
-  const store = await openStore();
+  const store = openStore();
   expect(store.location).toBe("s3://copies/site/");
   const bytes = await store.write(name, snapshot, signal);
   expect([...objects.keys()]).toEqual([key]);
@@ -142,7 +136,7 @@ test("the store sends an archive in signed parts of equal size, lists it and del
 
 test("an upload with a failed part creates no object", async () => {
   writeSnapshot(randomBytes(partBytes));
-  const store = await openStore();
+  const store = openStore();
   failingPart = 2;
   await expect(store.write(name, snapshot, signal)).rejects.toThrow("S3 returned 503");
   expect(objects.size).toBe(0);
@@ -151,19 +145,19 @@ test("an upload with a failed part creates no object", async () => {
 });
 
 test("an archive that another server replaces during the upload counts as stored", async () => {
-  const store = await openStore();
+  const store = openStore();
   afterUpload = () => objects.set(key, Buffer.from("of another server"));
   await expect(store.write(name, snapshot, signal)).resolves.toBeGreaterThan(content.length);
 });
 
 test("an archive that the service does not list after the upload is reported as incomplete", async () => {
-  const store = await openStore();
+  const store = openStore();
   afterUpload = () => objects.delete(key);
   await expect(store.write(name, snapshot, signal)).rejects.toThrow("was not stored completely");
 });
 
 test("an upload is aborted when the server stops", async () => {
-  const store = await openStore();
+  const store = openStore();
   const abortedSignal = AbortSignal.abort();
   await expect(store.write(name, snapshot, abortedSignal)).rejects.toThrow("aborted");
   expect(objects.size).toBe(0);

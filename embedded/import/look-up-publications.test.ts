@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { cpuSecondsOf } from "../../content/tests/cpu-seconds.ts";
+import { listen } from "../../content/tests/listen.ts";
 import { downloadPublic, PrivateAddressError } from "../http/public-request.ts";
 import { publicationOf } from "./bibtex.ts";
 import { lookUpPublications } from "./look-up-publications.ts";
@@ -57,10 +57,7 @@ test("a download sends the accepted media type and limits redirects and size", a
     else if (url === "/loop") response.writeHead(302, { location: "/loop" }).end();
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listen(server, onTestFinished)}`;
   const signal = AbortSignal.timeout(5000);
   const options = {
     accept: "application/x-test",
@@ -73,7 +70,6 @@ test("a download sends the accepted media type and limits redirects and size", a
   await expect(download("/inside")).rejects.toThrow(PrivateAddressError);
   expect(await download("/loop")).toBe("missing");
   expect(await download("/gone")).toBe("missing");
-  server.close();
 });
 
 test("a registry's response with many unclosed tags is read in linear time", async () => {

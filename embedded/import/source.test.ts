@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeZip } from "client-zip";
 import { afterAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { openSource } from "./source.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "portfolio-source-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = createTemporaryFolder(afterAll);
 
 async function createZip(files: Readonly<Record<string, string>>): Promise<string> {
   const zip = makeZip(Object.entries(files).map(([name, input]) => ({ name, input })));

@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { listen } from "../../content/tests/listen.ts";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
 import { createMail } from "./mail.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
@@ -26,7 +27,7 @@ beforeEach(async () => {
   vi.spyOn(console, "info").mockReturnValue();
   language = "en";
   refusal = null;
-  dataDir = mkdtempSync(join(tmpdir(), "portfolio-mail-"));
+  dataDir = createTemporaryFolder(onTestFinished);
   receivedMails = [];
   await startServer();
 });
@@ -35,7 +36,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   await stopServer();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function startServer(requestedPort = 0): Promise<void> {
@@ -137,13 +137,11 @@ test("a rejected test mail reports the mail server's response", async () => {
 
 test("the reason for a refused connection contains the mail server's response once", async () => {
   const refusingServer = createServer((socket) => socket.end("554 No mails here\r\n"));
-  await once(refusingServer.listen(0, "127.0.0.1"), "listening");
-  port = (refusingServer.address() as AddressInfo).port;
+  port = await listen(refusingServer, onTestFinished);
   expect(await newMail().sendTest(to)).toMatchObject({
     outcome: "failed",
     reason: "Invalid greeting: 554 No mails here",
   });
-  refusingServer.close();
 });
 
 test("a link is sent again after the mail server was unreachable", async () => {

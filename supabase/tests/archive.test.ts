@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import { inTransaction } from "../../embedded/archive/transaction.ts";
@@ -19,9 +19,8 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
 const { backend, owner } = await startSite();
-const folder = mkdtempSync(join(tmpdir(), "portfolio-archive-"));
+const folder = createTemporaryFolder(afterAll);
 const zip = join(folder, "site.zip");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Evaluates a Python expression and returns the result. In the expression, `z` is the open archive. */
 async function evaluatePython(expression: string): Promise<unknown> {

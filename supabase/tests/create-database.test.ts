@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { startServer } from "./support/server.ts";
 import { fillWithUnownedSite } from "./support/unowned-site.ts";
 
@@ -10,10 +10,8 @@ const program = join(import.meta.dirname, "../../embedded/commands/create-databa
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
+  folder = createTemporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
 /**
  * Runs the program as `npm start` does while it builds the site. The program creates the database of a new data folder,
  * which `unowned-site.ts` tests.

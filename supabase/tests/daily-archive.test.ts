@@ -1,16 +1,8 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { needsAttention } from "@portfolio/content/backups";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import {
   createDailyArchives,
@@ -22,8 +14,7 @@ import { fillForArchive } from "./support/archived-site.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();
-const parent = mkdtempSync(join(tmpdir(), "portfolio-daily-"));
-const folder = join(parent, "copies");
+const folder = join(createTemporaryFolder(afterAll), "copies");
 const { signal } = new AbortController();
 let hasSpace = true;
 
@@ -44,10 +35,7 @@ function readNewestArchive() {
 }
 
 beforeAll(() => fillForArchive(owner, 3));
-afterAll(() => {
-  rmSync(parent, { recursive: true });
-  vi.restoreAllMocks();
-});
+afterAll(() => void vi.restoreAllMocks());
 
 test("the daily archive replaces expired and abandoned archives in its folder", async () => {
   mkdirSync(folder);
@@ -118,7 +106,7 @@ test.each([
   ["copies-other/a.zip", "EACCES", "EACCES"],
 ])("the reason for an error of %s with the code %s is: %s", async (path, code, failure) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const error = Object.assign(new Error(code), { code, path: join(parent, path) });
+  const error = Object.assign(new Error(code), { code, path: join(folder, "..", path) });
   const archiver = openDailyArchives({ snapshot: () => Promise.reject(error) });
   await archiver.run(signal);
   expect(archiver.state().failure).toBe(failure);

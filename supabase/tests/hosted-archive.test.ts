@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createHostedArchives } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createHostedClient } from "../../embedded/archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
@@ -24,11 +24,10 @@ const commands = join(import.meta.dirname, "../../embedded/commands");
 const { backend, owner } = await startSite();
 const target = await serveBackend();
 const { client } = target;
-const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-"));
+const folder = createTemporaryFolder(afterAll);
 const zip = join(folder, "site.zip");
 const hostedZip = join(folder, "hosted.zip");
 const picture = "/storage/v1/object/public/media/2026/picture.webp";
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** One more row than a request reads or writes. */
 const postCount = 101;

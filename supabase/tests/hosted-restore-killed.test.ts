@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createHostedArchives } from "@portfolio/embedded";
 import { afterAll, expect, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
@@ -34,10 +34,9 @@ const target = await serveBackend((pathname) => {
   if (killPoint && requestCount === killPoint[1]) restoreProcess?.kill(stopSignal);
 });
 const { client } = target;
-const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-killed-"));
+const folder = createTemporaryFolder(afterAll);
 const oldZip = join(folder, "old.zip");
 const newZip = join(folder, "new.zip");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function upload(name: string, bytes: Buffer, contentType: string) {
   const { error } = await owner.storage

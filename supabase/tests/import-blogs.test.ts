@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { listen } from "../../content/tests/listen.ts";
 import { convertImport } from "../../embedded/import/convert.ts";
 import { startImportSite } from "./support/imported-site.ts";
 import { png } from "./support/pictures.ts";
@@ -19,10 +18,7 @@ const oldSite = createServer((request, response) => {
     response.writeHead(302, { location: "http://127.0.0.1:1/x.png" }).end();
   } else response.writeHead(404).end();
 });
-oldSite.listen(0, "127.0.0.2");
-await once(oldSite, "listening");
-afterAll(() => void oldSite.close());
-const oldUrl = `http://old.example:${(oldSite.address() as AddressInfo).port}`;
+const oldUrl = `http://old.example:${await listen(oldSite, afterAll, "127.0.0.2")}`;
 const fetchOptions = {
   resolve: ((_name: string, _options: unknown, done: (...args: unknown[]) => void) =>
     done(null, [{ address: "127.0.0.2", family: 4 }])) as never,

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, fillForArchive } from "./support/archived-site.ts";
 import { makeDataFolder, postgresServer } from "./support/backend.ts";
@@ -31,9 +31,8 @@ const { backend: target, client } = await serveBackend((pathname) => {
   if (killPoint && pathname.includes(killPoint[0])) requestCount += 1;
   if (killPoint && requestCount === killPoint[1]) moveProcess?.kill("SIGKILL");
 });
-const folder = mkdtempSync(join(tmpdir(), "portfolio-move-test-"));
+const folder = createTemporaryFolder(afterAll);
 const zip = join(folder, "old.zip");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
   await fillForArchive(owner, 8);

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createHostedClient } from "../../embedded/archive/hosted.ts";
 import { takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { type CredentialName, withOwnerSession } from "../../embedded/archive/owner-session.ts";
@@ -32,7 +32,7 @@ const { database } = backend;
 const { publishableKey } = backend.supabase;
 const owner = await signUpOwner(backend.supabase);
 const otherUser = await signInOtherUser(backend.supabase, database, otherEmail);
-const folder = mkdtempSync(join(tmpdir(), "portfolio-owner-archive-"));
+const folder = createTemporaryFolder(afterAll);
 let checksums: Record<string, string>;
 
 beforeAll(async () => {
@@ -44,7 +44,6 @@ beforeAll(async () => {
   await writeArchive(await takeHostedSnapshot(client), path);
   checksums = await checksumsOf(path);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const readSessions = () => database.query("select id from auth.sessions order by id");
 

@@ -1,9 +1,9 @@
-import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:net";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { listen } from "../../content/tests/listen.ts";
 import { issueSetupCode } from "../../embedded/auth/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, newClient, password, signUpOwner, userIdOf } from "./support/clients.ts";
@@ -79,23 +79,17 @@ test("wrong, empty and missing set-up codes are rejected", async () => {
   expect((await newClient(supabase).rpc("site_has_owner")).data).toBe(false);
 });
 
-// `serve` replaces the global classes Request and Response. They are restored after this test.
+// `createAdaptorServer` replaces the global classes Request and Response. They are restored after this test.
 test("the site's server forwards the database's error for a wrong set-up code", async () => {
   const { Request, Response } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { Request, Response }));
-  const server = serve({
-    fetch: (request) => supabase.fetch(request),
-    hostname: "127.0.0.1",
-    port: 0,
-  });
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const server = createAdaptorServer({ fetch: (request) => supabase.fetch(request) });
+  const port = await listen(server as Server, onTestFinished);
   const response = await fetch(`http://127.0.0.1:${port}/auth/v1/signup`, {
     method: "POST",
     headers: { apikey: supabase.publishableKey, "content-type": "application/json" },
     body: JSON.stringify({ email: "owner@example.com", password, data: { setup_code: "wrong" } }),
   });
-  server.close();
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({
     msg: "This set-up link is not valid. Use the newest one that the server printed.",

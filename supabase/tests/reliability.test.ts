@@ -2,17 +2,16 @@ import { spawn } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startEmbeddedSupabase } from "@portfolio/embedded";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { createDataFolder } from "../../embedded/data-folder/create-data-folder.ts";
 import { lockDataFolder } from "../../embedded/data-folder/lock.ts";
 import { openDatabaseFolder } from "../../embedded/data-folder/open-database.ts";
@@ -20,21 +19,11 @@ import { makeDataFolder, postgresServer } from "./support/backend.ts";
 import { killWhileWriting } from "./support/kills.ts";
 import { programEnvironment, spawnServer, waitForExit } from "./support/server.ts";
 
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-function makeEmptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
-  folders.push(folder);
-  return folder;
-}
+const makeEmptyFolder = () => createTemporaryFolder(onTestFinished);
 
 async function makeSiteWithoutOwner(): Promise<string> {
   const folder = await makeDataFolder();
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

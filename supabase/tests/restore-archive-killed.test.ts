@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
@@ -21,8 +21,7 @@ const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 /** File in the data folder that a restore writes before it replaces uploads. */
 const markerFile = "restoring/journal.json";
 
-const folder = mkdtempSync(join(tmpdir(), "portfolio-killed-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = createTemporaryFolder(afterAll);
 
 async function withSite<T>(
   dataDir: string,

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { describeProblem } from "../../embedded/archive/problem.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { completeFileRestore } from "../../embedded/archive/restore-files.ts";
@@ -31,10 +31,9 @@ const command = join(root, "embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
 const { backend, owner } = await startSite();
-const folder = mkdtempSync(join(tmpdir(), "portfolio-restore-"));
+const folder = createTemporaryFolder(afterAll);
 const zip = join(folder, "site.zip");
 const picture = join(backend.folder, "files/media/2026/picture.webp");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const restore = (shouldApply = true, path = zip) =>
   restoreArchive(backend.folder, backend.database, path, { shouldApply });

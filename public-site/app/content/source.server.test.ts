@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defaultSections } from "@portfolio/content/sections";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import {
   createFakeApi,
   type FakeApi,
@@ -17,10 +15,8 @@ let folder: string;
 
 beforeEach(() => {
   api = createFakeApi();
-  folder = mkdtempSync(join(tmpdir(), "content-"));
+  folder = createTemporaryFolder(onTestFinished);
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const defaultTitles = defaultSections()
   .filter(({ type }) => type !== "cv" && type !== "metadata")

@@ -1,29 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-let folder: string;
-let serveFile: ReturnType<typeof createStaticFiles>;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "static-"));
-  const site = join(folder, "site");
-  mkdirSync(join(site, "assets"), { recursive: true });
-  mkdirSync(join(site, ".vite"));
-  writeFileSync(join(folder, "secret.txt"), "secret");
-  writeFileSync(join(site, ".vite/manifest.json"), "{}");
-  writeFileSync(join(site, "picture.webp"), "picture");
-  writeFileSync(join(site, "small.webp"), "webp");
-  writeFileSync(join(site, "small.avif"), "avif");
-  writeFileSync(join(site, "assets/app-abc.js"), "plain");
-  writeFileSync(join(site, "assets/app-abc.js.br"), "brotli");
-  writeFileSync(join(site, "assets/app-abc.js.gz"), "gzip");
-  serveFile = createStaticFiles(site, (name) => name.startsWith("/assets/"));
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = createTemporaryFolder(afterAll);
+const site = join(folder, "site");
+mkdirSync(join(site, "assets"), { recursive: true });
+mkdirSync(join(site, ".vite"));
+writeFileSync(join(folder, "secret.txt"), "secret");
+writeFileSync(join(site, ".vite/manifest.json"), "{}");
+writeFileSync(join(site, "picture.webp"), "picture");
+writeFileSync(join(site, "small.webp"), "webp");
+writeFileSync(join(site, "small.avif"), "avif");
+writeFileSync(join(site, "assets/app-abc.js"), "plain");
+writeFileSync(join(site, "assets/app-abc.js.br"), "brotli");
+writeFileSync(join(site, "assets/app-abc.js.gz"), "gzip");
+const serveFile = createStaticFiles(site, (name) => name.startsWith("/assets/"));
 
 const requestFile = (path: string, headers: Record<string, string> = {}) =>
   serveFile(new Request("http://site.example/", { headers }), path);

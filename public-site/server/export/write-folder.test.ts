@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -9,18 +8,16 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import { describeStartFailure } from "../environment/start-failure.ts";
 import { openExportFolder, upperCaseListName } from "./write-folder.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "portfolio-export-"));
+  folder = createTemporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
 const inFolder = (path: string) => join(folder, path);
 
 /** Exports files with these contents, like one run of `npm run export`. */

@@ -1,14 +1,12 @@
-import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener } from "node:http";
 import { isPublicIpAddress } from "@portfolio/embedded/public-request";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../content/tests/listen.ts";
 import { checkLinks } from "./link-check.ts";
 
 /** IP address of a local server. The tests treat it as the only public address. */
 const publicAddress = "127.0.0.2";
 
-let server: Server;
 let port: number;
 let requests: string[];
 let respond: RequestListener;
@@ -18,18 +16,11 @@ beforeEach(async () => {
   requests = [];
   dnsRecords = { "site.example": [publicAddress] };
   respond = (_, response) => response.end("ok");
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     requests.push(`${request.headers.host}${request.url}`);
     respond(request, response);
   });
-  server.listen(0, "0.0.0.0");
-  await once(server, "listening");
-  port = (server.address() as AddressInfo).port;
-});
-
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  port = await listen(server, onTestFinished, "0.0.0.0");
 });
 
 const resolve = ((name: string, _options: unknown, callback: (...args: unknown[]) => void) => {

@@ -1,33 +1,28 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { listen } from "../../../content/tests/listen.ts";
 import { readBody, receiveWholeBody } from "./request-body.ts";
 import { messageResponse } from "./responses.ts";
 
 const app = new Hono();
-const server = createServer(getRequestListener(app.fetch));
-
-beforeAll(async () => {
-  app.use("*", receiveWholeBody);
-  app.post("/form", async (context) => {
-    const refusal = await readBody(context, { maxBytes: 65_536, refuse: messageResponse });
-    return refusal ?? new Response("ok");
-  });
-  app.post("/unread", () => new Response("no", { status: 404 }));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+app.use("*", receiveWholeBody);
+app.post("/form", async (context) => {
+  const refusal = await readBody(context, { maxBytes: 65_536, refuse: messageResponse });
+  return refusal ?? new Response("ok");
 });
-afterAll(() => server.close());
+app.post("/unread", () => new Response("no", { status: 404 }));
+const port = await listen(createServer(getRequestListener(app.fetch)), afterAll);
 
 const chunk = Buffer.alloc(65_536, "a");
 
 /** Sends a whole request before it reads the response, as browsers do. @throws if the connection is reset. */
 async function postBody(path: string, chunks: number, isChunked: boolean): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
   const length = isChunked
     ? "transfer-encoding: chunked"
     : `content-length: ${chunks * chunk.length}`;
@@ -64,7 +59,7 @@ test.each([
 );
 
 test("a request whose body stops arriving is refused at once", async () => {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
   socket.write("POST /form HTTP/1.1\r\nhost: a\r\ncontent-length: 9999999\r\n\r\n");
   const [response] = await once(socket, "data");
   expect(String(response)).toMatch("HTTP/1.1 413 ");

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../content/tests/listen.ts";
 import { closeServer, limitConnections } from "./server.ts";
 
 let server: Server;
+let port: number;
 let agent: Agent;
 let slowRequestArrival: Promise<void>;
 let finishSlowResponse: () => void;
@@ -23,16 +25,12 @@ beforeEach(async () => {
     if (request.url === "/large") return void response.write(Buffer.alloc(50_000_000));
     response.end("done");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = await listen(server, onTestFinished);
 });
 
-afterEach(() => {
-  agent.destroy();
-  server.closeAllConnections();
-});
+afterEach(() => agent.destroy());
 
 function requestBody(path: string): Promise<string> {
-  const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port, path, agent }, async (response) => {
       let body = "";
@@ -45,7 +43,6 @@ function requestBody(path: string): Promise<string> {
 test("a closing server responds to requests in flight and refuses new connections", async () => {
   const slowBody = requestBody("/slow");
   await slowRequestArrival;
-  const { port } = server.address() as AddressInfo;
   const serverClosed = closeServer(server);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   finishSlowResponse();
@@ -64,7 +61,6 @@ test("if too many connections are open, those without a request are closed, the 
   limitConnections(server, 3);
   const slowBody = requestBody("/slow");
   await slowRequestArrival;
-  const { port } = server.address() as AddressInfo;
   const closedConnections: number[] = [];
   for (const index of [0, 1, 2, 3]) {
     const idleSocket = connect(port, "127.0.0.1").on("close", () => closedConnections.push(index));
@@ -78,7 +74,6 @@ test("if too many connections are open, those without a request are closed, the 
 
 /** Requests a large response and never reads it. */
 async function requestWithoutReading() {
-  const { port } = server.address() as AddressInfo;
   const client = connect(port, "127.0.0.1").pause();
   client.write("GET /large HTTP/1.1\r\nhost: a\r\n\r\n");
   await once(server, "request");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../content/tests/listen.ts";
 import { hasRealtime } from "./has-realtime.ts";
 
 let server: Server;
@@ -9,12 +9,7 @@ let url: string;
 
 beforeEach(async () => {
   server = createServer((_, response) => response.writeHead(404).end());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  url = `http://127.0.0.1:${await listen(server, onTestFinished)}`;
 });
 
 /** Accepts WebSockets (RFC 6455) at Realtime's path with the key. */

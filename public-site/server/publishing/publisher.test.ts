@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Delivery, isSigned, type Target } from "@portfolio/supabase/published";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { listen } from "../../../content/tests/listen.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 
@@ -128,14 +127,11 @@ test("a redirected purge request fails and sends its header to no other server",
   const server = createServer(({ method, url = "" }, response) => {
     requests.push(`${method} ${url}`);
     response.writeHead(url === "/purge" ? 301 : 200, { location: "/elsewhere" }).end();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/purge`;
+  });
+  const url = `http://127.0.0.1:${await listen(server, onTestFinished)}/purge`;
   publisher = createPublisher({ targets: [{ ...cdn, url }], log: (message) => log.push(message) });
   publisher.publish();
   await publisher.close();
-  server.close();
   expect(requests).toEqual(["POST /purge"]);
   expect(log.join()).toContain("status 301");
 });

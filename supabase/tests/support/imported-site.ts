@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect } from "vitest";
+import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import { restoreArchive } from "../../../embedded/archive/restore-archive.ts";
 import { type ConvertOptions, convertImport } from "../../../embedded/import/convert.ts";
 import { startSite } from "./site.ts";
@@ -10,8 +10,7 @@ import { startSite } from "./site.ts";
 export async function startImportSite() {
   const site = await startSite();
   const { backend, visitor } = site;
-  const temporary = mkdtempSync(join(tmpdir(), "portfolio-import-"));
-  afterAll(() => rmSync(temporary, { recursive: true }));
+  const temporary = createTemporaryFolder(afterAll);
   const folder = join(temporary, "old-site");
   beforeEach(async () => {
     rmSync(folder, { recursive: true, force: true });

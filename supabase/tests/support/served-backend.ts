@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll } from "vitest";
+import { listen } from "../../../content/tests/listen.ts";
 import { createHostedClient, type HostedSupabase } from "../../../embedded/archive/hosted.ts";
 import { type Backend, startBackend } from "./backend.ts";
 
@@ -21,6 +20,7 @@ export async function serveBackend(
   onRequest: (pathname: string) => void = () => undefined,
 ): Promise<ServedBackend> {
   const backend = await startBackend();
+  afterAll(() => backend.remove());
   const responses = new Set<Promise<Response>>();
   const server = createAdaptorServer({
     // Other test files of the same process need the standard Response.
@@ -36,13 +36,7 @@ export async function serveBackend(
       }
     },
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  afterAll(async () => {
-    await new Promise((resolve) => server.close(resolve));
-    await backend.remove();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server, afterAll)}`;
   return {
     backend,
     client: createHostedClient(url, backend.supabase.secretKey),
