@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Download } from "@playwright/test";
-import { getDocumentProxy } from "unpdf";
+import { extractText } from "unpdf";
 import { insertRow, update } from "../supabase/tests/support/rows.ts";
 import { navigateAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,12 +11,8 @@ test.use({ content: "sample", signedIn: true });
 const renderingTimeout = { timeout: 90_000 };
 
 async function textOf(download: Download): Promise<string> {
-  const file = await getDocumentProxy(new Uint8Array(readFileSync(await download.path())));
-  const pages = Array.from({ length: file.numPages }, async (_, index) => {
-    const { items } = await (await file.getPage(index + 1)).getTextContent();
-    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  });
-  return (await Promise.all(pages)).join("\n");
+  const bytes = new Uint8Array(readFileSync(await download.path()));
+  return (await extractText(bytes, { mergePages: true })).text;
 }
 
 test("only the owner can download all projects and a selection as PDF", async ({

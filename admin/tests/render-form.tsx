@@ -6,7 +6,6 @@ import { type DataProvider, Form } from "react-admin";
 import { expect, vi } from "vitest";
 import type { z } from "zod";
 import type { MediaRecord, MediaStore } from "../src/data/media/media-store.ts";
-import { MediaStoreProvider } from "../src/data/media/media-store-context.tsx";
 import { SchemaProvider } from "../src/fields/field.ts";
 import { recordResolver } from "../src/record/record-resolver.ts";
 import { renderInAdmin } from "./render-in-admin.tsx";
@@ -30,17 +29,15 @@ export function renderForm(
   const save = vi.fn();
   const getList = async () => ({ data: library as never[], total: library.length });
   renderInAdmin(
-    <MediaStoreProvider value={{ withUrl: (row: MediaRecord) => row, ...store } as MediaStore}>
-      <Form record={record} resolver={recordResolver(schema)} onSubmit={save}>
-        <SchemaProvider value={schema}>
-          <Suspense>
-            {inputs}
-            <Button type="submit">Save</Button>
-          </Suspense>
-        </SchemaProvider>
-      </Form>
-    </MediaStoreProvider>,
-    { dataProvider: { getList, ...dataProvider } },
+    <Form record={record} resolver={recordResolver(schema)} onSubmit={save}>
+      <SchemaProvider value={schema}>
+        <Suspense>
+          {inputs}
+          <Button type="submit">Save</Button>
+        </Suspense>
+      </SchemaProvider>
+    </Form>,
+    { dataProvider: { getList, ...dataProvider }, mediaStore: store ?? {} },
   );
   return async () => {
     // A closing dialog hides the form for a moment.

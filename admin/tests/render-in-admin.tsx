@@ -8,6 +8,8 @@ import {
   testDataProvider,
 } from "react-admin";
 import type { AdminAuthProvider } from "../src/data/auth/auth-provider.ts";
+import type { MediaRecord, MediaStore } from "../src/data/media/media-store.ts";
+import { MediaStoreProvider } from "../src/data/media/media-store-context.tsx";
 import { createQueryClient } from "../src/data/provider/query-client.ts";
 import { ToastHost } from "../src/layout/notifications/ToastHost.tsx";
 
@@ -15,6 +17,7 @@ interface AdminOptions
   extends Omit<AdminContextProps, "children" | "authProvider" | "dataProvider"> {
   dataProvider?: Partial<DataProvider>;
   authProvider?: Partial<AdminAuthProvider>;
+  mediaStore?: Partial<MediaStore>;
   path?: string;
 }
 
@@ -24,7 +27,7 @@ interface AdminOptions
  */
 export function renderInAdmin(
   part: ReactNode,
-  { dataProvider, authProvider, path = "/", ...context }: AdminOptions = {},
+  { dataProvider, authProvider, mediaStore, path = "/", ...context }: AdminOptions = {},
 ) {
   window.history.replaceState(null, "", `#${path}`);
   return render(
@@ -34,7 +37,11 @@ export function renderInAdmin(
       queryClient={createQueryClient()}
       {...context}
     >
-      <ToastHost>{part}</ToastHost>
+      <MediaStoreProvider
+        value={{ withUrl: (row: MediaRecord) => row, ...mediaStore } as MediaStore}
+      >
+        <ToastHost>{part}</ToastHost>
+      </MediaStoreProvider>
     </AdminContext>,
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { act, render, screen } from "@testing-library/react";
+import { act, type RenderResult, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { LiveProvider } from "../data/live/live-context.tsx";
@@ -37,15 +37,14 @@ async function openForm() {
   });
 }
 
-let rerender: (ui: React.ReactNode) => void;
-let unmount: () => void;
+let form: RenderResult;
 
 beforeEach(async () => {
-  ({ rerender, unmount } = await openForm());
+  form = await openForm();
 });
 
 it("the form announces its record to other windows until it closes", () => {
-  unmount();
+  form.unmount();
   expect(openRecords).toEqual(["projects/1", null]);
 });
 
@@ -57,10 +56,10 @@ it("the form says that its record is open in another window", () => {
 });
 
 it("the form says that another window saved the record, or only that the record was deleted", () => {
-  rerender(<Notes isOutdated />);
+  form.rerender(<Notes isOutdated />);
   expect(screen.getByText(/Saving merges both/)).toBeDefined();
   act(() => transportListener.onOpenElsewhere(["projects/1"]));
-  rerender(<Notes isOutdated isMissing />);
+  form.rerender(<Notes isOutdated isMissing />);
   expect(screen.getByRole("status").textContent).toMatch(/^This project was deleted .*\.$/);
   expect(screen.getAllByRole("link")).toHaveLength(1);
 });

@@ -3,20 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { localStorageStore } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import type { MediaStore } from "../../data/media/media-store.ts";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { FirstRun, IntroductionForm } from "./FirstRun.tsx";
 
 /** Mounts the form, as after a reload. */
 function openForm(onSubmit = vi.fn(async () => true)) {
   cleanup();
-  renderInAdmin(
-    <MediaStoreProvider value={{} as MediaStore}>
-      <IntroductionForm isDisabled={false} onSubmit={onSubmit} />
-    </MediaStoreProvider>,
-    { store: localStorageStore() },
-  );
+  renderInAdmin(<IntroductionForm isDisabled={false} onSubmit={onSubmit} />, {
+    store: localStorageStore(),
+  });
 }
 
 const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Your name/ });
@@ -49,12 +44,10 @@ test("a new owner chooses an empty start and gets sections, but no sample conten
   const getList = async () => ({ data: [], total: 0 });
   const setFilling = vi.fn();
   vi.stubGlobal("scrollTo", vi.fn());
-  renderInAdmin(
-    <MediaStoreProvider value={{} as MediaStore}>
-      <FirstRun isInterrupted={false} setFilling={setFilling} />
-    </MediaStoreProvider>,
-    { dataProvider: { getList, create: create as never }, store: localStorageStore() },
-  );
+  renderInAdmin(<FirstRun isInterrupted={false} setFilling={setFilling} />, {
+    dataProvider: { getList, create: create as never },
+    store: localStorageStore(),
+  });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("How do you want to start?");
   await userEvent.click(screen.getByRole("button", { name: "Start empty" }));
   await expect.poll(() => setFilling.mock.lastCall).toEqual([false]);

@@ -4,7 +4,6 @@ import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import type { MediaStore } from "../../data/media/media-store.ts";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import MediaLibrary from "./MediaLibrary.tsx";
 
@@ -20,7 +19,7 @@ function openLibrary(replace: MediaStore["replace"] = vi.fn()) {
     getList: async (name) => ({ data: name === "media" ? [row] : [], total: 1 }) as never,
     getOne,
   };
-  const store = {
+  const mediaStore = {
     withUrl: (record: object) => ({ ...record, url: "/pier.webp", placeholder: "" }),
     findUses: async () => [],
     findOrphans: async () => [],
@@ -32,12 +31,7 @@ function openLibrary(replace: MediaStore["replace"] = vi.fn()) {
       return row;
     },
   } as unknown as MediaStore;
-  renderInAdmin(
-    <MediaStoreProvider value={store}>
-      <MediaLibrary />
-    </MediaStoreProvider>,
-    { dataProvider, queryClient, path: "/media" },
-  );
+  renderInAdmin(<MediaLibrary />, { dataProvider, queryClient, mediaStore, path: "/media" });
   return { finishSave, getOne, queryClient };
 }
 

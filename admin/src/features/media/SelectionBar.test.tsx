@@ -5,8 +5,7 @@ import { useEffect } from "react";
 import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import { MediaInUseError, type MediaStore } from "../../data/media/media-store.ts";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
+import { MediaInUseError } from "../../data/media/media-store.ts";
 import { MediaList } from "../../fields/media/MediaList.tsx";
 import { replaceMediaKey } from "./ReplaceButton.tsx";
 import { SelectionBar, useSelectionMode } from "./SelectionBar.tsx";
@@ -44,14 +43,11 @@ it("all files of the library are selected, and deleted one by one unless they ar
   const remove = vi.fn(async ({ id }: { id: string }) => {
     if (id === "120") throw new MediaInUseError([]);
   });
-  const store = { withUrl: (row: object) => row, remove } as unknown as MediaStore;
   renderInAdmin(
-    <MediaStoreProvider value={store}>
-      <MediaList syncsWithUrl>
-        <Library />
-      </MediaList>
-    </MediaStoreProvider>,
-    { dataProvider },
+    <MediaList syncsWithUrl>
+      <Library />
+    </MediaList>,
+    { dataProvider, mediaStore: { remove } },
   );
   fireEvent.click(await screen.findByText("Select"));
   fireEvent.click(await screen.findByText("Select all 130 files"));

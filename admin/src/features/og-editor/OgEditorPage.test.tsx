@@ -4,7 +4,6 @@ import type { DataProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
 import { RequestTimeoutError } from "../../data/api/errors.ts";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import OgEditorPage from "./OgEditorPage.tsx";
 
 const rows: Readonly<Record<string, object[]>> = {
@@ -32,12 +31,7 @@ async function openEditor(path: string) {
       return { svg: "<svg/>", unsupportedCharacters: title.match(/琴/g) ?? [] };
     },
   };
-  renderInAdmin(
-    <MediaStoreProvider value={{} as never}>
-      <OgEditorPage />
-    </MediaStoreProvider>,
-    { dataProvider, path },
-  );
+  renderInAdmin(<OgEditorPage />, { dataProvider, path });
   await screen.findByLabelText("Title");
 }
 

@@ -20,22 +20,18 @@ const plan = {
 
 type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Responds to a conversion request with the error or the progress lines of `respond`; otherwise reports success. */
-async function respondToConversion(
-  path: string,
-  init: RequestInit,
-  respond: Respond,
-): Promise<Response> {
-  const response = await respond(path, init);
-  const isLines = response.headers.get("content-type") === "application/x-ndjson";
-  return response.ok && !isLines ? new Response('{"problem":null}\n') : response;
-}
+/** Response to a conversion request, with a line for each progress and for the result. */
+const createLines = (body: BodyInit) =>
+  new Response(body, { headers: { "content-type": "application/x-ndjson" } });
 
 /** Opens the card and chooses a file, with a server that responds to each path. */
 function chooseFile(respond: Respond, bytes = 5) {
-  const request = renderWithServer(<RestoreArchive />, (path, init) =>
-    path.includes("convert") ? respondToConversion(path, init, respond) : respond(path, init),
-  );
+  const request = renderWithServer(<RestoreArchive />, async (path, init) => {
+    const response = await respond(path, init);
+    const isJson = response.headers.get("content-type") === "application/json";
+    // Unless the test responds with lines or an error, the conversion succeeds.
+    return path.includes("convert") && isJson ? createLines('{"problem":null}\n') : response;
+  });
   const files = [new File([new Uint8Array(bytes)], "site.zip")];
   fireEvent.change(screen.getByLabelText(/^(?:Choose a file|Datei auswählen)$/), {
     target: { files },
@@ -93,8 +89,7 @@ it("an import shows its progress, additions and notices, and removes nothing", a
     if (!path.includes("convert")) {
       return Response.json(path.includes("apply") ? { ...importPlan, applied: true } : importPlan);
     }
-    const headers = { "content-type": "application/x-ndjson" };
-    return new Response(lines.readable.pipeThrough(new TextEncoderStream()), { headers });
+    return createLines(lines.readable.pipeThrough(new TextEncoderStream()));
   });
   await writer.write('{"progress":{"records":3,"pictures":1}}\n{"prob');
   await screen.findByText("The file is being read… Records: 3, pictures: 1");
@@ -110,8 +105,7 @@ it("an import shows its progress, additions and notices, and removes nothing", a
 
 it("if a file cannot be imported, the reason is shown and no plan is requested", async () => {
   const problem = { code: "unknownFormat", path: "", detail: "" };
-  const headers = { "content-type": "application/x-ndjson" };
-  const request = chooseFile(() => new Response(`${JSON.stringify({ problem })}\n`, { headers }));
+  const request = chooseFile(() => createLines(`${JSON.stringify({ problem })}\n`));
   await screen.findByText(restoreProblems.unknownFormat);
   expect(request.mock.calls.some(([path]) => path.includes("plan"))).toBe(false);
 });
@@ -174,11 +168,8 @@ it.each<[string, UnderlyingDefaultSource["start"]]>([
 ])(
   "if the connection %s while the file is being read, the file can be sent again",
   async (_, start) => {
-    const headers = { "content-type": "application/x-ndjson" };
-    const bodies = [new ReadableStream({ start }), '{"problem":null}\n'];
-    chooseFile((path) =>
-      path.includes("convert") ? new Response(bodies.shift(), { headers }) : Response.json(plan),
-    );
+    const responses = [createLines(new ReadableStream({ start }))];
+    chooseFile((path) => (path.includes("convert") && responses.pop()) || Response.json(plan));
     await screen.findByText("The connection was lost before the file was complete. Try again.");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("button", { name: "Replace the content" });

@@ -2,8 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInAdmin } from "../../../tests/render-in-admin.tsx";
-import type { MediaRecord, MediaStore } from "../../data/media/media-store.ts";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaList } from "./MediaList.tsx";
 
@@ -35,11 +33,9 @@ test("scrolling to the end loads the next files, and asks for a retry after a fa
     return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
   });
   renderInAdmin(
-    <MediaStoreProvider value={{ withUrl: (row: MediaRecord) => row } as unknown as MediaStore}>
-      <MediaList>
-        <MediaGrid selectedIds={[]} uploads={[]} onOpen={() => undefined} emptyContent={null} />
-      </MediaList>
-    </MediaStoreProvider>,
+    <MediaList>
+      <MediaGrid selectedIds={[]} uploads={[]} onOpen={() => undefined} emptyContent={null} />
+    </MediaList>,
     { dataProvider: { getList: getList as never } },
   );
   const retry = await screen.findByRole("button", { name: "Try again" });

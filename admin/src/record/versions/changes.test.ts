@@ -24,25 +24,22 @@ test("an entry that is inserted before others is reported as the only change of 
   const cvWith = (...names: string[]) => ({
     content: { skills: names.map((name) => ({ name, level: "Good" })) },
   });
-  const changes = changesBetween(
-    sectionSchema("cv"),
-    cvWith("Maps", "Ink"),
-    cvWith("Sound", "Maps", "Ink"),
-  );
-  expect(changes.map(({ field, before, after }) => [field, before, after])).toEqual([
+  const changesTo = (row: object) =>
+    changesBetween(sectionSchema("cv"), cvWith("Maps", "Ink"), row).map(
+      ({ field, before, after }) => [field, before, after],
+    );
+  expect(changesTo(cvWith("Sound", "Maps", "Ink"))).toEqual([
     ["Skills 1 › Skill", "Empty", "Sound"],
     ["Skills 1 › Level", "Empty", "Good"],
   ]);
-  const renamed = changesBetween(sectionSchema("cv"), cvWith("Maps", "Ink"), {
-    content: { skills: [{ name: "Sound" }, { name: "Maps", level: "Expert" }] },
-  });
-  expect(renamed.map(({ field, before, after }) => [field, before, after])).toEqual([
+  const renamed = [{ name: "Sound" }, { name: "Maps", level: "Expert" }];
+  expect(changesTo({ content: { skills: renamed } })).toEqual([
     ["Skills 1 › Skill", "Empty", "Sound"],
     ["Skills 2 › Level", "Good", "Expert"],
     ["Skills", "Ink\nGood", "Empty"],
   ]);
-  const [move] = changesBetween(sectionSchema("cv"), cvWith("Maps", "Ink"), cvWith("Ink", "Maps"));
-  expect(move).toMatchObject({ field: "Skills", after: "Ink\nGood\n\nMaps\nGood" });
+  const moved = ["Skills", expect.any(String), "Ink\nGood\n\nMaps\nGood"];
+  expect(changesTo(cvWith("Ink", "Maps"))[0]).toEqual(moved);
 });
 
 test("a list of texts is compared as one field, and a list of objects field by field", () => {
