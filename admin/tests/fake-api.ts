@@ -2,6 +2,7 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, vi } from "vitest";
 import { createCsrfGuard } from "../src/data/api/csrf.ts";
 import { createSupabaseClient } from "../src/data/api/supabase-client.ts";
+import { authErrorMessage } from "../src/data/auth/auth-errors.ts";
 import { createPendingSession } from "../src/data/auth/pending-session.ts";
 import { createDataProvider } from "../src/data/provider/data-provider.ts";
 import type { SecurityEventType } from "../src/data/security-log/security-events.ts";
@@ -124,6 +125,10 @@ export const errorOf = (action: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   );
+
+/** The message that the admin shows for the failure of this action. */
+export const failureMessageOf = async (action: Promise<unknown>) =>
+  authErrorMessage(await errorOf(action));
 
 /** The data provider, with the stubbed server. */
 export function createTestProvider() {

@@ -53,26 +53,29 @@ test("choosing another picture from the library also replaces the text, size and
   const save = openForm(oldPicture);
 
   await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
-  const dialog = await screen.findByRole("dialog");
-  await userEvent.click(await within(dialog).findByRole("button", { name: "A boat" }));
-  await userEvent.click(within(dialog).getByRole("button", { name: "Use this picture" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "A boat" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Use this picture" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
   expect(await save()).toEqual({ ...storedImage, unknownField: "x" });
 });
 
-const chooseFile = () => userEvent.upload(screen.getByLabelText("Upload Cover"), file);
+/** Chooses a file. Returns queries of the dialog that opens. */
+async function chooseFile() {
+  await userEvent.upload(screen.getByLabelText("Upload Cover"), file);
+  return within(await screen.findByRole("dialog"));
+}
 
 test("an uploaded file is used with the alternative text that is typed during the upload", async () => {
   const upload = vi.fn(async () => ({ ...boat, alt: "" }) as MediaRecord);
   const saveAlt = vi.fn(async (record: MediaRecord, alt: string) => ({ ...record, alt }));
   const save = openForm(null, { upload, saveAlt });
 
-  await chooseFile();
-  const dialog = await screen.findByRole("dialog");
-  const text = await within(dialog).findByLabelText("Alternative text of Harbour.png");
+  const dialog = await chooseFile();
+  const text = await dialog.findByLabelText("Alternative text of Harbour.png");
   await userEvent.type(text, "A harbour");
-  await userEvent.click(await within(dialog).findByRole("button", { name: "Use this picture" }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Use this picture" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
   expect(upload).toHaveBeenCalledExactlyOnceWith(file, expect.objectContaining({ alt: "" }));
@@ -86,13 +89,12 @@ test("no picture is set if the dialog is cancelled while the alternative text is
     saveAlt: () => pendingSave.promise,
   });
 
-  await chooseFile();
-  const dialog = await screen.findByRole("dialog");
-  const text = await within(dialog).findByLabelText("Alternative text of Harbour.png");
-  await within(dialog).findByText("1 of 1 uploaded");
+  const dialog = await chooseFile();
+  const text = await dialog.findByLabelText("Alternative text of Harbour.png");
+  await dialog.findByText("1 of 1 uploaded");
   await userEvent.type(text, "A harbour");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Use this picture" }));
-  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Use this picture" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   pendingSave.resolve({ ...boat, alt: "A harbour" } as MediaRecord);
 
@@ -103,9 +105,7 @@ test("a rejected picture shows the reason in the dialog", async () => {
   const refusal = "Use a JPEG, PNG, WebP, AVIF or GIF picture.";
   openForm(null, { upload: () => Promise.reject(new Error(refusal)) });
 
-  await chooseFile();
-
-  await within(await screen.findByRole("dialog")).findByText(refusal);
+  await (await chooseFile()).findByText(refusal);
   expect(screen.getByRole("button", { name: "Use this picture" })).toHaveProperty("disabled", true);
 });
 

@@ -77,6 +77,9 @@ function Content() {
   return <output aria-label="Content">{useListState()}</output>;
 }
 
+const expectContent = (expected: string) =>
+  waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
+
 /** A searchable list with one post. */
 function openPage(path = "/") {
   const getList: DataProvider["getList"] = async (_resource, params) => {
@@ -94,16 +97,14 @@ function openPage(path = "/") {
   );
   const field = screen.getByRole<HTMLInputElement>("searchbox");
   const typeSearch = (words: string) => fireEvent.change(field, { target: { value: words } });
-  const expectContent = (expected: string) =>
-    waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
-  return { field, typeSearch, expectContent };
+  return { field, typeSearch };
 }
 
 /** Without a router, react-admin stores the search in the URL hash. */
 const searchInUrl = () => decodeURIComponent(window.location.hash);
 
 it("Back restores the previous search, and the field does not search again", async () => {
-  const { field, typeSearch, expectContent } = openPage();
+  const { field, typeSearch } = openPage();
   await expectContent("rows");
   typeSearch("low");
   await waitFor(() => expect(searchInUrl()).toContain('"low"'));
@@ -123,7 +124,7 @@ it("Back restores the previous search, and the field does not search again", asy
 
 it("a list whose search was cleared is not shown as empty", async () => {
   const path = `/?filter=${encodeURIComponent('{"q":"high"}')}`;
-  const { typeSearch, expectContent } = openPage(path);
+  const { typeSearch } = openPage(path);
   await expectContent("no match");
   const shownContents: (string | null)[] = [];
   const observer = new MutationObserver(() =>
@@ -154,9 +155,6 @@ function openUnreliable(...responses: (1 | 500 | 504)[]) {
     </ListBase>,
     { dataProvider: { getList } },
   );
-  const expectContent = (expected: string) =>
-    waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
-  return { expectContent, requests: () => requestCount };
 }
 
 function Reload() {
@@ -169,7 +167,7 @@ function Reload() {
 }
 
 it("a list that fails to load shows an error instead of being empty, and can be retried", async () => {
-  const { expectContent } = openUnreliable(500, 500, 1);
+  openUnreliable(500, 500, 1);
   await expectContent("failed");
   const failure = await screen.findByText(/could not be loaded. Nothing is lost or changed./);
   // Only the toast announces the failure.
@@ -180,7 +178,7 @@ it("a list that fails to load shows an error instead of being empty, and can be 
 });
 
 it("rows stay if a reload fails, and a message says that they may be old", async () => {
-  const { expectContent } = openUnreliable(1, 500);
+  openUnreliable(1, 500);
   await expectContent("rows");
   clickText("Reload");
   await screen.findByText(/could not be reloaded/);

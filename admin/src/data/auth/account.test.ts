@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   createFakeLog,
   createTestContext,
-  errorOf,
   type FakeResponse,
+  failureMessageOf,
   owner,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
 import { type AccountApi, createAccountApi } from "./account.ts";
-import { authErrorMessage } from "./auth-errors.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
 
 const log = createFakeLog();
@@ -196,7 +195,7 @@ describe("loading the account fails with a message if", () => {
   ] as const)("%s", async (_, isKept, message) => {
     stubServer(() => refusalResponse("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);
-    expect(authErrorMessage(await errorOf(createTestAccount().read()))).toBe(message);
+    expect(await failureMessageOf(createTestAccount().read())).toBe(message);
   });
 });
 

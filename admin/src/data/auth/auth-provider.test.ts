@@ -7,6 +7,7 @@ import {
   createToken,
   errorOf,
   type FakeResponse,
+  failureMessageOf,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
@@ -15,7 +16,6 @@ import {
 } from "../../../tests/fake-api.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
 const log = createFakeLog();
@@ -84,8 +84,9 @@ describe("signing in", () => {
 
   it.each(["unknown user", "wrong password"])("shows the same error for an %s", async (msg) => {
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
-    const error = await errorOf(createProvider().login(credentials));
-    expect(authErrorMessage(error)).toBe("The e-mail address or the password is wrong.");
+    expect(await failureMessageOf(createProvider().login(credentials))).toBe(
+      "The e-mail address or the password is wrong.",
+    );
   });
 
   it.each([
@@ -106,8 +107,9 @@ describe("signing in", () => {
     ["Too many attempts. Try again in 1 minutes.", "Try again in one minute."],
   ])("shows how long to wait, if the server says so: %s", async (msg, advice) => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
-    const error = await errorOf(createProvider().login(credentials));
-    expect(authErrorMessage(error)).toBe(`Too many attempts. ${advice}`);
+    expect(await failureMessageOf(createProvider().login(credentials))).toBe(
+      `Too many attempts. ${advice}`,
+    );
   });
 });
 
@@ -219,17 +221,18 @@ describe("setting up the site", () => {
   it("shows the server's reason for a refusal", async () => {
     const msg = "This set-up link is not valid. Use the newest one that the server printed.";
     stubSignUp({ status: 422, body: { code: 422, error_code: "signup_disabled", msg } });
-    const error = await errorOf(createProvider().signUp(account));
-    expect(authErrorMessage(error)).toBe(msg);
+    expect(await failureMessageOf(createProvider().signUp(account))).toBe(msg);
   });
 
   it("shows a message of its own if the disk is full or a proxy responds with a page", async () => {
     stubSignUp({ status: 507, body: { error: "disk_full", message: "No space left" } });
-    const diskError = await errorOf(createProvider().signUp(account));
-    expect(authErrorMessage(diskError)).toBe(sharedMessage("diskFull"));
+    expect(await failureMessageOf(createProvider().signUp(account))).toBe(
+      sharedMessage("diskFull"),
+    );
     vi.stubGlobal("fetch", async () => new Response("<html>", { status: 404 }));
-    const proxyError = await errorOf(createProvider().login(credentials));
-    expect(authErrorMessage(proxyError)).toBe(authMessage("unreachable"));
+    expect(await failureMessageOf(createProvider().login(credentials))).toBe(
+      authMessage("unreachable"),
+    );
   });
 
   it("lists each weakness of a password once", async () => {
@@ -239,8 +242,7 @@ describe("setting up the site", () => {
       weak_password: { reasons: ["length", "pwned"] },
     };
     stubSignUp({ status: 422, body: weakPasswordError });
-    const error = await errorOf(createProvider().signUp(account));
-    expect(authErrorMessage(error)).toBe(
+    expect(await failureMessageOf(createProvider().signUp(account))).toBe(
       "Use at least 12 characters. This password is too common. Choose another.",
     );
   });
@@ -252,7 +254,8 @@ describe("setting up the site", () => {
 
   it("does not report a wrong code if the server is not ready", async () => {
     stubSignUp({ status: 503, body: {} });
-    const error = await errorOf(createProvider().signUp(account));
-    expect(authErrorMessage(error)).toBe(authMessage("unreachable"));
+    expect(await failureMessageOf(createProvider().signUp(account))).toBe(
+      authMessage("unreachable"),
+    );
   });
 });

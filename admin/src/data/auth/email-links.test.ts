@@ -4,14 +4,13 @@ import {
   createFakeLog,
   createTestContext,
   createToken,
-  errorOf,
   type FakeResponse,
+  failureMessageOf,
   owner,
   ownerWithSecondFactor,
   sessionResponse,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { authErrorMessage } from "./auth-errors.ts";
 import { clearAuthRedirect, consumeAuthRedirect } from "./auth-redirect.ts";
 import { createEmailLinks } from "./email-links.ts";
 
@@ -158,9 +157,8 @@ it.each([
 
 it("a wrong mailed code shows an error, and is logged by the admin", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
-  const { emailLinks } = openPage("");
-  const error = await errorOf(emailLinks.verifyEmailCode(owner.email, "signIn", "123456"));
-  expect(authErrorMessage(error)).toBe("This code is wrong, already used or expired.");
+  const verification = openPage("").emailLinks.verifyEmailCode(owner.email, "signIn", "123456");
+  expect(await failureMessageOf(verification)).toBe("This code is wrong, already used or expired.");
   expect(recordedTypes()).toEqual(["link_refused"]);
 });
 

@@ -3,13 +3,12 @@ import {
   createFakeLog,
   createTestContext,
   createToken,
-  errorOf,
+  failureMessageOf,
   owner,
   ownerWithSecondFactor,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
-import { authErrorMessage } from "./auth-errors.ts";
 import { createPasskeys, signInByPasskey } from "./passkeys.ts";
 
 const log = createFakeLog();
@@ -90,15 +89,14 @@ describe("signing in", () => {
   it.each(["NotAllowedError", "AbortError"])("shows no error for %s", async (name) => {
     failOnDevice(name);
     stubServer(respondWithPasskey());
-    expect(authErrorMessage(await errorOf(createPasskeyMethods().signIn()))).toBe(null);
+    expect(await failureMessageOf(createPasskeyMethods().signIn())).toBe(null);
     expect(recordedTypes()).toEqual([]);
   });
 
   it("says that passkeys belong to another URL", async () => {
     failOnDevice("SecurityError");
     stubServer(respondWithPasskey());
-    const message = authErrorMessage(await errorOf(createPasskeyMethods().signIn()));
-    expect(message).toBe(
+    expect(await failureMessageOf(createPasskeyMethods().signIn())).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project is set up for passkeys at another address.`,
     );
   });
@@ -109,15 +107,14 @@ describe("signing in", () => {
   ])("shows a message for the error %s, and logs it", async (code, text) => {
     stubPasskey();
     stubServer(respondWithRefusal(code));
-    expect(authErrorMessage(await errorOf(createPasskeyMethods().signIn()))).toContain(text);
+    expect(await failureMessageOf(createPasskeyMethods().signIn())).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
   it("says that the server does not respond", async () => {
     stubPasskey();
     stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
-    const message = authErrorMessage(await errorOf(createPasskeyMethods().signIn()));
-    expect(message).toMatch(/not.*(reach|answer)/i);
+    expect(await failureMessageOf(createPasskeyMethods().signIn())).toMatch(/not.*(reach|answer)/i);
     expect(recordedTypes()).toEqual([]);
   });
 });
@@ -155,8 +152,9 @@ describe("the account's passkeys", () => {
   it("are limited to one passkey for each device", async () => {
     failOnDevice("InvalidStateError");
     stubServer(() => ({ body: challenge }));
-    const message = authErrorMessage(await errorOf(createPasskeyMethods().passkeys.add()));
-    expect(message).toBe("This device already has a passkey of your account.");
+    expect(await failureMessageOf(createPasskeyMethods().passkeys.add())).toBe(
+      "This device already has a passkey of your account.",
+    );
     expect(recordedTypes()).toEqual([]);
   });
 

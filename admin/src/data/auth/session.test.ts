@@ -2,8 +2,8 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   createTestServer,
-  type FakeResponse,
   owner,
+  sessionResponse,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
@@ -26,22 +26,12 @@ function openPage(seconds: number) {
   return createAuthProvider(server, { record: async () => undefined });
 }
 
-const refreshResponse: FakeResponse = {
-  body: {
-    access_token: "next",
-    refresh_token: "r2",
-    token_type: "bearer",
-    expires_in: 3600,
-    user: owner,
-  },
-};
-
 afterEach(() => stop());
 
 describe("a session", () => {
   it("is checked every 30 seconds, and its token is refreshed when less than two minutes remain", async () => {
     vi.useFakeTimers();
-    const calls = stubServer(() => refreshResponse);
+    const calls = stubServer(() => sessionResponse());
     openPage(155);
     // 125 seconds remain at the first check, 95 seconds at the second.
     await vi.advanceTimersByTimeAsync(31 * secondMs);

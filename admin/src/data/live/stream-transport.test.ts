@@ -1,7 +1,7 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import type { LiveEvent } from "@portfolio/content/change";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTestServer, signIn } from "../../../tests/fake-api.ts";
+import { createTestServer, sessionResponse, signIn } from "../../../tests/fake-api.ts";
 import { createRecordingListener } from "../../../tests/live-test-doubles.ts";
 import type { Server } from "../api/server-context.ts";
 import type { LiveTransport } from "./live-updates.ts";
@@ -125,13 +125,7 @@ it("a window reconnects with the new token after the session was refreshed", asy
   const fetchStub = globalThis.fetch;
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) =>
     String(input).includes("/auth/v1/token")
-      ? Response.json({
-          access_token: "second",
-          refresh_token: "r",
-          token_type: "bearer",
-          expires_in: 3600,
-          user: { id: "1" },
-        })
+      ? Response.json({ ...sessionResponse().body, access_token: "second" })
       : fetchStub(input, init),
   );
   await server.client.auth.refreshSession();

@@ -42,7 +42,12 @@ function createTestQueue() {
     if (!foundUpload) throw new Error(`${name} is not in the queue.`);
     return foundUpload;
   };
-  return { queue, startedNames, signals, pendingUpload, findUpload, saveAlt };
+  const uploadFile = async (name: string) => {
+    queue.add([createFile(name)]);
+    pendingUpload(name).done();
+    await expect.poll(() => findUpload(name).state).toBe("done");
+  };
+  return { queue, uploadFile, startedNames, signals, pendingUpload, findUpload, saveAlt };
 }
 
 test("three files are uploaded concurrently, and the next upload starts when one of them ends", async () => {
@@ -94,11 +99,8 @@ test("an alternative text typed during the upload is stored with the file", asyn
 });
 
 test("an alternative text is stored once, even if it is submitted again while it is being stored", async () => {
-  const { queue, pendingUpload, findUpload, saveAlt } = createTestQueue();
-  queue.add([createFile("a")]);
-  pendingUpload("a").done();
-  await expect.poll(() => findUpload("a").state).toBe("done");
-
+  const { queue, uploadFile, findUpload, saveAlt } = createTestQueue();
+  await uploadFile("a");
   const { promise, resolve } = Promise.withResolvers<MediaRecord>();
   saveAlt.mockReturnValueOnce(promise);
   queue.changeAlt(findUpload("a").id, "Boats");
@@ -111,11 +113,8 @@ test("an alternative text is stored once, even if it is submitted again while it
 });
 
 test("an alternative text that could not be stored is kept and can be stored again", async () => {
-  const { queue, pendingUpload, findUpload, saveAlt } = createTestQueue();
-  queue.add([createFile("a")]);
-  pendingUpload("a").done();
-  await expect.poll(() => findUpload("a").state).toBe("done");
-
+  const { queue, uploadFile, findUpload, saveAlt } = createTestQueue();
+  await uploadFile("a");
   saveAlt.mockRejectedValueOnce(new Error("offline"));
   queue.changeAlt(findUpload("a").id, "Boats");
   await queue.saveAlt(findUpload("a").id);

@@ -146,46 +146,30 @@ describe("saving", () => {
     expect(calls[0]?.body).toEqual({ id, title: "New", user_id: owner.id });
   });
 
+  const taken = "This address is taken. Choose another.";
+  const tooLong = "This is too long. Shorten it.";
+  const uniqueViolation = 'duplicate key value violates unique constraint "projects_slug_key"';
+  const checkViolation =
+    'new row for relation "projects" violates check constraint "projects_client_check"';
+
   it.each([
-    { details: "Key (slug)=(low-tide) already exists.", message: "duplicate key" },
-    {
-      details: null,
-      message: 'duplicate key value violates unique constraint "projects_slug_key"',
-    },
-  ])("a taken slug is reported at its field: $message", async (error) => {
-    stubServer(() => ({ status: 409, body: { code: "23505", ...error } }));
-    await expect(updateRecord({ slug: "low-tide" })).rejects.toMatchObject({
-      status: 409,
-      body: { errors: { slug: "This address is taken. Choose another." } },
-    });
-  });
-
-  it("reports the field of a value that is too long", async () => {
-    const message =
-      'new row for relation "projects" violates check constraint "projects_client_check"';
-    stubServer(() => ({ status: 400, body: { code: "23514", message } }));
-    await expect(updateRecord({ client: "x".repeat(201) })).rejects.toMatchObject({
-      body: { errors: { client: "This is too long. Shorten it." } },
-    });
-  });
-
-  it("reports the field of a reserved slug", async () => {
-    const message = "The site uses this address itself. Choose another address.";
-    const details = "Key (slug)=(new) is reserved.";
-    stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
-    await expect(updateRecord({ slug: "new" })).rejects.toMatchObject({
-      status: 422,
-      body: { errors: { slug: message } },
-    });
-  });
-
-  it("reports the field of an invalid URL, at any depth", async () => {
-    const message = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
-    const details = "Key (content.contactLinks.1.href)=(https://<me>) is no address.";
-    stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
-    await expect(updateRecord({ content: {} })).rejects.toMatchObject({
-      status: 422,
-      body: { errors: { "content.contactLinks.1.href": message } },
+    ["a taken slug", 409, "23505", "", "Key (slug)=(low-tide) already exists.", { slug: taken }],
+    ["a slug taken meanwhile", 409, "23505", uniqueViolation, null, { slug: taken }],
+    ["a long value", 400, "23514", checkViolation, null, { client: tooLong }],
+    ["a reserved slug", 422, "PT422", "Reserved.", "Key (slug)=(new)", { slug: "Reserved." }],
+    [
+      "an invalid URL",
+      422,
+      "PT422",
+      "No URL.",
+      "Key (content.a.1)=(x)",
+      { "content.a.1": "No URL." },
+    ],
+  ])("reports %s at its field", async (_, status, code, message, details, errors) => {
+    stubServer(() => ({ status, body: { code, message, details } }));
+    await expect(updateRecord({ title: "New" })).rejects.toMatchObject({
+      status,
+      body: { errors },
     });
   });
 

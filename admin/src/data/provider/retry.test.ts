@@ -3,6 +3,7 @@ import {
   createTestProvider,
   type FakeResponse,
   type ReceivedRequest,
+  sessionResponse,
   signIn,
   stubServer,
 } from "../../../tests/fake-api.ts";
@@ -91,14 +92,8 @@ describe("a mutation whose response is lost", () => {
         };
       const newRow = body as Record<string, unknown>;
       if (table.has(String(newRow.id))) {
-        return {
-          status: 409,
-          body: {
-            code: "23505",
-            message: "duplicate key",
-            details: "Key (id)=(x) already exists.",
-          },
-        };
+        const details = "Key (id)=(x) already exists.";
+        return { status: 409, body: { code: "23505", message: "duplicate key", details } };
       }
       table.set(String(newRow.id), newRow);
       return failureResponse(504);
@@ -114,17 +109,10 @@ describe("a mutation whose response is lost", () => {
   });
 
   it("reports a slug conflict with another row", async () => {
-    let attempts = 0;
-    stubServer(({ method }) => {
-      if (method === "GET") return { body: [] };
-      attempts += 1;
-      return attempts === 1
-        ? failureResponse(502)
-        : {
-            status: 409,
-            body: { code: "23505", message: "", details: "Key (slug)=(a) already exists." },
-          };
-    });
+    const body = { code: "23505", message: "", details: "Key (slug)=(a) already exists." };
+    stubFailures("POST", 1, ({ method }) =>
+      method === "GET" ? { body: [] } : { status: 409, body },
+    );
     const createPromise = createTestProvider().dataProvider.create("projects", {
       data: { slug: "a" },
     });
@@ -134,13 +122,8 @@ describe("a mutation whose response is lost", () => {
   });
 
   it("succeeds if the row is already deleted at the second attempt", async () => {
-    let attempts = 0;
-    stubServer(() => {
-      attempts += 1;
-      return attempts === 1
-        ? failureResponse(503)
-        : { status: 406, body: { code: "PGRST116", message: "no rows" } };
-    });
+    const body = { code: "PGRST116", message: "no rows" };
+    stubFailures("DELETE", 1, () => ({ status: 406, body }));
     const { dataProvider } = createTestProvider();
     await expect(
       skipRetryDelays(dataProvider.delete("projects", { id: "1", previousData: row })),
@@ -207,17 +190,9 @@ describe("a wrong local clock", () => {
     async (offsetSeconds) => {
       vi.useRealTimers();
       localStorage.clear();
-      const calls = stubServer(() => ({
-        body: {
-          access_token: "a.b.c",
-          refresh_token: "refresh",
-          token_type: "bearer",
-          expires_in: 3600,
-          // The server computes this time by its own clock.
-          expires_at: Math.round(Date.now() / 1000) + 3600 - offsetSeconds,
-          user: { id: "1", email: "mira@example.com" },
-        },
-      }));
+      // The server computes this time by its own clock.
+      const expires_at = Math.round(Date.now() / 1000) + 3600 - offsetSeconds;
+      const calls = stubServer(() => ({ body: { ...sessionResponse().body, expires_at } }));
       const { client } = createTestProvider().server;
       await client.auth.signInWithPassword({ email: "mira@example.com", password: "x" });
       for (let use = 0; use < 5; use += 1) await client.auth.getSession();

@@ -35,6 +35,10 @@ const headers = {
   "content-disposition": 'attachment; filename="portfolio-2026-11-25.zip"',
 };
 
+/** An archive whose bytes the function sends. */
+const createStream = (start: (body: ReadableStreamDefaultController) => void) =>
+  new Response(new ReadableStream({ start }), { headers });
+
 it("an archive is saved under the file name that the server sends, and the page shows its size", async () => {
   const request = download(() => new Response(new Uint8Array(1_500_000), { headers }));
   await screen.findByText("Downloaded portfolio-2026-11-25.zip: 1.5 MB.");
@@ -46,13 +50,10 @@ it("the progress is shown, and a download can be cancelled", async () => {
   let abortSignal: AbortSignal | undefined;
   download((signal) => {
     abortSignal = signal;
-    const body = new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(new Uint8Array(750_000));
-        signal.addEventListener("abort", () => controller.error(signal.reason));
-      },
+    return createStream((body) => {
+      body.enqueue(new Uint8Array(750_000));
+      signal.addEventListener("abort", () => body.error(signal.reason));
     });
-    return new Response(body, { headers });
   });
   await screen.findByText("750 kB of 1.5 MB");
   expect(screen.getByRole("progressbar", { name: "Archive" }).getAttribute("aria-valuenow")).toBe(
@@ -89,14 +90,12 @@ it("the progress of a PDF counts its pictures, and cancelling ends its request",
 it("the download of the static site shows the received bytes, because its size is unknown", async () => {
   let end = () => {};
   const request = download(() => {
-    const body = new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(new Uint8Array(750_000));
-        end = () => controller.close();
-      },
-    });
+    const start = (body: ReadableStreamDefaultController) => {
+      body.enqueue(new Uint8Array(750_000));
+      end = () => body.close();
+    };
     const headers = { "content-disposition": 'attachment; filename="site.zip"' };
-    return new Response(body, { headers });
+    return new Response(new ReadableStream({ start }), { headers });
   }, "Download static site");
   await screen.findByText("750 kB so far");
   expect(request).toHaveBeenCalledWith("/api/export", expect.objectContaining({ method: "POST" }));
@@ -106,11 +105,7 @@ it("the download of the static site shows the received bytes, because its size i
 });
 
 it("after an interruption or a refusal a message is shown, and nothing is saved", async () => {
-  download(() => {
-    const start = (controller: ReadableStreamDefaultController) =>
-      controller.error(new TypeError("network error"));
-    return new Response(new ReadableStream({ start }), { headers });
-  });
+  download(() => createStream((body) => body.error(new TypeError("network error"))));
   await screen.findByText(/^The connection was lost/);
   cleanup();
   download(() => new Response(null, { status: 501 }));

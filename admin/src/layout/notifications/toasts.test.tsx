@@ -24,6 +24,11 @@ async function advanceTime(durationMs: number) {
   }
 }
 
+async function show(notify: () => void) {
+  act(notify);
+  await advanceTime(300);
+}
+
 function Announce() {
   const notify = useNotify();
   return (
@@ -45,16 +50,14 @@ afterEach(async () => {
 
 describe("a toast", () => {
   it("replaces the previous toast", async () => {
-    act(() => toastSuccess("Project saved successfully"));
-    await advanceTime(300);
+    await show(() => toastSuccess("Project saved successfully"));
     act(() => toastError("Failed to save project"));
     await advanceTime(1000);
     expect(shownToasts()).toEqual(["ErrorFailed to save project"]);
   });
 
   it("says that the disk of the server is full if a change failed because of that", async () => {
-    act(() => toastFailure(new DiskFullError(), "Failed to save the order"));
-    await advanceTime(300);
+    await show(() => toastFailure(new DiskFullError(), "Failed to save the order"));
     expect(shownToasts()).toEqual(["ErrorThe disk of the server is full. Nothing was saved."]);
   });
 
@@ -73,8 +76,7 @@ describe("a toast", () => {
     onlineManager.setOnline(true);
     await advanceTime(300);
     expect(shownToasts()).toEqual([]);
-    act(() => onError(new HttpError("refused", 403, {})));
-    await advanceTime(300);
+    await show(() => onError(new HttpError("refused", 403, {})));
     expect(shownToasts()).toHaveLength(1);
   });
 
@@ -104,8 +106,7 @@ describe("a toast", () => {
       () => fireEvent.focus(window),
     ],
   ])("stays %s, and closes five seconds later", async (_when, start, end) => {
-    act(() => toastSuccess("Project saved successfully"));
-    await advanceTime(300);
+    await show(() => toastSuccess("Project saved successfully"));
     start(screen.getByRole("status"));
     await advanceTime(30_000);
     end(screen.getByRole("status"));
@@ -116,8 +117,7 @@ describe("a toast", () => {
   });
 
   it("is focused by F8, and reopened by F8 after it closed", async () => {
-    act(() => toastError("Failed to save project"));
-    await advanceTime(300);
+    await show(() => toastError("Failed to save project"));
     fireEvent.keyDown(window, { key: "F8" });
     expect(document.activeElement?.textContent).toContain("Failed to save project");
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
@@ -132,8 +132,7 @@ describe("a toast", () => {
     [999_000, 1],
     [1_000_000, 0],
   ])("that closed %i ms ago is reopened by F8 %i times", async (elapsedMs, count) => {
-    act(() => toastError("Failed to save project"));
-    await advanceTime(300);
+    await show(() => toastError("Failed to save project"));
     act(closeToast);
     await advanceTime(1_000);
     vi.setSystemTime(Date.now() - 1_000 + elapsedMs);
@@ -146,8 +145,7 @@ describe("a toast", () => {
     [49, "stays", 1],
     [50, "closes", 0],
   ])("that is swiped by %i pixels %s", async (distancePx, _result, remainingCount) => {
-    act(() => toastSuccess("Project saved successfully"));
-    await advanceTime(300);
+    await show(() => toastSuccess("Project saved successfully"));
     const toast = screen.getByRole("status");
     fireEvent.pointerDown(toast, { clientX: 0 });
     fireEvent.pointerMove(toast, { clientX: distancePx });
