@@ -241,7 +241,7 @@ async function createBackend(
     archives: createLocalArchives(dataDir, database, diskSpace, dailyArchives.state),
     /** State of the data folder and database. Rejects if the database does not respond. */
     readHealth: () => readHealthReport(dataDir, database, smtp !== undefined),
-    /** Sets the function with which the site's server exports the site for `npm run export`. */
+    /** Sets the function that exports the site for `npm run export`. The site's server defines it. */
     onExport(handler: ExportSite) {
       exportSite = handler;
     },

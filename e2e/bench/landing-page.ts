@@ -15,7 +15,7 @@ const tappedControls = {
   },
 };
 
-/** Time in ms in which an idle page may load more files. */
+/** Time in ms that an idle page gets to load more files. */
 const idleMs = 5_000;
 
 async function openPhone(browser: Browser): Promise<Page> {

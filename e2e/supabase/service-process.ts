@@ -8,7 +8,7 @@ interface ServiceProgram {
   /** Program and arguments. */
   command: readonly [string, ...string[]];
   environment: Record<string, string | undefined>;
-  /** Working directory; by default that of this process. */
+  /** Working directory. Default: the working directory of this process. */
   folder?: string;
   /** File for its output. */
   log: string;

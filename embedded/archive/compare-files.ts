@@ -6,7 +6,7 @@ import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 
 type StoredFile = ArchiveSession["files"][number];
 
-/** Changes that make the uploaded files of a site equal to those of an archive. */
+/** Changes that make the uploaded files of a site equal to the files of an archive. */
 export interface FileChanges {
   added: ArchivedUpload[];
   changed: ArchivedUpload[];
@@ -17,7 +17,7 @@ export interface FileChanges {
 const maxTransfers = 4;
 
 /**
- * Compares the uploaded files of a site with those of an archive.
+ * Compares the uploaded files of a site with the files of an archive.
  *
  * @throws ArchiveProblem if a file exceeds the limits of the site.
  */

@@ -18,7 +18,7 @@ export interface Manifest {
   formatVersion: number;
   /** Newest migration of the database. */
   schemaVersion: string;
-  /** Time at which the archive's content was read; ISO 8601, UTC. */
+  /** Time of reading the archive's content; ISO 8601, UTC. */
   createdAt: string;
   /** Prefix that the URLs of uploaded files have in the archive's texts. */
   mediaUrl: string;

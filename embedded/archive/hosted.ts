@@ -36,7 +36,7 @@ class HostedError extends OperatorError {
   }
 }
 
-/** Timeout of a request in ms, equal to that of the database functions. */
+/** Timeout of a request in ms. The database functions have the same timeout. */
 const timeoutMs = 10 * 60 * 1000;
 
 const filesPerRemoval = 100;

@@ -17,7 +17,7 @@ import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-
 const mutex = new PriorityMutex();
 
 export interface RestoreOptions {
-  /** False for a dry run, in which the database still checks each row. */
+  /** False for a dry run. The database still checks each row. */
   shouldApply: boolean;
   /** Origin of the site. URLs of pictures in texts may contain it. */
   siteUrl?: string | undefined;
@@ -26,8 +26,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Replaces the content of a site with that of an archive, completely or not at all. Does not change the account, secret
- * links, logs, or tables that the archive lacks. A converted import only adds and changes records.
+ * Replaces the content of a site with the content of an archive, completely or not at all. Does not change the account,
+ * secret links, logs, or tables that the archive lacks. A converted import only adds and changes records.
  *
  * @param path ZIP file.
  */

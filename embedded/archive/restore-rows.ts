@@ -70,7 +70,7 @@ export async function* readRows(call: Call, { id }: Pick<ArchiveSession, "id">, 
  *
  * @param unpackedFiles Unpacked files by their path in the archive.
  * @param rewrite Changes a line of a table before it is stored.
- * @returns the tables in an order in which their rows can be inserted.
+ * @returns the tables in an order that allows inserting their rows.
  * @throws ArchiveProblem if the database refuses a row.
  */
 export async function stageRows(

@@ -5,7 +5,7 @@ import type { DiskSpaceGuard } from "../data-folder/disk-space.ts";
 
 export type UploadedArchiveStore = ReturnType<typeof createUploadedArchiveStore>;
 
-/** Age at which an unfinished upload or a snapshot is deleted. Another process may still use a newer one. */
+/** An unfinished upload or snapshot of this age is deleted. Another process may still use a newer one. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 interface StoreOptions extends Pick<DiskSpaceGuard, "hasSpace"> {

@@ -15,7 +15,7 @@ import {
   sizeOf,
 } from "./backups.ts";
 
-/** Folder in which restored parts are collected. It is renamed to `restored-<name>` once it is complete. */
+/** Folder that collects the restored parts. It is renamed to `restored-<name>` once it is complete. */
 const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
 

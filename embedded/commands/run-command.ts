@@ -24,7 +24,7 @@ export function requireDataFolder(): void {
   );
 }
 
-/** Origin of the site, without a slash at the end. By default, the origin at which the server listens. */
+/** Origin of the site, without a slash at the end. Default: the origin of the listening server. */
 export const siteUrl = (
   process.env.SITE_URL || `http://${process.env.HOST || "127.0.0.1"}:${process.env.PORT || 3000}`
 ).replace(/\/$/, "");

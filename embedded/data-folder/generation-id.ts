@@ -20,7 +20,7 @@ const generationSchema = z.object({
 });
 
 /**
- * Gives a database folder a new generation id, which differs from those of all backups. Call after opening the database
+ * Gives a database folder a new generation id, which no backup has. Call after opening the database
  * for use, and after each backup.
  */
 export async function assignGenerationId(database: Database, folder: string): Promise<void> {

@@ -30,7 +30,7 @@ const bodySchemas = {
 };
 
 /**
- * Rejects a request that `@supabase/lite` cannot parse, and to which it would respond with status 500. Returns null for
+ * Rejects a request that `@supabase/lite` cannot parse and would answer with status 500. Returns null for
  * other requests.
  */
 export async function rejectMalformed(request: Request): Promise<Response | null> {

@@ -244,7 +244,7 @@ interface OldUrlParts {
   category: string;
 }
 
-/** The URLs at which the generator published a file. */
+/** The URLs of a file on the old site. */
 function oldUrlsOf({ matter, folders, slug, date, permalink, category }: OldUrlParts): string[] {
   const permalinkOrUrl = readText(matter, "permalink", "url");
   if (permalinkOrUrl.startsWith("/")) return [permalinkOrUrl];

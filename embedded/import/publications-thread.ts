@@ -3,7 +3,7 @@ import type { LookUpResult } from "./look-up-publications.ts";
 
 const thread = createTaskThread<string, LookUpResult>(
   new URL("./publications-worker.ts", import.meta.url),
-  // The timeout is longer than that of a request to the DOI registry, which the thread sends.
+  // The timeout is longer than the timeout of the thread's request to the DOI registry.
   { timeoutMs: 20_000, idleMs: 0, maxMemoryMib: 256 },
 );
 

@@ -2,7 +2,7 @@ import { imageSize } from "../design.ts";
 import { column, line, picture, row } from "../elements.ts";
 import { label, margin, type Template, titleText } from "./scene.ts";
 
-/** Twice the size at which the picture is shown, for screens with a high pixel density. */
+/** Twice the displayed size of the picture, for screens with a high pixel density. */
 const pictureSize = { width: 192, height: 192 };
 const quoteMarkWidth = 128;
 const width = imageSize.width - 2 * margin - quoteMarkWidth;

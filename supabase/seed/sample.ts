@@ -24,7 +24,7 @@ export interface SectionInsert {
   content: SectionContent<SectionType>;
 }
 
-/** A `projects` row to insert, with a `created_at`, by which pages sort. */
+/** A `projects` row to insert. Pages sort projects by `created_at`. */
 export type ProjectInsert = ProjectFields & { created_at: string };
 
 const dayMs = 24 * 60 * 60 * 1000;

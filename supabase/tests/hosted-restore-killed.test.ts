@@ -16,7 +16,7 @@ import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 
-/** Requests at which the first test kills the restore: an upload of a file, the commit of the rows, and a deletion. */
+/** The first test kills the restore at these requests: an upload of a file, the commit of the rows, and a deletion. */
 const killPoints: [endOfPath: string, occurrence: number][] = [
   ["2026/picture.webp", 1],
   ["rpc/restore_archive", 2],

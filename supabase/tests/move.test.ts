@@ -15,7 +15,7 @@ import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
-/** Requests to the new site at which the test kills the command. `hosted-restore-killed.test.ts` tests other requests. */
+/** The test kills the command at these requests to the new site. See also `hosted-restore-killed.test.ts`. */
 const killPoints: [partOfPath: string, occurrence: number][] = [
   ["stage_archive", 2],
   ["restore_archive", 3],

@@ -1,4 +1,4 @@
-/** Colour schemes in the order in which the button changes them; `system` follows the device. */
+/** Colour schemes in the order of the button; `system` follows the device. */
 export const schemes = ["system", "light", "dark"] as const;
 
 export type Scheme = (typeof schemes)[number];

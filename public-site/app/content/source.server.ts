@@ -23,7 +23,7 @@ export interface Source {
   messages: () => Promise<Messages>;
 }
 
-/** The parts of a {@link Source} with which texts are rendered. */
+/** The parts of a {@link Source} that rendering a text needs. */
 export type TextSource = Pick<Source, "messages" | "onProblem">;
 
 /** False for a name that cannot exist in the database or would make the API fail. */
@@ -159,7 +159,7 @@ export async function fetchFormerSlugs({ database }: Source): Promise<FormerSlug
   }
 }
 
-/** A former slug or path under which a record is requested. Values that cannot exist are ignored. */
+/** A former slug or path that a visitor requests. Values that cannot exist are ignored. */
 export interface FormerUrl {
   collection?: Collection;
   slug?: string;

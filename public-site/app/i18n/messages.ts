@@ -73,7 +73,7 @@ export function formatNumber({ locale }: NumberLocale, count: number): string {
   return numberFormat(locale).format(count);
 }
 
-/** Plural form in which `#` is replaced by the number, followed by `suffix`. */
+/** Plural form with the number in place of `#`, followed by `suffix`. */
 export function formatCount(
   messages: NumberLocale,
   forms: Plural,

@@ -11,7 +11,7 @@ const viewLoaders: Readonly<
   scholar: () => import("./directions/scholar/Publications.tsx"),
 };
 
-/** A server needs the views of all directions. A browser needs only those of the page's direction. */
+/** A server needs the views of all directions. A browser needs only the views of the page's direction. */
 const isNeeded = (direction: string) =>
   import.meta.env.SSR || direction === document.documentElement.dataset.direction;
 

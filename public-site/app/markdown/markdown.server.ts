@@ -41,7 +41,7 @@ export interface RenderedMarkdown {
 /** Prefix of all ids. Browsers create a global variable for each id, which must not replace a variable of a script. */
 const idPrefix = "text-";
 
-/** Class of headings for screen readers only, such as that of the footnotes. */
+/** Class of headings for screen readers only, such as the heading of the footnotes. */
 const hiddenClass = "sr-only";
 
 /** Displayed width of a picture in a text. */
@@ -271,7 +271,7 @@ function nameTask({ tagName, properties }: Element, { done, toDo }: MarkdownMess
   if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;
 }
 
-/** Sets the attributes by which browsers load a picture lazily, in the needed width, and reserve its space. */
+/** Sets the attributes that make browsers load a picture lazily, in the needed width, and reserve its space. */
 function loadPictureLazily({ tagName, properties }: Element): void {
   if (tagName !== "img") return;
   properties.loading = "lazy";

@@ -75,7 +75,7 @@ function prefetchLinkedPages(signal: AbortSignal): void {
   });
 }
 
-/** URL at which React Router loads the data of a page. */
+/** URL from which React Router loads the data of a page. */
 function dataUrlOf({ pathname, search }: HTMLAnchorElement | Location): string {
   return `${pathname === "/" ? "/_" : pathname}.data${search}`;
 }

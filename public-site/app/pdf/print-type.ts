@@ -16,7 +16,7 @@ export function printType({ typeface, paper }: Look, accent: string) {
     accentText: accentColours(accent, papers[paper]).light.text,
     /** Factor for the size of large headings. */
     headingScale: scale.heading,
-    /** @param size size for Instrument Sans; other typefaces get the size at which they look equally large. */
+    /** @param size size for Instrument Sans; other typefaces get a size that looks equally large. */
     toTextStyle: (
       size: number,
       leading: number,

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, _site, message
   loaderData?.isOpen ? { path: "/contact", title: messages.contactForm.title } : null,
 );
 
-/** The form with which visitors write to the owner. Works without scripts. */
+/** The form for writing to the owner. Works without scripts. */
 export default function Contact({ loaderData: { isOpen, unsent } }: Route.ComponentProps) {
   const messages = useMessages();
   if (!isOpen) return <NotFound />;

@@ -3,7 +3,7 @@ import { firstCharacter } from "@portfolio/content/characters";
 import type { TypefacePairName } from "@portfolio/content/look";
 import { openFaces, splitByFace, toPathData } from "../pdf/fonts.ts";
 
-/** A name, with the language and typeface in which its initials are drawn. */
+/** A name, and the language and typeface of its initials. */
 export interface TypesetName {
   /** The owner's full name. */
   name: string;

@@ -133,7 +133,7 @@ function withoutControls(text: string): string {
 
 /**
  * Makes URLs absolute, because feed readers show the text outside this site. Works only for HTML that this site has
- * rendered, in which attributes are always in double quotes.
+ * rendered, because its attributes are always in double quotes.
  */
 function withAbsoluteUrls(html: string, siteUrl: string): string {
   return html

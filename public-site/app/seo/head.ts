@@ -89,7 +89,7 @@ function headElements(site: Site, page: HeadContent): MetaDescriptor[] {
     }),
     ...metaTags("name", {
       "twitter:card": twitterImage ? metadata.twitterCard : "summary",
-      // Without these elements, networks use those of Open Graph.
+      // Without these elements, networks use the elements of Open Graph.
       "twitter:title": page.title ? "" : metadata.twitterTitle,
       "twitter:description": page.description ? "" : metadata.twitterDescription,
       "twitter:image": twitterImage ? toAbsoluteUrl(site.url, twitterImage.src) : "",

@@ -73,7 +73,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "ALL",
     ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
     async (context, next) => {
-      // Look up the IP address before `readBody` replaces the `Request` object, by which it is stored.
+      // Look up the IP address, which is stored by `Request` object, before `readBody` replaces the object.
       context.set("client", options.ipAddressOf(context.req.raw));
       await next();
       const { headers } = context.res;
@@ -170,7 +170,7 @@ function refuse(status: 408 | 413, message: string): Response {
   return Response.json({ code: String(status), message }, { status });
 }
 
-/** True for sign-ins with a password and requests for a mailed link, to which stricter limits apply. */
+/** True for sign-ins with a password and requests for a mailed link. They have stricter limits. */
 function hasStricterLimit({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "POST") return false;

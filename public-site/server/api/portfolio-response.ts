@@ -14,7 +14,7 @@ const requestSchema = z.object({
   format: z.enum(portfolioFormats),
   size: z.enum(pictureSizes),
   token: z.string().optional(),
-  /** Id by which `reportProgress` finds the progress. */
+  /** Id for requesting the progress with `reportProgress`. */
   job: z.uuid().optional(),
 });
 

@@ -27,7 +27,7 @@ const maxFormBytes = 2048;
 
 const { light, dark } = papers.warm;
 
-/** The colours of the admin, to which the link leads. */
+/** The colours of the admin, because the link leads there. */
 const style = `
 :root { --paper: light-dark(${light.paper}, ${dark.paper}); --ink: light-dark(${light.ink}, ${dark.ink}); color-scheme: light dark; }
 body { background: var(--paper); color: var(--ink); display: grid; font: 16px/1.6 system-ui, sans-serif; margin: 0; min-height: 100svh; place-content: center; }
@@ -44,7 +44,7 @@ interface MailLink {
 }
 
 /**
- * Serves `/auth/confirm`, to which mailed links lead. The page has one button, which redeems the link by POST, without
+ * Serves `/auth/confirm`, the target of mailed links. The page has one button, which redeems the link by POST, without
  * scripts. GET and HEAD redeem nothing, because mail scanners open links before a person reads the mail.
  *
  * With an external Supabase, the browser is redirected there to redeem the link. Otherwise all attempts would come from

@@ -212,7 +212,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** Maximum numbers of mails to all subscribers together. */
     mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },
     /**
-     * Folder and origin of a static copy that is updated after each change. The default origin is that of this site.
+     * Folder and origin of a static copy that is updated after each change. Default: the origin of this site.
      */
     exportTo: env.EXPORT_TO ? { folder: env.EXPORT_TO, siteUrl: env.EXPORT_URL } : undefined,
     smtp:

@@ -172,7 +172,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 
 const textTypes = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
-/** Paths with which the export starts: all pages of the sitemap, and files to which no page links. */
+/** Paths at the start of the export: all pages of the sitemap, and files without a link. */
 async function startHrefs(content: Content, { routes }: ServerBuild): Promise<string[]> {
   const files = Object.values(routes).flatMap((route) => {
     const path = route?.path ?? "";

@@ -6,7 +6,7 @@ import { OperatorError } from "@portfolio/embedded/operator-error";
 import { replaceFile } from "@portfolio/embedded/replace-file";
 import type { StaticFile } from "./export-site.ts";
 
-/** Name of the file in which an export lists the files that it wrote, one path per line. */
+/** Name of the file that lists the files of an export, one path per line. */
 const listName = ".exported-files";
 
 /**

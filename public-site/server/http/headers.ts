@@ -21,7 +21,7 @@ const documentHeaders = [
   "cross-origin-opener-policy",
   "permissions-policy",
 ];
-/** Matches content types that are never documents: those of fonts, and of pictures without scripts. */
+/** Matches content types that are never documents: fonts, and pictures without scripts. */
 const nonDocumentTypes = /^(?:font\/|image\/(?!svg))/;
 
 /** Adds default headers that a response lacks. Fonts and pictures do not get headers that apply only to documents. */

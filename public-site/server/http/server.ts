@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 /** Maximum number of connections that wait to be accepted. The operating system may have a lower limit. */
 const backlog = 4096;
 
-/** Interval in ms at which idle connections are closed while the server stops. */
+/** Interval in ms of closing idle connections while the server stops. */
 const sweepIntervalMs = 50;
 
 /**

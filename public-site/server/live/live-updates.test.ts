@@ -7,7 +7,7 @@ const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as co
 const csrf = "a".repeat(64);
 
 let testApp: TestApp;
-/** Status with which the Auth server responds about the session. */
+/** Status of the Auth server's response about the session. */
 let sessionStatus: number;
 let token: string;
 

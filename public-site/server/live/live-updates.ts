@@ -69,7 +69,7 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
         },
       });
     },
-    /** Responds to `POST /api/live/open`, with which a window reports its open record. */
+    /** Responds to `POST /api/live/open`, which reports the open record of a window. */
     async setOpenRecord(request: Request) {
       const window = await readJsonBody(request, openRecordRequest);
       if (!window)

@@ -2,10 +2,10 @@ import type { LiveEvent } from "@portfolio/content/change";
 import type { ChangeNotifier } from "@portfolio/embedded";
 import { LRUCache } from "lru-cache";
 
-/** Interval in ms at which comments keep the connections open and sessions are checked. */
+/** Interval in ms of sending comments, which keep the connections open, and of checking sessions. */
 export const heartbeatMs = 30_000;
 
-/** Interval in ms at which the records of windows that stopped reporting are removed. */
+/** Interval in ms of removing the records of windows that stopped reporting. */
 const openRecordsIntervalMs = 5_000;
 
 const maxStreams = 32;

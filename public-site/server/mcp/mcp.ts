@@ -45,7 +45,7 @@ export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions)
       raw.signal,
     );
     if (!is_on) return messageResponse(404, "No program has access.");
-    // Prevents DNS rebinding, by which a web page could reach a server on the visitor's machine.
+    // Prevents DNS rebinding. With it, a web page could reach a server on the visitor's machine.
     const origin = context.req.header("origin");
     if (origin && origin !== siteUrl) return messageResponse(403, "Cross-origin request refused.");
     if (!program) return unauthorizedResponse();

@@ -2,7 +2,7 @@ import { projectCookiePrefix } from "@portfolio/content/browser-keys";
 import type { VisitorState } from "../../app/content/context.ts";
 import type { UnlockResult } from "../../app/content/protected-projects.server.ts";
 
-/** Path to which browsers restrict the cookies. */
+/** `Path` attribute of the cookies. */
 const cookiePath = "/projects";
 
 /** Name and value of a cookie with the token of one project. */

@@ -29,7 +29,7 @@ export interface PublicPagesOptions {
   backend: Backend;
   content: Content;
   bundles: Bundles;
-  /** Queue for rendering pages, and for requests with which visitors read and write rows. */
+  /** Queue for rendering pages, and for visitors' requests that read or write rows. */
   queue: RequestQueue;
   ipAddressOf: (request: Request) => string;
   challenges: FormChallenges;

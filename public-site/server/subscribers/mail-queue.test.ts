@@ -11,7 +11,7 @@ const post = { title: "A <new>\npost", excerpt: "Short & sweet", slug: "a-new-po
 
 type Step = "connection" | "recipient" | "message";
 
-/** A step that the mail server refuses with a code, does not respond to, or at which it ends the connection. */
+/** A step that the mail server refuses with a code, does not respond to, or answers by ending the connection. */
 let refusal: { at: Step; response: number | "silent" | "ended"; text?: string } | null;
 let receivedMails: (Email & { headersByName: Record<string, string> })[];
 let server: SMTPServer;
