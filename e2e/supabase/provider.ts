@@ -54,7 +54,7 @@ export async function startProvider(): Promise<Provider> {
 }
 
 function personOf(sub: string | undefined): ProviderPerson {
-  const person = providerPeople.find((one) => one.sub === sub);
+  const person = providerPeople.find((candidate) => candidate.sub === sub);
   if (!person) throw new Error(`The test OAuth provider has no account "${sub}".`);
   return person;
 }

@@ -44,7 +44,7 @@ export function createEmailLinkStore({ query }: Pick<Database, "query">) {
 
   function findEarlier(hash: string): { id: string; link: Link } | undefined {
     for (const [id, links] of earlierLinks) {
-      const link = links.find((other) => other.hash === hash);
+      const link = links.find((candidate) => candidate.hash === hash);
       if (link) return { id, link };
     }
     return undefined;

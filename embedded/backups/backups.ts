@@ -59,8 +59,8 @@ export async function createBackup(dataDir: string, database: Database, signal?:
   for (const name of await readdir(folder)) {
     if (name.endsWith(".draft")) await rm(join(folder, name), { recursive: true, force: true });
   }
-  const [previous] = listBackups(dataDir);
-  const previousFiles = previous ? join(folder, previous, "files") : undefined;
+  const [previousBackup] = listBackups(dataDir);
+  const previousFiles = previousBackup ? join(folder, previousBackup, "files") : undefined;
   await requireSpace(dataDir, previousFiles);
   const name = backupName(new Date());
   const draftFolder = join(folder, `${name}.draft`);
@@ -122,13 +122,13 @@ export function sha256Of(path: string): string {
  * @param previous Folder of an earlier backup; files with the same content are linked to it, to save space.
  * @returns number of files copied because `previous` lacks them or contains other content.
  */
-export async function copyMissingFiles(from: string, to: string, previous?: string) {
+export async function copyMissingFiles(from: string, to: string, previousFolder?: string) {
   if (!existsSync(from)) return 0;
   let copiedCount = 0;
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    const previousPath = previous && join(previous, entry.name);
+    const previousPath = previousFolder && join(previousFolder, entry.name);
     if (entry.isDirectory()) copiedCount += await copyMissingFiles(source, target, previousPath);
     else if (!entry.name.endsWith(".draft") && !existsSync(target)) {
       const isUnchanged = await copyOrLink(source, target, previousPath).catch(ignoreDeleted);
@@ -146,9 +146,9 @@ async function copyOrLink(from: string, to: string, previousPath = ""): Promise<
   return isUnchanged;
 }
 
-async function hasSameContent(one: string, other: string): Promise<boolean> {
-  const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)]);
-  return size === otherSize && (await hashInChunks(one)) === (await hashInChunks(other));
+async function hasSameContent(path: string, otherPath: string): Promise<boolean> {
+  const [{ size }, { size: otherSize }] = await Promise.all([stat(path), stat(otherPath)]);
+  return size === otherSize && (await hashInChunks(path)) === (await hashInChunks(otherPath));
 }
 
 function ignoreDeleted(error: NodeJS.ErrnoException): void {

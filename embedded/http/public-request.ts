@@ -106,11 +106,11 @@ function guardedLookup(
   return (host, options, done) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, "", 0);
-      const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
+      const [firstAddress] = addresses;
+      if (!firstAddress || !addresses.every(({ address }) => isAllowed(address))) {
         return done(new PrivateAddressError(), "", 0);
       }
       if (options.all) done(null, addresses);
-      else done(null, first.address, first.family);
+      else done(null, firstAddress.address, firstAddress.family);
     });
 }

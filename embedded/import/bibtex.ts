@@ -60,7 +60,7 @@ export function publicationsIn(bib: string): ImportedPublication[] {
   return parseBibtex(bib)
     .map(publicationOf)
     .filter((publication) => publication !== null)
-    .toSorted((one, other) => (one.releaseDate > other.releaseDate ? -1 : 1));
+    .toSorted((a, b) => (a.releaseDate > b.releaseDate ? -1 : 1));
 }
 
 /** @throws ArchiveProblem that names the first damaged entry. */

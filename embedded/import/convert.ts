@@ -37,7 +37,7 @@ const importers: readonly Importer[] = [
 const headLength = 4096;
 
 export interface ConvertOptions extends PublicRequestOptions {
-  /** URL of the old site, to which relative URLs of pictures refer. */
+  /** URL of the old site. Relative URLs of pictures refer to it. */
   oldSite?: string | undefined;
   onProgress?: (progress: ImportProgress) => void;
 }
@@ -102,7 +102,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
     const candidates = (pathsByName.get(basename(path)) ?? []).filter((file) =>
       `/${file}`.endsWith(suffix),
     );
-    return candidates.toSorted((one, other) => one.length - other.length)[0];
+    return candidates.toSorted((a, b) => a.length - b.length)[0];
   }
 
   async function load(
@@ -127,7 +127,7 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
     const key = file ?? url?.href ?? src;
     const picture =
       picturesByKey.get(key) ??
-      load(file, url).then(async (loaded) => (typeof loaded === "string" ? loaded : store(loaded)));
+      load(file, url).then(async (result) => (typeof result === "string" ? result : store(result)));
     picturesByKey.set(key, picture);
     return picture;
   };

@@ -153,7 +153,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): ImportedIte
 function tagsOf({ id }: GhostPost, { tags, posts_tags }: GhostData): string[] {
   return posts_tags
     .filter(({ post_id }) => post_id === id)
-    .toSorted((one, other) => one.sort_order - other.sort_order)
+    .toSorted((a, b) => a.sort_order - b.sort_order)
     .map(({ tag_id }) => tags.find((tag) => tag.id === tag_id)?.name ?? "")
     .filter((name) => !name.startsWith("#"));
 }
@@ -161,7 +161,7 @@ function tagsOf({ id }: GhostPost, { tags, posts_tags }: GhostData): string[] {
 function authorOf(post: GhostPost, { users, posts_authors }: GhostData): string {
   const [mainAuthor] = posts_authors
     .filter(({ post_id }) => post_id === post.id)
-    .toSorted((one, other) => one.sort_order - other.sort_order);
+    .toSorted((a, b) => a.sort_order - b.sort_order);
   const id = mainAuthor?.author_id ?? post.author_id;
   return users.find((user) => user.id === id)?.name ?? "";
 }

@@ -126,12 +126,12 @@ function withoutHtml(markdown: string): string {
 }
 
 function applyEdits(text: string, edits: readonly Edit[]): string {
-  let [result, last] = ["", 0];
+  let [result, lastEnd] = ["", 0];
   for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start)) {
     // Skips an edit inside a part that is already replaced, such as a picture inside a picture.
-    if (start < last) continue;
-    result += text.slice(last, start) + replacement;
-    last = end;
+    if (start < lastEnd) continue;
+    result += text.slice(lastEnd, start) + replacement;
+    lastEnd = end;
   }
-  return result + text.slice(last);
+  return result + text.slice(lastEnd);
 }

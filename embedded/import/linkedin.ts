@@ -82,7 +82,7 @@ export const linkedin: Importer = {
     [...files.keys()].some((path) => ["Positions.csv", profileName].includes(basename(path))),
   async *read(source) {
     const rowsOf = async (name: string) => {
-      const path = [...source.files.keys()].find((each) => basename(each) === name);
+      const path = [...source.files.keys()].find((candidate) => basename(candidate) === name);
       return path === undefined ? [] : readRows(source, path);
     };
     const content: ImportedCv["content"] = {};

@@ -36,7 +36,7 @@ export interface ImportedPicture {
   files: PictureFile[];
   /** Row of the media library. */
   row: Record<string, unknown> & { path: string };
-  /** Picture for pages, without an alternative text. Its `src` and those of its variants are object names. */
+  /** Picture for pages, without an alternative text. Each `src`, also of its variants, is an object name. */
   image: Omit<Image, "alt">;
 }
 
@@ -67,7 +67,7 @@ export async function preparePicture(
   const path = `${stem}.${media.extension}`;
   const orientedImage = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
   const fullWidth = Math.min(width, Math.max(...variantWidths));
-  const widths = pages > 1 ? [] : [...variantWidths.filter((each) => each < fullWidth), fullWidth];
+  const widths = pages > 1 ? [] : [...variantWidths.filter((px) => px < fullWidth), fullWidth];
   const variantFiles: (PictureFile & { width: number })[] = [];
   for (const variantWidth of widths) {
     const variant = await orientedImage()

@@ -91,7 +91,7 @@ async function openFolder(folder: string): Promise<ImportSource> {
 }
 
 const sortByPath = (sizes: readonly (readonly [string, number])[]) =>
-  new Map(sizes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  new Map(sizes.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 async function readWithLimit(
   path: string,

@@ -127,7 +127,7 @@ export async function writeImport(
     alt: string,
     sourceName: string,
   ): Promise<Image | null> {
-    const picture = await loadPicture(src, sourceName, (loaded) => storePicture(loaded, alt));
+    const picture = await loadPicture(src, sourceName, (file) => storePicture(file, alt));
     if (picture === null) return null;
     if (typeof picture === "string") {
       // Each download may take long, and a conversion without progress is ended.
@@ -191,7 +191,7 @@ export async function writeImport(
     tables.set(filesTable, openFiles.use(openFile(folder, filesPath)));
   }
   for (const file of tables.values()) files.push(file.close());
-  files.sort((one, other) => (one.path < other.path ? -1 : 1));
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
   if (omittedNotices > 0) {
     notices.push({ code: "moreNotices", path: "", detail: String(omittedNotices) });
   }

@@ -68,8 +68,8 @@ export function createOutbox(log: (message: string) => void) {
     const canWait = waitingMails.size < maxWaitingMails && Date.now() + pauseMs < mail.expiresAt;
     const isNewest = newestMails.get(mail.key) === mail;
     const isRepeated = isTemporary && canWait && isNewest && !isClosed;
-    const next = isRepeated ? `It is sent again in ${pauseMs / 1000} s.` : "It is not sent again.";
-    log(`A mail could not be sent: ${errorMessage(error)}. ${next}`);
+    const plan = isRepeated ? `It is sent again in ${pauseMs / 1000} s.` : "It is not sent again.";
+    log(`A mail could not be sent: ${errorMessage(error)}. ${plan}`);
     if (!isRepeated) {
       forget(mail);
       return;

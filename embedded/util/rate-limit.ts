@@ -49,9 +49,9 @@ export function createRateLimit({
     return Math.max(0, Math.ceil(((currentEntry(key)?.blockedUntil ?? 0) - now()) / 1000));
   }
 
-  function increment(previous: Entry | undefined): Entry {
-    const count = (previous?.count ?? 0) + 1;
-    const expiresAt = backoff || !previous ? now() + windowMs : previous.expiresAt;
+  function increment(previousEntry: Entry | undefined): Entry {
+    const count = (previousEntry?.count ?? 0) + 1;
+    const expiresAt = backoff || !previousEntry ? now() + windowMs : previousEntry.expiresAt;
     if (count < limit) return { count, expiresAt, blockedUntil: 0 };
     if (!backoff) return { count, expiresAt, blockedUntil: expiresAt };
     const waitMs = Math.min(backoff.firstMs * 2 ** (count - limit), backoff.maxMs);
@@ -68,8 +68,8 @@ export function createRateLimit({
       // Moves the key to the end, because its window starts again.
       if (backoff) entries.delete(key);
       entries.set(key, entry);
-      const [first] = entries.keys();
-      if (entries.size > maxKeys && first !== undefined) entries.delete(first);
+      const [oldestKey] = entries.keys();
+      if (entries.size > maxKeys && oldestKey !== undefined) entries.delete(oldestKey);
       return 0;
     },
     /** Removes one attempt from the count. */

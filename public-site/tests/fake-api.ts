@@ -90,7 +90,7 @@ export function createFakeApi(): FakeApi {
         ...options,
       }),
     parametersOf: (table, index = 0) =>
-      new URL(api.requests.filter((each) => tableOf(each) === table)[index]?.url ?? "")
+      new URL(api.requests.filter((request) => tableOf(request) === table)[index]?.url ?? "")
         .searchParams,
   };
   return api;

@@ -54,8 +54,8 @@ export async function readPages(bytes: Uint8Array) {
       // Joins items without a gap, which are parts of a word in two fonts.
       const text = items
         .map(({ str, x, y, width }, index) => {
-          const next = items[index + 1];
-          const touchesNext = next?.y === y && Math.abs(next.x - x - width) < 0.5;
+          const nextItem = items[index + 1];
+          const touchesNext = nextItem?.y === y && Math.abs(nextItem.x - x - width) < 0.5;
           return touchesNext ? str : `${str} `;
         })
         .join("");

@@ -124,11 +124,11 @@ test("servers that share a data folder store one daily archive at a time", async
       },
     }),
   );
-  const running = server?.run(signal);
+  const runPromise = server?.run(signal);
   await expect.poll(() => snapshots).toBe(1);
   await otherServer?.run(signal);
   finishSnapshot();
-  await running;
+  await runPromise;
   await otherServer?.run(signal, () => false);
   expect(snapshots).toBe(1);
   expect(otherServer?.state()).toEqual(server?.state());

@@ -137,10 +137,10 @@ test("Ghost: posts and pages are imported with pictures, and posts for members b
   for (const counts of Object.values(secondRun.changes)) expect(counts).toMatch(/^\d+ unchanged$/);
 });
 
-const itemXml = (fields: Readonly<Record<string, string>>, more = "") =>
+const itemXml = (fields: Readonly<Record<string, string>>, extraXml = "") =>
   `<item>${Object.entries(fields)
     .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
-    .join("")}${more}</item>`;
+    .join("")}${extraXml}</item>`;
 
 const wordpressExport = (items: string, head = "") => `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- This is a WordPress eXtended RSS file. -->

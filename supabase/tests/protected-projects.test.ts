@@ -139,8 +139,8 @@ test("a project refuses even the correct password for a while after twenty wrong
   const results = await Promise.all(
     Array.from({ length: 8 }, (_, index) => unlock(`wrong password ${index}`)),
   );
-  expect(results.every((each) => each && !each.token)).toBe(true);
-  expect(results.filter((each) => each?.wait === 0)).toHaveLength(4);
+  expect(results.every((result) => result && !result.token)).toBe(true);
+  expect(results.filter((result) => result?.wait === 0)).toHaveLength(4);
   const limitedResult = await unlock();
   expect(limitedResult?.token).toBeNull();
   expect(limitedResult?.wait).toBeGreaterThan(500);
@@ -163,7 +163,7 @@ test("checking a right and a wrong password takes the same processor time", asyn
       times[typedPassword]?.push(await cpuSecondsOf(() => unlock(typedPassword)));
     }
   }
-  const [timeOfRight = 0, timeOfWrong = 0] = Object.values(times).map((each) => Math.min(...each));
+  const [timeOfRight = 0, timeOfWrong = 0] = Object.values(times).map((ms) => Math.min(...ms));
   expect(timeOfWrong / timeOfRight).toBeGreaterThan(0.5);
   expect(timeOfWrong / timeOfRight).toBeLessThan(2);
 });

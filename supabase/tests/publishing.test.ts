@@ -61,8 +61,8 @@ test("only a change of public content sends a signed call to the edge function",
   expect(await sentRequests()).toEqual([]);
 
   await addProject("seen", true);
-  const [call, ...more] = await sentRequests();
-  expect(more).toEqual([]);
+  const [call, ...otherCalls] = await sentRequests();
+  expect(otherCalls).toEqual([]);
   expect(call?.url).toBe("https://project.example/functions/v1/published");
   const { body = "", headers = {} } = call ?? {};
   expect(JSON.parse(body)).toMatchObject({

@@ -58,8 +58,6 @@ const Contents = memo(({ headings, inView }: ContentsProps) => {
 }, areSameContents);
 
 /** Compares by value, because the preview passes a copy of the headings with each key press. */
-function areSameContents(one: ContentsProps, other: ContentsProps): boolean {
-  return (
-    one.inView === other.inView && JSON.stringify(one.headings) === JSON.stringify(other.headings)
-  );
+function areSameContents(a: ContentsProps, b: ContentsProps): boolean {
+  return a.inView === b.inView && JSON.stringify(a.headings) === JSON.stringify(b.headings);
 }

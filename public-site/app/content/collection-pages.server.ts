@@ -71,7 +71,7 @@ export async function listSitePages(
     const { table, label, keywords } = collection;
     // The site contains the newest posts.
     const listedRecords =
-      records.find((each) => each.table === table)?.pages ?? site.posts.slice(0, 1);
+      records.find((entry) => entry.table === table)?.pages ?? site.posts.slice(0, 1);
     return {
       href,
       title,

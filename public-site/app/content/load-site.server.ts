@@ -93,8 +93,7 @@ export function createSiteLoader(
 /** Sorts projects in the order of the collection: the owner's order, then newest first. */
 function sortProjects(projects: ProjectSummaryRow[]): ProjectSummaryRow[] {
   return projects.sort(
-    (one, other) =>
-      one.position - other.position || Date.parse(other.created_at) - Date.parse(one.created_at),
+    (a, b) => a.position - b.position || Date.parse(b.created_at) - Date.parse(a.created_at),
   );
 }
 

@@ -29,7 +29,7 @@ export async function fetchProtectedProject(
   { database, onProblem }: Source,
   slug: string,
 ): Promise<ProtectedProject | null> {
-  const row = (await fetchProtectedRows(database)).find((each) => each.slug === slug);
+  const row = (await fetchProtectedRows(database)).find((candidate) => candidate.slug === slug);
   const result = row && parseProject(row, onProblem);
   if (!result) return null;
   const { id, title, summary, cover, accessNote } = result;

@@ -27,7 +27,7 @@ export function searchTermsPattern(search: string, relatedWords: readonly string
   const terms = [...words, ...relatedWords.filter((word) => !wordSeparator.test(word))]
     // Omits single letters that are parts of a word, such as the t of don't.
     .filter((term, _, all) => term.length > 1 || all.length === 1 || isUnspaced(term))
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
   if (terms.length === 0) return null;
   const alternatives = terms.map((term) => {
     const isPart = term.length >= minLengthInsideWords || isUnspaced(term);

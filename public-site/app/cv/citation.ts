@@ -37,10 +37,10 @@ const familyName = (author: string) => author.trim().split(/\s+/).at(-1) ?? "";
 const yearOf = ({ releaseDate }: Publication) => releaseDate.slice(0, 4);
 
 /** The key of the entry's own BibTeX, else family name, year and first long word of the title. */
-function citationKey(publication: Publication, [first = ""]: readonly string[]): string {
+function citationKey(publication: Publication, [firstAuthor = ""]: readonly string[]): string {
   const ownKey = /^\s*@\w+\s*[{(]\s*([^,\s{}()]+)/.exec(publication.bibtex)?.[1];
   const word = publication.name.split(/[^\p{L}\p{N}]+/u).find(({ length }) => length > 3) ?? "";
-  return toKey(ownKey ?? `${familyName(first)}${yearOf(publication)}${word}`.toLowerCase());
+  return toKey(ownKey ?? `${familyName(firstAuthor)}${yearOf(publication)}${word}`.toLowerCase());
 }
 
 const toKey = (text: string) =>

@@ -95,13 +95,13 @@ export async function renderCvPdf(
       toBlock(entry.text),
       ...points.map((point) => toBlock(point, { tag: "LBody" })),
     ].filter(({ inlines }) => inlines.some(({ text }) => text));
-    const [first = toBlock(""), ...otherBlocks] = blocks;
+    const [firstBlock = toBlock(""), ...otherBlocks] = blocks;
     const aside = toBlock(entry.aside, {
       style: styles.aside,
       left: 0,
       right: content.width - asideColumn.width,
     });
-    const allBlocks = [{ ...first, gap, aside }, ...otherBlocks];
+    const allBlocks = [{ ...firstBlock, gap, aside }, ...otherBlocks];
     const lineCount = allBlocks.reduce(
       (sum, block) => sum + toLines(canvas, block, content.width).length,
       0,
@@ -114,7 +114,7 @@ export async function renderCvPdf(
           return { ...block, keeps: roles.length > 0 ? "next" : isUnbroken ? "lines" : undefined };
         return isUnbroken ? { ...block, keeps: "next" } : block;
       }),
-      ...roles.flatMap((each) => entryBlocks(each, "H4", 4)),
+      ...roles.flatMap((role) => entryBlocks(role, "H4", 4)),
     ];
   };
 

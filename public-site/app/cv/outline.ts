@@ -54,8 +54,7 @@ function groupByCompany(work: Cv["work"]): Cv["work"][] {
   return groups;
 }
 
-const isSameName = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
  * The visible parts of a CV that have entries, in page order, as text.
@@ -78,20 +77,20 @@ export function outlineCv(cv: Cv, messages: SiteMessages): CvPart[] {
     points: entry.highlights,
   });
   const toEmployer = (group: Cv["work"]): CvEntry[] => {
-    const [first] = group;
-    if (!first) return [];
-    const note = joinTexts([first.location, first.description], dot);
+    const [firstRole] = group;
+    if (!firstRole) return [];
+    const note = joinTexts([firstRole.location, firstRole.description], dot);
     if (group.length === 1) {
-      const title = first.position || first.name;
-      const organisation = first.position ? first.name : "";
-      return [{ ...toRole(first), title, organisation, url: first.url, note }];
+      const title = firstRole.position || firstRole.name;
+      const organisation = firstRole.position ? firstRole.name : "";
+      return [{ ...toRole(firstRole), title, organisation, url: firstRole.url, note }];
     }
     return [
       {
         ...emptyEntry,
         aside: formatPeriod(earliestStart(group), latestEnd(group), messages),
-        title: first.name,
-        url: first.url,
+        title: firstRole.name,
+        url: firstRole.url,
         note,
         roles: group.map(toRole),
       },

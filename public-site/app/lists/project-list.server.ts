@@ -68,8 +68,8 @@ export async function loadProjectList(content: Content, url: URL) {
     pages: projectPage.total && pageCount(projectPage.total.count, page, projectsPerPage),
     tags: mostUsedFilters(tagsOf(projectsOfYear), tag),
     years: omitSoleFilter(
-      filtersOf(projectsWithTag.flatMap((project) => project.year || [])).sort((one, other) =>
-        other.name.localeCompare(one.name),
+      filtersOf(projectsWithTag.flatMap((project) => project.year || [])).sort((a, b) =>
+        b.name.localeCompare(a.name),
       ),
       year,
     ),
@@ -91,5 +91,5 @@ function filtersOf(names: readonly string[]): Filter[] {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }

@@ -18,6 +18,6 @@ export function lookUnlessDefault(look: Look): { look?: Look } {
   return isSame(look, defaultLook) ? {} : { look };
 }
 
-function isSame(one: Look, other: Look): boolean {
-  return Object.entries(other).every(([name, value]) => one[name as keyof Look] === value);
+function isSame(a: Look, b: Look): boolean {
+  return Object.entries(b).every(([name, value]) => a[name as keyof Look] === value);
 }

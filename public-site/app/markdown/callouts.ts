@@ -16,7 +16,7 @@ export function markCallouts(tree: Root, titles: Messages["callouts"]): void {
     const text = paragraph?.type === "element" ? paragraph.children[0] : undefined;
     if (paragraph?.tagName !== "p" || text?.type !== "text") return;
     const [line, name] = marker.exec(text.value) ?? [];
-    const calloutType = calloutTypes.find((one) => one === name?.toLowerCase());
+    const calloutType = calloutTypes.find((type) => type === name?.toLowerCase());
     if (line === undefined || !calloutType) return;
     text.value = text.value.slice(line.length);
     const isEmpty = text.value === "" && paragraph.children.length === 1;

@@ -22,12 +22,12 @@ export function useGrowingCover() {
     cardPicture.current = setTransitionName(nextPath);
   }, [nextPath]);
   useLayoutEffect(() => {
-    const previous = shownPathname.current;
-    if (previous === pathname) return;
+    const previousPathname = shownPathname.current;
+    if (previousPathname === pathname) return;
     shownPathname.current = pathname;
     showUntilLoaded(cardPicture.current?.querySelector("img")?.currentSrc);
     removeTransitionName(cardPicture.current);
-    cardPicture.current = setTransitionName(previous);
+    cardPicture.current = setTransitionName(previousPathname);
   }, [pathname]);
 }
 

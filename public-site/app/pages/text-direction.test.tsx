@@ -29,10 +29,10 @@ function inHebrew<T>(value: T): T {
       number += 1;
       return `שלום ${number}`;
     }
-    if (Array.isArray(value)) return value.map((each) => translate(each, key));
+    if (Array.isArray(value)) return value.map((item) => translate(item, key));
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, translate(each, name)]),
+      Object.entries(value).map(([name, item]) => [name, translate(item, name)]),
     );
   };
   return translate(value) as T;

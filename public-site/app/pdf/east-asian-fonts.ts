@@ -43,8 +43,8 @@ function familiesByPreference(characters: readonly string[], language: string) {
   const isKana = hasScript(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
   const byScript = isKana ? "jp" : hasScript(/\p{Script=Hangul}/u) ? "kr" : "sc";
   const languages: Record<string, keyof typeof families> = { zh: "sc", ja: "jp", ko: "kr" };
-  const first = languages[language.toLowerCase().split("-", 1)[0] ?? ""] ?? byScript;
-  return new Set([first, "sc", "jp", "kr"] as const);
+  const preferredFamily = languages[language.toLowerCase().split("-", 1)[0] ?? ""] ?? byScript;
+  return new Set([preferredFamily, "sc", "jp", "kr"] as const);
 }
 
 interface Slice {

@@ -138,8 +138,8 @@ export function createFlow(
     // No frame must end or begin with a single line of a longer paragraph.
     const lineCount = keeps ? length : Math.min(length, length === 3 ? 3 : 2);
     const height = Math.max(lineCount * style.leading, aside ? minHeightOf([aside]) : 0);
-    const [next] = keeps === "next" ? followingBlocks : [];
-    return next ? height + next.gap + minHeightOf(followingBlocks) : height;
+    const [nextBlock] = keeps === "next" ? followingBlocks : [];
+    return nextBlock ? height + nextBlock.gap + minHeightOf(followingBlocks) : height;
   };
 
   /** Adds the element of a paragraph to the document's structure, and draws the mark of a list item. */

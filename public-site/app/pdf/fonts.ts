@@ -39,10 +39,10 @@ export function splitByFace(text: string, fontStyle: FontStyle, faceFor: SelectF
   if (commonFace.covers(text)) return [{ text, face: commonFace }];
   const pieces: TextPiece[] = [];
   for (const letter of splitGraphemes(text)) {
-    const last = pieces.at(-1);
+    const lastPiece = pieces.at(-1);
     // Stay in the current font as long as it has the letters.
-    const face = last?.face.covers(letter) ? last.face : faceFor(letter, fontStyle);
-    if (last?.face === face) last.text += letter;
+    const face = lastPiece?.face.covers(letter) ? lastPiece.face : faceFor(letter, fontStyle);
+    if (lastPiece?.face === face) lastPiece.text += letter;
     else pieces.push({ text: letter, face });
   }
   return pieces;

@@ -50,13 +50,13 @@ function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
   const runs: LeveledRun[] = [];
   let index = 0;
   for (const run of line) {
-    let last: LeveledRun | undefined;
+    let lastRun: LeveledRun | undefined;
     for (const unit of run.text.split("")) {
       const level = levels[index] ?? 0;
-      if (last?.level === level) last.text += unit;
+      if (lastRun?.level === level) lastRun.text += unit;
       else {
-        last = { ...run, text: unit, level, start: index };
-        runs.push(last);
+        lastRun = { ...run, text: unit, level, start: index };
+        runs.push(lastRun);
       }
       index += 1;
     }

@@ -50,10 +50,10 @@ export function breakLines(
   let line: Run[] = [];
   let x = 0;
   const endLine = () => {
-    const last = line.at(-1);
-    if (!last) return;
-    last.text = last.text.trimEnd();
-    last.width = measure(last);
+    const lastRun = line.at(-1);
+    if (!lastRun) return;
+    lastRun.text = lastRun.text.trimEnd();
+    lastRun.width = measure(lastRun);
     lines.push(positionRuns(line, { measure, width, isRightToLeftParagraph }));
     line = [];
     x = 0;

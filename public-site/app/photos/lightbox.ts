@@ -34,7 +34,7 @@ function openPhoto(link: HTMLAnchorElement): void {
 
   const section = link.closest("section, article") ?? link.parentElement ?? link;
   const links = [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
-  const thumbnails = links.map((each) => each.querySelector("img"));
+  const thumbnails = links.map((photoLink) => photoLink.querySelector("img"));
   const items = links.map(createItem);
   strip.replaceChildren(...items);
   let position = -1;

@@ -121,8 +121,8 @@ function collectFigure({ children }: Element, result: PrintText): void {
     "text",
     result,
   );
-  const last = result.pictures.slice(count).at(-1);
-  if (last && caption) last.caption = textOf(caption).trim();
+  const lastPicture = result.pictures.slice(count).at(-1);
+  if (lastPicture && caption) lastPicture.caption = textOf(caption).trim();
   else if (caption) collect(caption.children, "text", result);
 }
 

@@ -24,7 +24,7 @@ function blocksOf(entry: CvEntry, comma: string): PrintParagraph[] {
   const name = [title, organisation].filter(Boolean).join(comma);
   const head = [{ text: name, ...(url && { url }) }, { text: aside }].filter((part) => part.text);
   const line = head.flatMap((part, index) => (index > 0 ? [{ text: " · " }, part] : [part]));
-  const paragraphs = [note, text].filter(Boolean).map((each) => [{ text: each }]);
+  const paragraphs = [note, text].filter(Boolean).map((paragraph) => [{ text: paragraph }]);
   return [
     ...[line, ...paragraphs]
       .filter((inlines) => inlines.length > 0)

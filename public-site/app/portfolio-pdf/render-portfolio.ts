@@ -87,7 +87,7 @@ function drawPortfolio(
   };
 
   /** Creates a flow that continues in the columns of new pages. Without a first frame, it begins on a new page. */
-  const createTextFlow = (first?: Frame) => {
+  const createTextFlow = (firstFrame?: Frame) => {
     let unusedFrames: readonly Frame[] = [];
     const nextFrame = () => {
       if (unusedFrames.length === 0) {
@@ -98,7 +98,7 @@ function drawPortfolio(
       unusedFrames = rest;
       return frame;
     };
-    return createFlow(canvas, first ?? nextFrame(), nextFrame, look.columns[0]?.width);
+    return createFlow(canvas, firstFrame ?? nextFrame(), nextFrame, look.columns[0]?.width);
   };
 
   /** Pictures of the document. A picture that is drawn twice is stored once. */
@@ -122,7 +122,7 @@ function drawPortfolio(
     const introduction = toBlocks(portfolio.introduction, styles);
     const textWidth = Math.min(content.width, 520);
     const height = introduction.reduce(
-      (sum, each) => sum + each.gap + toLines(canvas, each, textWidth).length * each.style.leading,
+      (sum, item) => sum + item.gap + toLines(canvas, item, textWidth).length * item.style.leading,
       0,
     );
     const isShort = height <= content.height * introductionShare;
@@ -168,8 +168,8 @@ function drawPortfolio(
       { currentFrame, pageFrame: content },
       (picture, width) => captionHeight(canvas, picture, width, styles.caption),
     );
-    const draw = (each: LoadedPicture & Frame) =>
-      drawPicture(canvas, element, each, styles.caption);
+    const draw = (placedPicture: LoadedPicture & Frame) =>
+      drawPicture(canvas, element, placedPicture, styles.caption);
     onCurrentPage.forEach(draw);
     for (const page of pages) {
       addPage();
@@ -199,7 +199,7 @@ function drawPortfolio(
 
   drawCover();
   for (const [index, project] of portfolio.projects.entries()) drawEntry(project, index + 1);
-  for (const each of portfolio.postsAndCv) drawEntry(each);
+  for (const entry of portfolio.postsAndCv) drawEntry(entry);
   const { title, links } = portfolio.contact;
   const contact = addSection(title);
   createTextFlow(content).draw(contact, [

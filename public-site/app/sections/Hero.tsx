@@ -61,8 +61,8 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
 
 /** Default targets of the buttons: the next section, and the contact section or else the last one. */
 function defaultLinks(section: Section, { sections }: Site) {
-  const otherSections = sections.filter((each) => each !== section && isLandingSection(each));
-  const next = otherSections.find((each) => sections.indexOf(each) > sections.indexOf(section));
+  const otherSections = sections.filter((other) => other !== section && isLandingSection(other));
+  const next = otherSections.find((other) => sections.indexOf(other) > sections.indexOf(section));
   const contact = otherSections.find(({ type }) => type === "contact") ?? otherSections.at(-1);
   const linkTo = (target: Section | undefined) =>
     target ? `#${sectionAnchor(target, sections)}` : "#main";

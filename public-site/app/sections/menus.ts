@@ -65,7 +65,7 @@ const maxNameLetters = 22;
 /** Width of the header's name and row, in letters. */
 function headerWidthInLetters({ name }: Site, row: readonly string[]): number {
   return row.reduce(
-    (sum, each) => sum + Math.min(widthOf(each), maxNameLetters) + gapLetters,
+    (sum, text) => sum + Math.min(widthOf(text), maxNameLetters) + gapLetters,
     widthOf(name),
   );
 }

@@ -40,7 +40,7 @@ function suggestPages(path: string, pages: readonly PageLink[]): Suggestion[] {
       distanceToPath: pageDistance(readablePath, href, `${title} ${searchTerms}`),
     }))
     .filter(({ distanceToPath }) => distanceToPath < maxDistance)
-    .sort((one, other) => one.distanceToPath - other.distanceToPath)
+    .sort((a, b) => a.distanceToPath - b.distanceToPath)
     .slice(0, maxSuggestions)
     .map(({ href, title }) => ({ href, title }));
 }
@@ -59,8 +59,8 @@ function pageDistance(requestedPath: string, href: string, text: string): number
 }
 
 /** Fraction of characters that differ. */
-function differenceOf(one: string, other: string): number {
-  return distance(one, other) / Math.max(one.length, other.length, 1);
+function differenceOf(a: string, b: string): number {
+  return distance(a, b) / Math.max(a.length, b.length, 1);
 }
 
 function lastPart(path: string): string {

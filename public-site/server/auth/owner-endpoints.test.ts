@@ -105,7 +105,7 @@ function listWritingEndpoints() {
   const routes = testApp.app.routes
     .filter(({ path, method }) => path.startsWith("/api/") && !["GET", "ALL"].includes(method))
     .map(({ path, method }) => ({ path, method }));
-  return [...new Map(routes.map((each) => [`${each.method} ${each.path}`, each])).values()];
+  return [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
 }
 
 async function expectRefusals(headers: Record<string, string>, status: number) {

@@ -16,7 +16,7 @@ export interface ToolResult {
   [name: string]: unknown;
 }
 
-/** Calls `call_tool` with the token of a program, which is an MCP client to which the owner gave access. */
+/** Calls `call_tool` with the token of a program, which is an MCP client with access from the owner. */
 export type CallToolFunction = (
   tool: string,
   collection: string,
@@ -145,7 +145,7 @@ export async function callTool(
   name: string,
   input: Row,
 ): Promise<{ refusal: string } | { result: unknown }> {
-  const tool = tools.find((each) => each.name === name);
+  const tool = tools.find((candidate) => candidate.name === name);
   const chosenCollection = publicCollections.find(
     ({ table }) => table === input.collection,
   ) as Collection;

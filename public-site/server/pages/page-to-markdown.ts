@@ -93,10 +93,10 @@ function prepareTree(body: Root, url: URL): void {
       // Invalid URLs in the owner's texts stay unchanged.
       if (typeof value === "string") node.properties[name] = URL.parse(value, url)?.href ?? value;
     }
-    const previous = parent.children[index - 1];
+    const previousNode = parent.children[index - 1];
     if (
-      previous?.type === "element" &&
-      isSpaced(previous) &&
+      previousNode?.type === "element" &&
+      isSpaced(previousNode) &&
       isSpaced(node) &&
       !/^[\s,.;:)]/.test(textOf(node))
     ) {

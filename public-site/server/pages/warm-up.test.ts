@@ -23,14 +23,14 @@ function startTestWarmUp(render: (path: string) => Promise<void>, refresh = () =
 
 test("the warm-up renders one page of each type several times", async () => {
   const renderedPaths: string[] = [];
-  let running = 0;
+  let runningCount = 0;
   const refresh = vi.fn();
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   startTestWarmUp(async (path) => {
-    running += 1;
-    expect(running).toBe(1);
+    runningCount += 1;
+    expect(runningCount).toBe(1);
     await Promise.resolve();
-    running -= 1;
+    runningCount -= 1;
     renderedPaths.push(path);
     if (renderedPaths.length === 20) finish();
   }, refresh);

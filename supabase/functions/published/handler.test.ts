@@ -67,8 +67,8 @@ test("a signed message of the database notifies servers and the CDN, and stores 
   expect(await response.json()).toEqual({ notified: 3 });
   await backgroundWork;
   for (const host of ["one.example", "127.0.0.1:3001"]) {
-    const [request, ...more] = requestsTo(host);
-    expect(more).toEqual([]);
+    const [request, ...otherRequests] = requestsTo(host);
+    expect(otherRequests).toEqual([]);
     expect(isSigned(secret, request?.headers ?? new Headers(), (await request?.text()) ?? "")).toBe(
       true,
     );

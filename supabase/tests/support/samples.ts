@@ -6,7 +6,7 @@ import { z } from "zod";
 export type PublishedCollection = Collection & { readonly visibility: VisibilityRule };
 
 export const publishedCollections = Object.values<Collection>(collections).filter(
-  (each): each is PublishedCollection => each.visibility !== undefined,
+  (collection): collection is PublishedCollection => collection.visibility !== undefined,
 );
 
 const hourMs = 60 * 60 * 1000;

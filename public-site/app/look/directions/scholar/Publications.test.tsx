@@ -26,7 +26,7 @@ test("publications are grouped by year, newest first, with undated publications 
     "2024",
     "2019",
   ]);
-  expect([...list.querySelectorAll("li")].map((each) => each.textContent)).toEqual([
+  expect([...list.querySelectorAll("li")].map((item) => item.textContent)).toEqual([
     "NewArticle\u00a0· Cite",
     "OldArticle\u00a0· Cite",
     "SomedayArticle\u00a0· Cite",

@@ -73,5 +73,5 @@ export function Publications({ site }: { site: Site }) {
 /** Newest year first; entries without a date last. */
 function byYear(publications: readonly Publication[]): [string, Publication[]][] {
   const years = Map.groupBy(publications, ({ releaseDate }) => releaseDate.slice(0, 4));
-  return [...years].sort(([one], [other]) => other.localeCompare(one));
+  return [...years].sort(([a], [b]) => b.localeCompare(a));
 }
