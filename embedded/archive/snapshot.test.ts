@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import type { Database } from "../database/database.ts";
 import type { ImportedItem } from "../import/imported.ts";
@@ -85,7 +85,7 @@ test.skipIf(!existsSync(descriptors)).each(Object.entries(writers))(
   async (_name, write) => {
     const folder = createFolder();
     const fail = async () => {
-      await vi.waitFor(() => expect(openFilesIn(folder)).toHaveLength(1));
+      await expect.poll(() => openFilesIn(folder)).toHaveLength(1);
       throw new Error("Connection lost");
     };
     await expect(write(folder, fail)).rejects.toThrow("Connection lost");

@@ -82,7 +82,7 @@ describe("saving a new post", () => {
     const countBefore = toastCount();
     await act(async () => {
       saves[0]?.finish();
-      await vi.waitUntil(() => saves.length === 2, { interval: 0 });
+      await vi.waitUntil(() => saves.length === 2, { interval: 0, timeout: 20_000 });
       saves[1]?.finish();
     });
     expect(toastCount()).toBe(countBefore + 1);

@@ -44,7 +44,7 @@ test("a form is sent once if it is submitted again before its challenge is solve
   window.dispatchEvent(new PageTransitionEvent("pageshow"));
   form.requestSubmit();
   expect(fetch).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(sentProofs).toEqual(["proof"]));
+  await expect.poll(() => sentProofs).toEqual(["proof"]);
   expect(solveFormChallenge).toHaveBeenCalledOnce();
   form.requestSubmit();
   expect(fetch).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ test("a form is sent once if it is submitted again before its challenge is solve
   // The visitor returns to the page by Back.
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   form.requestSubmit();
-  await vi.waitFor(() => expect(sentProofs).toEqual(["proof", "proof"]));
+  await expect.poll(() => sentProofs).toEqual(["proof", "proof"]);
   await unmount();
 });
 
@@ -69,7 +69,7 @@ test.each(["contact", undefined] as const)(
       expect(sentProofs).toEqual([]);
     }
     await act(async () => form.requestSubmit());
-    await vi.waitFor(() => expect(sentProofs).toEqual([name ? "proof" : ""]));
+    await expect.poll(() => sentProofs).toEqual([name ? "proof" : ""]);
     expect(container.querySelector("[role=alert]")).toBeNull();
     await unmount();
   },

@@ -68,12 +68,9 @@ test.each([
     await drawDiagrams(toCodeBlock(flow));
     expect(draw).toHaveBeenCalledTimes(1);
     now.mockReturnValue(startMs + retryMs + 1000);
-    await vi.waitFor(async () =>
-      expect(await drawDiagrams(toCodeBlock(flow))).toMatchObject({
-        undrawnSources: [],
-        isFinal: true,
-      }),
-    );
+    await expect
+      .poll(() => drawDiagrams(toCodeBlock(flow)))
+      .toMatchObject({ undrawnSources: [], isFinal: true });
     expect(await drawDiagrams(toCodeBlock("pie"))).toMatchObject({
       undrawnSources: ["pie"],
       isFinal: true,

@@ -107,7 +107,7 @@ test("after five minutes the next visitor gets the stale page while it is render
   content = "second";
   now = 5 * minuteMs;
   expect(await readPage()).toBe("first");
-  await vi.waitFor(async () => expect(await readPage()).toBe("second"), 20_000);
+  await expect.poll(() => readPage()).toBe("second");
   expect(renderCount).toBe(2);
 });
 
@@ -143,7 +143,7 @@ test("a page rendered from stale content is rendered again after ten seconds", a
   isDegraded = false;
   content = "second";
   now = 10_000;
-  await vi.waitFor(async () => expect(await readPage()).toBe("second"), 20_000);
+  await expect.poll(() => readPage()).toBe("second");
 });
 
 test("an error is passed on but not cached; a 404 is cached with its status", async () => {
@@ -181,7 +181,7 @@ test("a page is compressed in an encoding when a client first requests it", asyn
   expect(["", "gzip", "gzip, br"].map(isReady)).toEqual([true, false, false]);
   await requestPage("/", { "accept-encoding": "gzip" });
   expect(["gzip", "gzip, br"].map(isReady)).toEqual([true, false]);
-  await vi.waitFor(() => expect(isReady("gzip, br")).toBe(true), 20_000);
+  await expect.poll(() => isReady("gzip, br")).toBe(true);
   expect(renderCount).toBe(1);
 });
 

@@ -10,8 +10,6 @@ test("a failed deletion of expired data is logged", async () => {
     fetch: async () => Response.json({ message: "The disk is full." }, { status: 507 }),
   };
   const stop = startDeletingExpiredData(backend, log);
-  await vi.waitFor(() =>
-    expect(log.mock.calls).toEqual([[expect.stringContaining("disk is full")]]),
-  );
+  await expect.poll(() => log.mock.calls).toEqual([[expect.stringContaining("disk is full")]]);
   stop();
 });

@@ -96,9 +96,7 @@ describe("session changes in another tab arrive in this tab", () => {
     });
     const tab = new BroadcastChannel(sessionKey);
     tab.postMessage({ event, session });
-    await vi.waitFor(() => expect(events).toEqual([session ? owner.email : "lost"]), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => events).toEqual([session ? owner.email : "lost"]);
     tab.close();
   });
 });

@@ -91,9 +91,7 @@ test("an alternative text typed during the upload is stored with the file", asyn
   queue.add([createFile("a")]);
   queue.changeAlt(findUpload("a").id, " Boats ");
   pendingUpload("a").done();
-  await vi.waitFor(() => expect(findUpload("a")).toMatchObject({ altState: "saved" }), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => findUpload("a")).toMatchObject({ altState: "saved" });
   expect(saveAlt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "a" }), "Boats");
   expect(findUpload("a").record?.alt).toBe("Boats");
 });

@@ -21,12 +21,12 @@ test("drawings are requested one after another, and drawings that are no longer 
   const first = draw("First");
   const unneededDrawing = draw("Unneeded", abort);
   const last = draw("Last");
-  await vi.waitFor(() => expect(requestedTitles).toEqual(["First"]));
+  await expect.poll(() => requestedTitles).toEqual(["First"]);
   abort.abort();
   responses[0]?.();
   await first;
   await expect(unneededDrawing).rejects.toThrow("aborted");
-  await vi.waitFor(() => expect(requestedTitles).toEqual(["First", "Last"]));
+  await expect.poll(() => requestedTitles).toEqual(["First", "Last"]);
   responses[1]?.();
   expect(await last).toEqual({ svg: "<svg/>", unsupportedCharacters: [] });
 });

@@ -75,9 +75,7 @@ test("if the owner leaves the page before an event is sent, the next page sends 
   await expect.poll(() => localStorage).toHaveLength(2);
   const calls = stubServer(() => ({ status: 201, body: null }));
   createLog();
-  await vi.waitFor(() => expect(calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]);
   await expect.poll(() => localStorage).toHaveLength(1);
 });
 

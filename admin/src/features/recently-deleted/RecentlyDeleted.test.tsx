@@ -117,7 +117,7 @@ test("restoring deleted metadata asks for confirmation before it replaces the cu
     getList: async () => ({ data: [{ id: "2", section_type: "metadata" }], total: 1 }),
   });
   const restore = await screen.findByRole("button", { name: "Restore SEO & Metadata: Tide" });
-  await vi.waitFor(() => expect(restore).toHaveProperty("disabled", false));
+  await waitFor(() => expect(restore).toHaveProperty("disabled", false));
   await user.click(restore);
   await screen.findByRole("dialog", { name: "Replace the current SEO & Metadata: Tide?" });
   await user.click(screen.getByRole("button", { name: "Cancel" }));

@@ -60,7 +60,7 @@ test.each(decisions)(
       await user.click(within(dialog).getByRole("button", { name: button }));
     }
     await screen.findByText(confirmation);
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await expect.poll(() => onClose).toHaveBeenCalledOnce();
     expect(decide.mock.calls.map(([id]) => id)).toEqual(["2"]);
     expect(getOne).toHaveBeenCalledOnce();
   },
