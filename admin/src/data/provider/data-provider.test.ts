@@ -168,7 +168,7 @@ describe("saving", () => {
   ])("reports %s at its field", async (_, status, code, message, details, errors) => {
     stubServer(() => ({ status, body: { code, message, details } }));
     await expect(updateRecord({ title: "New" })).rejects.toMatchObject({
-      status,
+      status: status === 400 ? 422 : status,
       body: { errors },
     });
   });
