@@ -60,12 +60,12 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly socialImage?: SocialImageSource<T>;
   /** Rule for the rows that visitors can read, equal to the table's policy. Omitted if visitors can read no rows. */
   readonly visibility?: VisibilityRule;
-  /** Sort order of lists; the id is appended to make it unique. Default: {@link orderedBy}, then newest first. */
+  /** Sort order of lists; the id is appended to make it unique. Default: {@link orderColumn}, then newest first. */
   readonly order?: Order<T>;
   /** Sort order of the admin's list, if it differs from {@link order}. */
   readonly adminOrder?: Order<T>;
   /** Column with the owner's order, which dragging changes: `position`, or a name that ends with `_order`. */
-  readonly orderedBy?: Column<T>;
+  readonly orderColumn?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /**
@@ -74,7 +74,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
    */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
-  readonly longText?: Column<T>;
+  readonly textColumn?: Column<T>;
   /** True if changes can be undone, and deleted rows restored for 30 days. */
   readonly keepsVersions?: true;
   /** False if archives of the site omit the records. */
@@ -91,7 +91,7 @@ export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z
   /** Schema of the editable fields; preserves unknown keys. */
   readonly fields: z.ZodObject<S>;
   /** Initial values of a new record. */
-  readonly blank: z.output<z.ZodObject<S>>;
+  readonly initialValues: z.output<z.ZodObject<S>>;
   /** The column with the display name; omitted if `displayName` is a function. */
   readonly nameColumn?: Column<T>;
   /** Display name of a record; "Project" for a project without a name. */
@@ -103,14 +103,14 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
   { fields, displayName, adminOrder, ...declaration }: Declaration<T, S>,
 ): Collection<T, S> {
   const schema = object<S>(fields);
-  const { orderedBy, order = newestFirst(orderedBy) } = declaration;
+  const { orderColumn, order = newestFirst(orderColumn) } = declaration;
   const commonProperties = {
     ...declaration,
     order: withId(order),
     ...(adminOrder && { adminOrder: withId(adminOrder) }),
     table,
     fields: schema,
-    blank: blankOf(schema),
+    initialValues: defaultsOf(schema),
   };
   if (typeof displayName === "function") return { ...commonProperties, nameOf: displayName };
   const fallbackName = capitalise(declaration.singular);
@@ -128,13 +128,13 @@ function withId<T extends Table>(order: Order<T>): Order<T> {
   return [...order, { column: "id" as Column<T>, ascending }];
 }
 
-function newestFirst<T extends Table>(orderedBy: Column<T> | undefined): Order<T> {
-  const manualOrder = orderedBy ? [{ column: orderedBy, ascending: true }] : [];
+function newestFirst<T extends Table>(orderColumn: Column<T> | undefined): Order<T> {
+  const manualOrder = orderColumn ? [{ column: orderColumn, ascending: true }] : [];
   return [...manualOrder, { column: "created_at" as Column<T>, ascending: false }];
 }
 
 /** The default of each field, and an empty text for fields without a default. */
-function blankOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.output<z.ZodObject<S>> {
+function defaultsOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.output<z.ZodObject<S>> {
   const values = Object.entries(schema.shape).map(([name, field]) => {
     const defaultValue = z.safeParse(field, undefined);
     return [name, defaultValue.success ? defaultValue.data : ""];

@@ -8,14 +8,14 @@ const allCollections: readonly Collection[] = Object.values(collections);
 
 test.each(allCollections)(
   "a blank $singular is valid once its required texts are filled in",
-  ({ fields, blank }) => {
+  ({ fields, initialValues }) => {
     const requiredTexts = Object.entries(fields.shape)
       .filter(([, field]) => !z.safeParse(field, undefined).success)
       .map(([name]) => [name, "some-text"]);
     expect(
-      fields.safeParse({ ...blank, ...Object.fromEntries(requiredTexts) }).error,
+      fields.safeParse({ ...initialValues, ...Object.fromEntries(requiredTexts) }).error,
     ).toBeUndefined();
-    expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
+    expect(Object.keys(initialValues)).toEqual(Object.keys(fields.shape));
   },
 );
 

@@ -24,8 +24,8 @@ type TablesWithoutCollection = Exclude<Table, SupportingTable | keyof ByTable>;
 ({}) satisfies Record<TablesWithoutCollection, Collection>;
 
 /** True if the form previews the record's page. */
-export function isPreviewed({ longText, listPage }: Collection): boolean {
-  return longText !== undefined || listPage !== undefined;
+export function isPreviewed({ textColumn, listPage }: Collection): boolean {
+  return textColumn !== undefined || listPage !== undefined;
 }
 
 /** True for a record that exists exactly once. It can be changed but not deleted. */

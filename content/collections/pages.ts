@@ -22,9 +22,9 @@ export const pages = defineCollection("pages", {
   displayName: "title",
   pagePath: ({ slug }) => pagePath(slug),
   visibility: whenVisible,
-  orderedBy: "position",
+  orderColumn: "position",
   search: { index: "search" },
-  longText: "content",
+  textColumn: "content",
   keepsVersions: true,
   socialImage: {
     title: ["title"],

@@ -66,7 +66,7 @@ export const posts = defineCollection("blog_posts", {
     { column: "created_at", ascending: false },
   ],
   search: { index: "search" },
-  longText: "content",
+  textColumn: "content",
   keepsVersions: true,
   socialImage: {
     title: ["seo_title", "title"],
@@ -81,7 +81,7 @@ export const posts = defineCollection("blog_posts", {
 export type PostRow = RowOf<typeof posts>;
 
 /** A post's editable columns. */
-export type PostFields = typeof posts.blank;
+export type PostFields = typeof posts.initialValues;
 
 export type Post = PageRecord<typeof posts>;
 

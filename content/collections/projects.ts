@@ -63,9 +63,9 @@ export const projects = defineCollection("projects", {
   pagePath: ({ slug }) => projectPath(slug),
   listPage: "/projects",
   visibility: whenOpen,
-  orderedBy: "position",
+  orderColumn: "position",
   search: { index: "search" },
-  longText: "description",
+  textColumn: "description",
   keepsVersions: true,
   socialImage: {
     title: ["title"],
@@ -79,7 +79,7 @@ export const projects = defineCollection("projects", {
 export type ProjectRow = RowOf<typeof projects>;
 
 /** A project's editable columns. */
-export type ProjectFields = typeof projects.blank;
+export type ProjectFields = typeof projects.initialValues;
 
 export type Project = PageRecord<typeof projects>;
 

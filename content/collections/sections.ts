@@ -21,7 +21,7 @@ export const sections = defineCollection("portfolio_sections", {
   },
   displayName: ({ section_type: type }) => (isSectionType(type) ? sectionTypes[type].label : type),
   visibility: whenVisible,
-  orderedBy: "section_order",
+  orderColumn: "section_order",
   order: [
     { column: "section_order", ascending: true },
     { column: "created_at", ascending: true },

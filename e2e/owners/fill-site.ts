@@ -23,7 +23,7 @@ export async function fillSite(supabase: SupabaseClient, owner: TestOwner): Prom
   await insert(
     projects.table,
     owner.projects.map((project, index) => ({
-      ...projects.blank,
+      ...projects.initialValues,
       ...project,
       created_at: daysAgo(20 + index * 150),
     })),
@@ -31,7 +31,7 @@ export async function fillSite(supabase: SupabaseClient, owner: TestOwner): Prom
   await insert(
     posts.table,
     owner.posts.map((post, index) => ({
-      ...posts.blank,
+      ...posts.initialValues,
       ...post,
       status: "published",
       published_at: daysAgo(8 + index * 40),

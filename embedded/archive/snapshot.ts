@@ -208,10 +208,10 @@ const maxNameBytes = 240;
  */
 function markdownOf(table: string, line: string): { path: string; text: string } | null {
   const collection = findCollection(table);
-  if (!collection?.longText) return null;
-  const { longText, fields, visibility } = collection;
+  if (!collection?.textColumn) return null;
+  const { textColumn, fields, visibility } = collection;
   const row: Record<string, unknown> = JSON.parse(line);
-  const names = Object.keys(fields.shape).filter((name) => name !== longText && name in row);
+  const names = Object.keys(fields.shape).filter((name) => name !== textColumn && name in row);
   const values = {
     ...Object.fromEntries(names.map((name) => [name, row[name]])),
     date: row.published_at ?? row.created_at,
@@ -223,7 +223,7 @@ function markdownOf(table: string, line: string): { path: string; text: string }
   const isFileName = slug !== "" && Buffer.byteLength(slug) <= maxNameBytes;
   return {
     path: `markdown/${table}/${isFileName ? slug : row.id}.md`,
-    text: `---\n${frontMatter.join("")}---\n\n${row[longText]}\n`,
+    text: `---\n${frontMatter.join("")}---\n\n${row[textColumn]}\n`,
   };
 }
 

@@ -4,9 +4,9 @@ import type { SectionContent } from "@portfolio/content/sections";
 import type { ImportSource } from "./source.ts";
 
 interface Fields {
-  post: typeof posts.blank;
-  page: typeof pages.blank;
-  project: typeof projects.blank;
+  post: typeof posts.initialValues;
+  page: typeof pages.initialValues;
+  project: typeof projects.initialValues;
 }
 
 /** A record of an import. Importers give all records of a collection the same fields. */

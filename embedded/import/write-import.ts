@@ -150,9 +150,9 @@ export async function writeImport(
     const collection: Collection = collections[importedRecord.collection];
     const record = { ...importedRecord, sourceName: recordName(collection, importedRecord) };
     const { sourceName, cover, formerUrls } = record;
-    const { table, longText = "" } = collection;
+    const { table, textColumn = "" } = collection;
     const fields = toValidFields(collection, record, notify);
-    const sourceText = String(fields[longText]);
+    const sourceText = String(fields[textColumn]);
     const markdown = record.isHtml ? limitTime(() => htmlToMarkdown(sourceText)) : sourceText;
     const text = await importMarkdown(markdown, async (src, alt) => {
       const picture = await importPicture(src, alt, sourceName);
@@ -164,7 +164,7 @@ export async function writeImport(
     const slug = findFreeSlug(table, record.slug, slugs);
     const id = stableId(table, slug);
     const image = cover && (await importPicture(cover.src, cover.alt, sourceName));
-    write(table, { ...fields, id, slug, [longText]: text, cover: image });
+    write(table, { ...fields, id, slug, [textColumn]: text, cover: image });
     const path = collection.pagePath?.({ slug });
     for (const formerPath of formerPaths(formerUrls)) {
       const key = `${table} ${formerPath}`;
@@ -243,11 +243,11 @@ function recordName({ fields }: Collection, { sourceName }: ImportedRecord): str
 
 /** The fields of a record. Values that the site does not accept are shortened or replaced by the default. */
 function toValidFields(
-  { fields, blank }: Collection,
+  { fields, initialValues }: Collection,
   { fields: importedFields, sourceName }: ImportedRecord,
   notify: Notify,
 ): Record<string, unknown> {
-  const defaults: Record<string, unknown> = blank;
+  const defaults: Record<string, unknown> = initialValues;
   const entries = Object.entries(importedFields).map(([name, value]) => {
     const cleanedValue = cleanValue(name, value);
     const parseResult = z.safeParse(fields.shape[name] ?? z.never(), cleanedValue);

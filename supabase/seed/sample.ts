@@ -48,7 +48,7 @@ export function sampleSections(): SectionInsert[] {
 /** Six projects, three of them featured, the newest some weeks before `now`. */
 export function sampleProjects(now: Date = new Date()): ProjectInsert[] {
   return sampleProjectFields.map((fields, index) => ({
-    ...structuredClone({ ...projects.blank, ...fields }),
+    ...structuredClone({ ...projects.initialValues, ...fields }),
     created_at: daysBefore(now, 20 + index * 120),
   }));
 }
@@ -56,7 +56,7 @@ export function sampleProjects(now: Date = new Date()): ProjectInsert[] {
 /** Six posts: four published before `now`, one scheduled for seven days after it, one draft. */
 export function samplePosts(now: Date = new Date()): PostFields[] {
   const publish = (fields: Partial<PostFields>, days: number): PostFields => ({
-    ...posts.blank,
+    ...posts.initialValues,
     ...fields,
     status: "published",
     published_at: daysBefore(now, days),
@@ -67,7 +67,7 @@ export function samplePosts(now: Date = new Date()): PostFields[] {
     publish(contourLines, 52),
     publish(listeningWalk, 97),
     publish(paperFirst, 160),
-    { ...posts.blank, ...fortyMicrophones },
+    { ...posts.initialValues, ...fortyMicrophones },
   ];
 }
 

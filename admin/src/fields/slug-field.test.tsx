@@ -95,7 +95,7 @@ function renderReference(slug: string, getList: unknown) {
     <LinkedRecordInput source="slug" collection={posts} helperText="The end of the address." />,
     {
       schema: posts.fields,
-      record: { ...posts.blank, title: "Own words", slug },
+      record: { ...posts.initialValues, title: "Own words", slug },
       dataProvider: { getList: getList as never },
     },
   );

@@ -44,7 +44,7 @@ interface RecordPageProps
 export function RecordPage(props: RecordPageProps) {
   const { collection, siteLinkOf, layout: Layout, children } = props;
   const { shouldAutosave, actionFields, toastOf } = props;
-  const { name, singular, fields, blank } = collection;
+  const { name, singular, fields, initialValues } = collection;
   const { id } = useParams();
   const newId = useNewId(id);
   const dataProvider = useDataProvider();
@@ -93,7 +93,7 @@ export function RecordPage(props: RecordPageProps) {
         key={id ?? newId}
         record={{
           key: `${name}/${id ?? "new"}`,
-          values: data ?? blank,
+          values: data ?? initialValues,
           schema: fields,
           storage,
           singular,

@@ -22,7 +22,7 @@ test("a malformed record id shows the page for missing records without a request
 
 test("a record with unsaved changes is deleted without a question about the changes", async () => {
   const id = "5f0c6f6e-0000-4000-8000-000000000001";
-  const record = { ...projects.blank, id, title: "Old map", slug: "old-map" };
+  const record = { ...projects.initialValues, id, title: "Old map", slug: "old-map" };
   const deleteRecord = vi.fn(async () => ({ data: record }));
   const page = (
     <RecordPage collection={projects}>

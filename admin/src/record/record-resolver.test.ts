@@ -5,7 +5,7 @@ import { recordResolver } from "./record-resolver.ts";
 async function invalidFields(values: object): Promise<string[]> {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await recordResolver(projects.fields)(
-    { ...projects.blank, ...values },
+    { ...projects.initialValues, ...values },
     undefined,
     options,
   );

@@ -82,7 +82,7 @@ export async function fetchListedRecords(
   { database }: Source,
   collection: Collection,
 ): Promise<ListedRecord[]> {
-  const query = publicRows(database, collection, columnList(collection, collection.longText));
+  const query = publicRows(database, collection, columnList(collection, collection.textColumn));
   return toListedRecords(collection, await fetchRows<ListedRow>(query));
 }
 

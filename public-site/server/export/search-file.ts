@@ -42,7 +42,7 @@ async function textsOf(
     const result = await content.listPublicRecords(collection, page);
     hasMore = result.hasMore;
     for (const row of result.rows)
-      texts.set(row.slug, String(row[collection.longText ?? ""] ?? ""));
+      texts.set(row.slug, String(row[collection.textColumn ?? ""] ?? ""));
   }
   return texts;
 }

@@ -212,7 +212,7 @@ it("the dashboard lists scheduled posts, soonest first, before drafts", () => {
 
 it("the dashboard loads no columns with long texts", () => {
   for (const resource of dashboardResources)
-    expect(summaryColumns(resource), resource.name).not.toContain(resource.longText);
+    expect(summaryColumns(resource), resource.name).not.toContain(resource.textColumn);
 });
 
 describe("the first steps", () => {

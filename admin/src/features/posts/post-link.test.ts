@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { publicationToast } from "./post-link.ts";
 
 const hourMs = 60 * 60 * 1000;
-const draft = { ...posts.blank, slug: "tides", status: "draft", published_at: null };
+const draft = { ...posts.initialValues, slug: "tides", status: "draft", published_at: null };
 const publishedAt = (delayMs: number) => ({
   ...draft,
   status: "published",

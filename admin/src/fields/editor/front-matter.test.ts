@@ -7,12 +7,12 @@ import { readFields } from "./front-matter-fields.ts";
 /** Reads front matter into a record; returns field values, their order and the remaining text. */
 function readIntoRecord(
   lines: string,
-  current: Record<string, unknown> = posts.blank,
-  { fields, longText }: Pick<typeof posts | typeof projects, "fields" | "longText"> = posts,
+  current: Record<string, unknown> = posts.initialValues,
+  { fields, textColumn }: Pick<typeof posts | typeof projects, "fields" | "textColumn"> = posts,
 ) {
   const frontMatter = splitFrontMatter(`---\n${lines}\n---\n\nText`);
   if (!frontMatter) throw new Error("The text has no front matter.");
-  const { values, rest } = readFields(frontMatter, fields, current, String(longText));
+  const { values, rest } = readFields(frontMatter, fields, current, String(textColumn));
   return {
     values: Object.fromEntries(values),
     names: [...values.keys()],
@@ -44,7 +44,7 @@ seo-title: Tides`);
 });
 
 test("keys without a field, with a filled field or with an invalid value stay as YAML", () => {
-  const filledRecord = { ...posts.blank, title: "Mine", tags: ["sea"] };
+  const filledRecord = { ...posts.initialValues, title: "Mine", tags: ["sea"] };
   const lines = `# Notes
 title: Other
 slug: Not A Slug
@@ -70,7 +70,7 @@ test("if two keys belong to the same field, the first key fills the field", () =
 
 test("front matter of a project fills its year and its summary, and other keys stay YAML", () => {
   const lines = "year: 2024\ndescription: Short.\nlinks: [a, b]\ndate: 2024-01-01\nvisible: false";
-  const { values, text } = readIntoRecord(lines, projects.blank, projects);
+  const { values, text } = readIntoRecord(lines, projects.initialValues, projects);
   expect(values).toEqual({ year: "2024", summary: "Short." });
   expect(text).toContain("links: [a, b]\ndate: 2024-01-01\nvisible: false\n```");
 });

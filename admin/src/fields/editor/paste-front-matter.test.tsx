@@ -18,7 +18,7 @@ function FormObserver() {
 }
 
 async function openForm(mode: "Rich text" | "Markdown", record: FieldValues) {
-  renderMarkdownInput({ ...posts.blank, ...record }, <FormObserver />);
+  renderMarkdownInput({ ...posts.initialValues, ...record }, <FormObserver />);
   await userEvent.click(screen.getByRole("button", { name: mode }));
   await screen.findByRole("button", { name: "Bold" });
   return screen.findByRole("textbox", { name: "Text" });

@@ -50,7 +50,7 @@ function toSection(values: FieldValues) {
 
 /** Returns null if the collection has no page to preview. */
 export function recordPreview(collection: Collection): PreviewSource | null {
-  const { singular, longText } = collection;
+  const { singular, textColumn } = collection;
   if (!isPreviewed(collection)) return null;
   const parseRow = createRowParser(collection);
   return {
@@ -59,9 +59,9 @@ export function recordPreview(collection: Collection): PreviewSource | null {
       const row = { ...values, id: values.id || "new", slug: values.slug || "new" };
       const parsedRecord: object | null = parseRow(row as never);
       const record =
-        parsedRecord && longText ? { ...parsedRecord, [longText]: undefined } : parsedRecord;
+        parsedRecord && textColumn ? { ...parsedRecord, [textColumn]: undefined } : parsedRecord;
       return record && { kind: singular, record, ...text };
     },
-    textField: longText,
+    textField: textColumn,
   };
 }
