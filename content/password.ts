@@ -93,7 +93,7 @@ function withoutSeparators(text: string): string {
 function isCommon(password: string, isKnown: (word: string) => boolean): boolean {
   if (password === "") return false;
   if (new Set(password).size <= 3 || isSequence(password)) return true;
-  // Removes digits and signs at both ends, then replaces those inside the word by letters: `P4ssw0rd2026!` becomes
+  // Removes digits and signs at both ends, then replaces those inside the word with letters: `P4ssw0rd2026!` becomes
   // `password`.
   const lowerCased = password.toLowerCase();
   const core = lowerCased.replace(/^[^a-z]+|[^a-z]+$/g, "");

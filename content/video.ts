@@ -202,7 +202,7 @@ function stripWebm(bytes: Bytes): void {
   overwriteElements(findChild(segment, infoId) ?? bytes.subarray(0, 0), [dateId, titleId]);
 }
 
-/** Replaces the elements of these types by Void elements of the same length. */
+/** Replaces the elements of these types with Void elements of the same length. */
 function overwriteElements(parent: Bytes, types: readonly string[]): void {
   for (const { type, start, content } of readElements(parent)) {
     if (!types.includes(type)) continue;

@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
 });
 
-const form = "/admin/sections/hero";
+const formPath = "/admin/sections/hero";
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
 async function readHero(site: RunningSite) {
@@ -33,7 +33,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   const supabase = await site.getOwnerClient();
   const saveInOtherTab = (title: string) =>
     supabase.from("portfolio_sections").update({ title }).eq("section_type", "hero").throwOnError();
-  await page.goto(form);
+  await page.goto(formPath);
   await titleField(page).fill("Mine");
   await saveInOtherTab("Theirs");
   await saveButton(page).click();
@@ -99,7 +99,7 @@ test("after a crash or a reload the form offers to restore unsaved text", async 
   context,
   site,
 }) => {
-  await crashingPage.goto(form);
+  await crashingPage.goto(formPath);
   const titleBefore = await titleField(crashingPage).inputValue();
   await titleField(crashingPage).fill("Typed, not saved");
   await expect.poll(() => readDraftTitles(crashingPage)).toContain("Typed, not saved");
@@ -109,7 +109,7 @@ test("after a crash or a reload the form offers to restore unsaved text", async 
   await crash;
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
-  await page.goto(form);
+  await page.goto(formPath);
 
   await expect(page.getByText(/Restore unsaved changes from/)).toBeVisible();
   await expect(titleField(page)).toHaveValue(titleBefore);

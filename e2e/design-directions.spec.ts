@@ -72,14 +72,14 @@ test("six numbers are in one row or in one column, even in right-to-left languag
     await expect(numbers).toHaveCount(6);
     for (const width of [320, 390, 600, 768, 959, 960, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const tops = await numbers.evaluateAll((all) =>
-        all.map((element) => element.getBoundingClientRect().y),
+      const tops = await numbers.evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect().y),
       );
       expect(new Set(tops).size, `${direction}, ${width} px`).toBe(width < 960 ? 6 : 1);
     }
     await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-    const gaps = await numbers.evaluateAll((all) =>
-      all.map((element) => {
+    const gaps = await numbers.evaluateAll((elements) =>
+      elements.map((element) => {
         const right = element.querySelector("dd")?.getBoundingClientRect().right ?? 0;
         return element.getBoundingClientRect().right - right;
       }),

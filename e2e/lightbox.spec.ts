@@ -17,24 +17,24 @@ test("the lightbox changes photos by keys, buttons and swipes, and returns the f
 
   const link = page.locator("#community-carousel li").nth(1).getByRole("link");
   await link.click();
-  const photos = page.getByRole("dialog", { name: "Photos" });
-  await expect(photos.getByText("2 / 6")).toBeVisible();
-  await expect(photos.locator("img").nth(1)).toBeInViewport();
-  await expect(photos.getByRole("list")).toHaveCSS("list-style-type", "none");
+  const lightbox = page.getByRole("dialog", { name: "Photos" });
+  await expect(lightbox.getByText("2 / 6")).toBeVisible();
+  await expect(lightbox.locator("img").nth(1)).toBeInViewport();
+  await expect(lightbox.getByRole("list")).toHaveCSS("list-style-type", "none");
   await expectAccessible(page);
   // A second copy of the stylesheet would come after the stylesheet of the owner's look and override it.
   expect(requests.filter((url) => /\/site-[^/]+\.css/.test(url))).toEqual([]);
 
   await page.keyboard.press("ArrowRight");
-  await expect(photos.getByText("3 / 6")).toBeVisible();
-  await photos.getByRole("button", { name: "Next photos" }).click();
-  await expect(photos.getByText("4 / 6")).toBeVisible();
+  await expect(lightbox.getByText("3 / 6")).toBeVisible();
+  await lightbox.getByRole("button", { name: "Next photos" }).click();
+  await expect(lightbox.getByText("4 / 6")).toBeVisible();
   // A swipe scrolls the list of photos.
-  await photos.getByRole("list").evaluate((strip) => strip.scrollTo({ left: 0 }));
-  await expect(photos.getByText("1 / 6")).toBeVisible();
+  await lightbox.getByRole("list").evaluate((strip) => strip.scrollTo({ left: 0 }));
+  await expect(lightbox.getByText("1 / 6")).toBeVisible();
 
   await page.keyboard.press("Escape");
-  await expect(photos).toBeHidden();
+  await expect(lightbox).toBeHidden();
   await expect(link).toBeFocused();
 
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
@@ -50,10 +50,10 @@ test("the lightbox changes photos by keys, buttons and swipes, and returns the f
     await expect(page).toHaveURL("/projects");
     await page.goBack();
     await link.click();
-    await expect(photos).toBeVisible();
+    await expect(lightbox).toBeVisible();
     await page.goForward();
     await expect(page).toHaveURL("/projects");
-    await expect(photos).toBeHidden();
+    await expect(lightbox).toBeHidden();
   });
 });
 
@@ -118,10 +118,10 @@ test("a picture of a post opens large, and a video loads nothing before it is op
   await video.scrollIntoViewIfNeeded();
   await hydrateByScrolling(page);
   await page.getByRole("link", { name: "A chart" }).click();
-  const large = page.getByRole("dialog", { name: "Photos" });
-  await expect(large.getByText("The bay in 1903")).toBeVisible();
+  const lightbox = page.getByRole("dialog", { name: "Photos" });
+  await expect(lightbox.getByText("The bay in 1903")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(large).toBeHidden();
+  await expect(lightbox).toBeHidden();
   expect(playerRequests).toEqual([]);
 
   await video.locator("summary").click();

@@ -96,7 +96,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
       .toBeGreaterThan(0);
     const sectionIds = await visitorPage
       .locator("main section[id]")
-      .evaluateAll((all) => all.map((s) => s.id));
+      .evaluateAll((elements) => elements.map(({ id }) => id));
     expect(sectionIds).not.toContain("community-carousel");
     expect(sectionIds.indexOf("contact")).toBeLessThan(sectionIds.indexOf("experience"));
     await visitorContext.close();

@@ -13,7 +13,7 @@ test("an owner who forgot the password sets a new password by a link that works 
 }) => {
   cleanConsole.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const otherSession = await site.signInOwner();
+  const otherClient = await site.signInOwner();
 
   await test.step("the owner requests a link", async () => {
     await page.goto("/auth");
@@ -61,7 +61,7 @@ test("an owner who forgot the password sets a new password by a link that works 
     await page.getByRole("button", { name: "Save and sign in" }).click();
     await page.waitForURL("**/admin");
     await expect(page.getByText("Your password was changed.")).toBeVisible();
-    expect((await otherSession.auth.refreshSession()).error).not.toBeNull();
+    expect((await otherClient.auth.refreshSession()).error).not.toBeNull();
     await page.goBack();
     await expect(page).not.toHaveURL(/access_token/);
   });

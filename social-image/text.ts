@@ -50,8 +50,8 @@ function withoutUnsupportedCharacters(value: string, canDraw: LoadedTypeface["ca
 }
 
 /**
- * The texts of a design as they are drawn. Replaces an empty title, or one that cannot be drawn, by the site's name or
- * host.
+ * The texts of a design as they are drawn. Replaces an empty title, or one that cannot be drawn, with the site's name
+ * or host.
  *
  * @param host for example `example.com` or `example.com:8443`.
  */

@@ -72,7 +72,7 @@ export function createRowParser<T extends Table, S extends z.ZodRawShape>(
   };
 }
 
-/** Schema for stored values: accepts any slug that is not empty, and replaces other missing texts by "". */
+/** Schema for stored values: accepts any slug that is not empty, and replaces other missing texts with "". */
 function storedValueSchema(name: string, field: z.ZodType): z.ZodType {
   if (name === "slug") return z.string().min(1);
   return field.safeParse(undefined).success ? field : withFallback(field, "");

@@ -88,7 +88,7 @@ function needsNoKey(path: string): boolean {
   );
 }
 
-/** Replaces an API key by a session token, because the services accept only tokens. */
+/** Replaces an API key with a session token, because the services accept only tokens. */
 function replaceKeyByToken(
   headers: Headers,
   { publishableKey, secretKey, jwtSecret }: Services,

@@ -34,7 +34,7 @@ export const japanese: SiteLanguage = {
 const machineFields =
   /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|section_type|.*[dD]ate|.*_at|status|access|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|look|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
 
-/** Replaces each word by a word of the vocabulary. Keeps code, URLs and markup. */
+/** Replaces each word with a word of the vocabulary. Keeps code, URLs and markup. */
 function replaceWords(text: string, { vocabulary, space }: SiteLanguage): string {
   let wordIndex = text.length;
   return text.replace(

@@ -36,7 +36,7 @@ function createArchives(site: ArchiveBackend, uploadedArchive: UploadedArchiveSt
     /** The archive that the owner uploads for a restore. */
     uploadedArchive: uploadedArchive as Pick<UploadedArchiveStore, "append">,
     /**
-     * Replaces an uploaded export of another program by an archive. Does nothing if the file is an archive already.
+     * Replaces an uploaded export of another program with an archive. Does nothing if the file is an archive already.
      *
      * @returns null if the file is not stored; otherwise a promise that resolves with the file's problem, or with null.
      */

@@ -110,7 +110,7 @@ interface RestoreRowsOptions {
 }
 
 /**
- * Replaces the site's rows by the staged rows, or imports the staged rows.
+ * Replaces the site's rows with the staged rows, or imports the staged rows.
  *
  * @throws ArchiveProblem if the database refuses a row.
  */

@@ -64,7 +64,7 @@ export const cover: Template = {
   },
 };
 
-/** Replaces the muted colour by ink, because muted text over a picture is hard to read. */
+/** Replaces the muted colour with ink, because muted text over a picture is hard to read. */
 function withInkOnly(palette: Palette): Palette {
   return { ...palette, muted: palette.ink };
 }

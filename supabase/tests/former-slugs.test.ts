@@ -111,7 +111,7 @@ test("a deleted post whose slug is taken can be restored only with another slug"
   expect(restoredPost.data).toEqual({ slug: "tide-2" });
 });
 
-test("`replace_picked_titles` replaces the title of a selected project by its slug unless it is ambiguous", async () => {
+test("`replace_picked_titles` replaces the title of a selected project with its slug unless it is ambiguous", async () => {
   await insert(owner, "projects", [
     { title: "Low Tide", slug: "low-tide" },
     { title: "Twice", slug: "twice-1" },

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 
 /** Link or button that skips many focusable elements; visible only with keyboard focus. */
 export const SkipLink = (props: ButtonProps) => (
-  <Button variant="contained" onClick={focusTarget} {...props} sx={style} />
+  <Button variant="contained" onClick={focusTarget} {...props} sx={skipLinkStyle} />
 );
 
 /**
@@ -16,7 +16,7 @@ function focusTarget(event: MouseEvent<HTMLElement>) {
   document.querySelector<HTMLElement>(target)?.focus();
 }
 
-const style = {
+const skipLinkStyle = {
   position: "fixed",
   top: 8,
   left: 8,

@@ -77,7 +77,7 @@ interface ChunkErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Replaces a component whose chunk could not be loaded over the network by a message. Rethrows all other errors. */
+/** Shows a message if the chunk of a component could not be loaded over the network. Rethrows all other errors. */
 class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unknown }> {
   override state = { error: null as unknown };
 

@@ -22,7 +22,7 @@ export interface EditedRecord {
    * a draft is still autosaved, and a later save does not publish it.
    */
   actionFields?: readonly string[] | undefined;
-  /** Toast for a save that replaced `base` by `saved`. If undefined, a toast says that the record was saved. */
+  /** Toast for a save that replaced `base` with `saved`. If undefined, a toast says that the record was saved. */
   toastOf?: ((saved: FieldValues, base: FieldValues) => ToastMessage | undefined) | undefined;
   /** If present, a new record's slug follows its title. */
   findFreeSlug?: FindFreeSlug | undefined;

@@ -86,7 +86,7 @@ test("a look that the owner saves is visible to visitors at once", async () => {
   await editContent(owner, "metadata", { look });
   const html = await (await fetch(site.url)).text();
   expect(html).toContain('data-direction="index"');
-  // The build replaces light-dark() for older browsers by variables, which the rules for color-scheme set.
+  // The build replaces light-dark() for older browsers with variables, which the rules for color-scheme set.
   expect(html).toContain("--paper:var(--lightningcss-light,#f3f6f8)");
   expect(html).toContain("--lightningcss-light:initial");
   expect(html).not.toContain("light-dark(");

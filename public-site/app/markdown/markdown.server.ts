@@ -230,7 +230,7 @@ function setAttributes(messages: MarkdownMessages) {
   };
 }
 
-/** Replaces the obsolete `align` attribute by a data attribute, for the style sheet. */
+/** Replaces the obsolete `align` attribute with a data attribute, for the style sheet. */
 function alignCell({ properties }: Element): void {
   if (properties.align === undefined) return;
   properties.dataAlign = properties.align;

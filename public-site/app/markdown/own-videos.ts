@@ -13,7 +13,7 @@ const uploadedFileUrl =
 const posterWidth = 960;
 
 /**
- * Replaces the content of video blocks by a player, which loads only the poster before it is started. A block holds a
+ * Replaces the content of video blocks with a player, which loads only the poster before it is started. A block holds a
  * picture that links to the video, and links to captions. Runs after sanitising.
  */
 export function insertVideoPlayers(tree: Root): void {

@@ -4,7 +4,7 @@ import { SKIP } from "unist-util-visit";
 import { hasClass, visitElements } from "./visit-elements.ts";
 
 /**
- * Replaces each code block of the language `mermaid` by its drawing, if there is one. The attribute `data-diagram`
+ * Replaces each code block of the language `mermaid` with its drawing, if there is one. The attribute `data-diagram`
  * contains the source. Runs after sanitising.
  */
 export function showDiagrams(tree: Root, diagrams: Readonly<Record<string, Element>>): void {

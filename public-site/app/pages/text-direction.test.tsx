@@ -20,7 +20,7 @@ import { ProjectPage } from "./ProjectPage.tsx";
 const nonTextFields =
   /^(?:id|slug|type|.*(?:href|url|src|link|image|icon.*|date|origin|at|month|status|size))$/i;
 
-/** Replaces each text of a value by a different Hebrew text. */
+/** Replaces each text of a value with a different Hebrew text. */
 function inHebrew<T>(value: T): T {
   let number = 0;
   const translate = (value: unknown, key = ""): unknown => {

@@ -8,7 +8,7 @@ const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
 /** Matches zero-width joiners, except between letters, where they are significant in some scripts. */
 const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
-/** Removes emoji, and replaces control characters and white space by single spaces. Non-breaking spaces stay. */
+/** Removes emoji, and replaces control characters and white space with single spaces. Non-breaking spaces stay. */
 export function toPrintableText(text: string): string {
   return text
     .normalize("NFC")

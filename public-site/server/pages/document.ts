@@ -1,7 +1,7 @@
 import { hashSource } from "../http/headers.ts";
 
 /**
- * Inlines the style sheets, and replaces the nonce, which a cached document cannot have, by hashes for the
+ * Inlines the style sheets, and replaces the nonce, which a cached document cannot have, with hashes for the
  * Content-Security-Policy. Hashes only elements with the nonce, so a script injected through content does not run.
  *
  * @param findStyleSheet returns the text of a style sheet of the build by its URL.

@@ -73,7 +73,7 @@ function isOmitted({ tagName, properties }: Element): boolean {
 
 /**
  * Removes omitted elements and soft hyphens, makes URLs absolute, adds spaces between elements that only CSS separates,
- * and replaces formulas by their source.
+ * and replaces formulas with their source.
  */
 function prepareTree(body: Root, url: URL): void {
   visit(body, (node, index, parent) => {

@@ -56,10 +56,10 @@ export const damages: Record<string, (site: StoppedSite) => void> = {
     rmSync(join(dataDir, "database"), { recursive: true });
     mkdirSync(join(dataDir, "database"));
   },
-  "only the tables are from a backup": (site) => replaceByBackup(site, "base"),
+  "only the tables are from a backup": (site) => replaceWithBackup(site, "base"),
   "everything except the tables is from a backup": (site) => {
     for (const part of ["global", "pg_wal", "pg_xact", "generation.json"])
-      replaceByBackup(site, part);
+      replaceWithBackup(site, part);
   },
   "the transaction status (pg_xact) is zeroed": ({ dataDir }) => {
     const folder = join(dataDir, "database/pg_xact");
@@ -68,11 +68,11 @@ export const damages: Record<string, (site: StoppedSite) => void> = {
     }
   },
   "only the transaction status (pg_xact) is from a backup": (site) =>
-    replaceByBackup(site, "pg_xact"),
+    replaceWithBackup(site, "pg_xact"),
   "secrets.json is cut short": ({ dataDir }) => truncateSync(join(dataDir, "secrets.json"), 40),
 };
 
-function replaceByBackup({ dataDir }: StoppedSite, part: string): void {
+function replaceWithBackup({ dataDir }: StoppedSite, part: string): void {
   const [backup = ""] = readdirSync(join(dataDir, "backups"));
   const [source, target] = [
     join(dataDir, "backups", backup, "database", part),

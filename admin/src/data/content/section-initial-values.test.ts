@@ -45,7 +45,7 @@ test.each([
   [{ bio: ["I draw.", 3] }, true],
   [{ tags: ["Maps"], bio: null, oldField: 3 }, false],
 ])(
-  "the stored content %j has values that the form replaces by defaults: %s",
+  "the stored content %j has values that the form replaces with defaults: %s",
   (content, isExpected) => {
     expect(replacesStoredValues("about", { content })).toBe(isExpected);
   },

@@ -149,7 +149,7 @@ export function createMediaStore({ client, csrf, config }: Server, clearPageCach
         }),
       ),
 
-    /** Replaces a file by another file of the same kind, and updates all its uses. */
+    /** Replaces a file with another file of the same kind, and updates all its uses. */
     async replace(
       { id, mime }: MediaRecord,
       file: File,

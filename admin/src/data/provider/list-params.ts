@@ -50,7 +50,7 @@ function withTieBreaker(
   return { field, order: direction === "asc" ? "ASC" : "DESC" };
 }
 
-/** Replaces the search text `q` by a filter on the search index or text column, and makes the sort unique. */
+/** Replaces the search text `q` with a filter on the search index or text column, and makes the sort unique. */
 export function toApiListParams<Params extends GetListParams>(
   collection: Collection,
   params: Params,

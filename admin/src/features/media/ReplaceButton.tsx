@@ -45,7 +45,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
         toastFailure(reason, errorMessageOf(reason, mediaMessage("notReplaced")));
     },
   });
-  const replaceBy = (file: File) => mutate({ file, controller: new AbortController() });
+  const replaceWith = (file: File) => mutate({ file, controller: new AbortController() });
   const [replacement] = useMutationState({
     filters: { mutationKey, status: "pending" },
     select: ({ state }) => state.variables as Replacement,
@@ -81,7 +81,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
         startIcon={<ReplaceIcon />}
         multiple={false}
         accept={mediaKinds[mediaKindOf(record)].accept}
-        onFiles={([file]) => file && replaceBy(file)}
+        onFiles={([file]) => file && replaceWith(file)}
       />
       {error && !variables.controller.signal.aborted && (
         <Alert
@@ -89,7 +89,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
           sx={{ width: "100%" }}
           action={
             !(error instanceof RefusedFileError) && (
-              <Button size="small" color="inherit" onClick={() => replaceBy(variables.file)}>
+              <Button size="small" color="inherit" onClick={() => replaceWith(variables.file)}>
                 {mediaMessage("retry")}
               </Button>
             )

@@ -7,7 +7,7 @@ const dueBeforeKey = "published_at@lte";
 
 /**
  * Sets the state in a filter; null removes it. The filter contains `now` instead of a time, because the browser stores
- * the filter of a list. PostgreSQL replaces `now` by the time of each request.
+ * the filter of a list. PostgreSQL replaces `now` with the time of each request.
  */
 export function withState(filter: Filter, state: PublishingState | null): Filter {
   const { [statusKey]: _, [dueAfterKey]: __, [dueBeforeKey]: ___, ...rest } = filter;

@@ -6,7 +6,7 @@ export type Picture = Pick<Image, "src" | "alt">;
 /** Marks the position in the document where a picture will be inserted. Moves with the text and is not part of it. */
 export interface PicturePlaceholder {
   /**
-   * Replaces the placeholder by the picture. Inserts at the cursor if the owner deleted the placeholder, and does
+   * Replaces the placeholder with the picture. Inserts at the cursor if the owner deleted the placeholder, and does
    * nothing after the editor was destroyed.
    */
   fill(picture: Picture): void;
@@ -57,7 +57,7 @@ export interface EditorHandle {
   undoDepth(): number;
   /** Formats the selection and focuses the editor. `choice` is the language of a code block or the name of a block. */
   applyFormat(action: FormatAction, choice: string): void;
-  /** Replaces the selection by Markdown. */
+  /** Replaces the selection with Markdown. */
   paste(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;

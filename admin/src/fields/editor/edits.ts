@@ -14,7 +14,7 @@ interface TextSelection {
   to: number;
 }
 
-/** Replaces the range by three parts and selects the middle part. */
+/** Replaces the range with three parts and selects the middle part. */
 export interface Edit {
   from: number;
   to: number;

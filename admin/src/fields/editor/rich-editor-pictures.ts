@@ -100,7 +100,7 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
 const mustUpload = (src: string) =>
   /^(?:data|file):|^https:\/\/[^/]+\.googleusercontent\.com\//i.test(src);
 
-/** Cleans pasted HTML and replaces pictures that must be uploaded by placeholders. */
+/** Cleans pasted HTML, and inserts placeholders in place of pictures that must be uploaded. */
 export function pastePlugin({ onPicturesPasted }: EditorCallbacks, schema: Schema): Plugin {
   let isPasted = false;
   let replacedPictures: Omit<PastedPicture, "placeholder">[] = [];

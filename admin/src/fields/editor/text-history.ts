@@ -9,7 +9,7 @@ const maxTexts = 200;
 const maxCharacters = 5_000_000;
 
 /**
- * Records that an editor replaced the text `previous` by `text`.
+ * Records that an editor replaced the text `previous` with `text`.
  *
  * @param depthChange change of the number of steps that the editor can undo: 0 if the edit belongs to the last step, -1
  * after an undo. An editor that discards its oldest steps reports a larger decrease.

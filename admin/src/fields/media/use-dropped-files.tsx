@@ -38,7 +38,7 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
       depth -= 1;
       if (depth === 0) setDraggedOver(false);
     });
-    // Prevent the browser from replacing the admin by the file.
+    // Prevent the browser from replacing the admin with the file.
     listen("dragover", (event) => event.preventDefault());
     listen("drop", (event) => {
       depth = 0;

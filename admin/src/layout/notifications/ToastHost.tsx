@@ -130,7 +130,7 @@ function Toast({ id, toast, ref }: ToastProps) {
         onPointerLeave={endSwipe}
         onKeyDown={(event) => event.key === "Escape" && close()}
         style={{ transform: `translateX(${offset}px)` }}
-        sx={style}
+        sx={toastStyle}
         action={
           <>
             {action && (
@@ -182,7 +182,7 @@ function useAutoClose(durationMs: number | null, close: () => void) {
   };
 }
 
-const style = {
+const toastStyle = {
   width: "min(23rem, calc(100vw - 2.5rem))",
   touchAction: "pan-y",
   borderColor: "divider",

@@ -71,11 +71,11 @@ interface AuthSubmitButtonProps {
 }
 
 export function AuthSubmitButton({ form, isMain = false, children }: AuthSubmitButtonProps) {
-  const style: ButtonProps = isMain
+  const buttonProps: ButtonProps = isMain
     ? { variant: "contained", size: "large" }
     : { variant: "outlined", sx: { alignSelf: "start" } };
   return (
-    <Button type="submit" {...style} loading={form.formState.isSubmitting}>
+    <Button type="submit" {...buttonProps} loading={form.formState.isSubmitting}>
       {children}
     </Button>
   );
