@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { hashPassword, type RecoveryAction } from "../../embedded/actions/recovery-actions.ts";
 import { setPasswordSql } from "../../embedded/actions/recovery-sql.ts";
-import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
+import { type Backend, openSite, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
 import { insert, insertRow } from "./support/rows.ts";
 import { programEnvironment } from "./support/server.ts";
@@ -176,10 +176,7 @@ test.skipIf(postgresServer)(
     expect(output).toContain("is changed");
     expect(output).toContain("start it before you sign in");
     expect(filesWith(newPassword)).toEqual([]);
-    const folder = backend.folder;
-    const { startWithDatabase } = await import("@portfolio/embedded");
-    const restartedBackend = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
-    Object.assign(backend, restartedBackend);
+    Object.assign(backend, await openSite(backend.folder));
     expect((await signIn(newPassword)).error).toBeNull();
   },
 );
@@ -231,8 +228,7 @@ test.skipIf(postgresServer)(
   async () => {
     await backend.database.script("delete from auth.users");
     await backend.supabase.close();
-    const { startWithDatabase } = await import("@portfolio/embedded");
-    Object.assign(backend, await startWithDatabase({ dataDir: backend.folder, siteUrl: apiUrl }));
+    Object.assign(backend, await openSite(backend.folder));
     expect(backend.supabase.setupCode).toMatch(/^\S{20,}$/);
     expect(await isOwner(await signUpOwner(backend.supabase))).toBe(true);
   },

@@ -3,14 +3,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
-import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import { inTransaction } from "../../embedded/archive/transaction.ts";
 import { fillForArchive } from "./support/archived-site.ts";
-import { postgresServer } from "./support/backend.ts";
+import { openSite, postgresServer } from "./support/backend.ts";
 import { webp } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
@@ -140,9 +139,6 @@ test.skipIf(postgresServer)(
     await run(process.execPath, [join(root, "embedded/commands/backup.ts"), path], { env });
     const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), path]);
     expect(stdout).toContain("blog_posts: 9");
-    Object.assign(
-      backend,
-      await startWithDatabase({ dataDir: backend.folder, siteUrl: "http://127.0.0.1:3000" }),
-    );
+    Object.assign(backend, await openSite(backend.folder));
   },
 );

@@ -8,21 +8,20 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
+import type { EmbeddedSupabase } from "@portfolio/embedded";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBackup, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { restore, setSiteAside } from "../../embedded/backups/restore.ts";
 import { reserveFileName } from "../../embedded/data-folder/disk-space.ts";
-import { postgresServer } from "./support/backend.ts";
+import { openSite, postgresServer } from "./support/backend.ts";
 import { newClient } from "./support/clients.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, prepareSite } from "./support/damaged-site.ts";
 import { webp } from "./support/pictures.ts";
 
 // Skipped with a PostgreSQL server, because the site makes no backups of such a server.
 describe.skipIf(postgresServer)("backups of a site", () => {
   let original: StoppedSite;
-  const createdSites: StoppedSite[] = [];
   const runningSites: EmbeddedSupabase[] = [];
 
   beforeAll(async () => {
@@ -30,24 +29,17 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
   afterEach(async () => {
     await Promise.all(runningSites.splice(0).map((supabase) => supabase.close()));
-    for (const site of createdSites.splice(0)) removeSite(site);
     vi.restoreAllMocks();
   });
 
-  function duplicateSite(): StoppedSite {
-    const site = copySite(original);
-    createdSites.push(site);
+  async function startSite(dataDir: string) {
+    const site = await openSite(dataDir);
+    runningSites.push(site.supabase);
     return site;
   }
 
-  async function openSite(dataDir: string) {
-    const startedSite = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
-    runningSites.push(startedSite.supabase);
-    return startedSite;
-  }
-
   async function openAndReadTitles(dataDir: string): Promise<string[]> {
-    const { supabase, database } = await openSite(dataDir);
+    const { supabase, database } = await startSite(dataDir);
     const { data } = newClient(supabase).storage.from("media").getPublicUrl("kept.webp");
     const picture = await supabase.fetch(new Request(data.publicUrl));
     expect(await picture.bytes()).toEqual(new Uint8Array(webp));
@@ -72,10 +64,10 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     "%s: the server names the damage instead of starting, and a restore repairs it within a minute",
     { timeout: 60_000 },
     async (_name, applyDamage) => {
-      const site = duplicateSite();
+      const site = copySite(original);
       applyDamage(site);
       const { dataDir } = site;
-      await expect(openSite(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
+      await expect(startSite(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
       const [firstLine] = await restore(dataDir);
       expect(firstLine).toMatch(
         /^Restored from the backup of .* GMT: (?:database|secrets\.json)\.$/,
@@ -85,7 +77,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   );
 
   test("a restore repairs a database whose folder is empty", async () => {
-    const site = duplicateSite();
+    const site = copySite(original);
     damages["the folder of the database is empty"]?.(site);
     const { dataDir } = site;
     await restore(dataDir);
@@ -94,9 +86,9 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("the newest seven backups are kept, with the old bytes of a picture that was changed later", async () => {
-    const { dataDir } = duplicateSite();
+    const { dataDir } = copySite(original);
     const picture = "files/media/kept.webp";
-    const { database } = await openSite(dataDir);
+    const { database } = await startSite(dataDir);
     const [firstBackup = ""] = listBackups(dataDir);
     const backupPath = (...path: string[]) => join(dataDir, "backups", ...path);
     for (let day = 1; day <= 7; day++) {
@@ -128,10 +120,10 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("a restore of damaged secrets keeps later changes", async () => {
-    const site = duplicateSite();
+    const site = copySite(original);
     const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
     damages["secrets.json is cut short"]?.(site);
-    await expect(openSite(site.dataDir)).rejects.toThrow(
+    await expect(startSite(site.dataDir)).rejects.toThrow(
       /^\S+ is damaged\. "npm run restore" [^\n]+$/,
     );
     expect((await restore(site.dataDir))[0]).toMatch(/: secrets\.json\.$/);
@@ -140,7 +132,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("a restore of an undamaged site changes nothing, unless the command names a backup", async () => {
-    const { dataDir } = duplicateSite();
+    const { dataDir } = copySite(original);
     expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
     rmSync(join(dataDir, "files"), { recursive: true });
@@ -151,7 +143,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("two restores within a second move the replaced files to two different folders", async () => {
-    const { dataDir } = duplicateSite();
+    const { dataDir } = copySite(original);
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const [backup = ""] = listBackups(dataDir);
@@ -168,7 +160,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("a restore skips damaged backups, and changes nothing without an undamaged backup", async () => {
-    const site = duplicateSite();
+    const site = copySite(original);
     damages["pg_control is zeroed"]?.(site);
     const { dataDir } = site;
     const [name = ""] = listBackups(dataDir);
@@ -181,7 +173,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("`setSiteAside` moves everything in the data folder to a folder inside it", () => {
-    const { dataDir } = duplicateSite();
+    const { dataDir } = copySite(original);
     // The reserve file contains no data of the site, and exists only if the site ran long enough to create it.
     rmSync(join(dataDir, reserveFileName), { force: true });
     const isLock = (name: string) => name.startsWith("server.lock");

@@ -49,6 +49,9 @@ const ghostPost = {
   custom_excerpt: "About lakes",
 };
 
+const otherPost = { ...ghostPost, html: "<p>Text</p>", feature_image: null };
+const pictures = '<img src="/page.png"><img src="/inside.png"><img src="/gone.png">';
+
 const ghostExport = {
   db: [
     {
@@ -56,33 +59,9 @@ const ghostExport = {
       data: {
         posts: [
           ghostPost,
-          {
-            ...ghostPost,
-            id: "2",
-            slug: "members",
-            title: "For members",
-            visibility: "members",
-            html: "<p>x</p>",
-            feature_image: null,
-          },
-          {
-            ...ghostPost,
-            id: "3",
-            slug: "about",
-            title: "About",
-            type: "page",
-            html: "<p>Me</p>",
-            feature_image: null,
-          },
-          {
-            ...ghostPost,
-            id: "4",
-            slug: "login",
-            title: "Login",
-            html: '<img src="/page.png"><img src="/inside.png"><img src="/gone.png">',
-            feature_image: null,
-            status: "draft",
-          },
+          { ...otherPost, id: "2", slug: "members", title: "For members", visibility: "members" },
+          { ...otherPost, id: "3", slug: "about", title: "About", type: "page" },
+          { ...otherPost, id: "4", slug: "login", title: "Login", status: "draft", html: pictures },
         ],
         tags: [
           { id: "t1", name: "Water" },

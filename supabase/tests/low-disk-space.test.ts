@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
+import type { EmbeddedSupabase } from "@portfolio/embedded";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listBackups } from "../../embedded/backups/backups.ts";
 import { tryBackup } from "../../embedded/backups/maintenance.ts";
 import { restore } from "../../embedded/backups/restore.ts";
 import { createDiskSpaceGuard, reserveFileName } from "../../embedded/data-folder/disk-space.ts";
 import type { Database } from "../../embedded/database/database.ts";
-import { postgresServer } from "./support/backend.ts";
+import { openSite, postgresServer } from "./support/backend.ts";
 import { newClient, password, signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
 import { insert } from "./support/rows.ts";
@@ -40,7 +40,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   });
 
   async function startSite(): Promise<EmbeddedSupabase> {
-    const site = await startWithDatabase({ dataDir: disk, siteUrl: "http://127.0.0.1:3000" });
+    const site = await openSite(disk);
     runningSites.push(site.supabase);
     database = site.database;
     return site.supabase;

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, fillForArchive } from "./support/archived-site.ts";
-import { makeDataFolder, postgresServer } from "./support/backend.ts";
+import { makeDataFolder, openSite, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import { webp } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
@@ -136,7 +135,7 @@ test.skipIf(postgresServer)(
     expect(output).toContain(`Moved. ${dataDir}`);
     expect(output).toMatch(/\/auth\?setup=\S+\n$/);
     expect(code).toBe(0);
-    const site = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
+    const site = await openSite(dataDir);
     const path = join(folder, "back.zip");
     await archiveSite({ folder: dataDir, database: site.database }, path);
     await site.supabase.close();

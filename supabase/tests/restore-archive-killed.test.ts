@@ -3,14 +3,13 @@ import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, expect, test } from "vitest";
 import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { checksumsOf } from "./support/archive-checksums.ts";
 import { archiveSite, fillForArchive } from "./support/archived-site.ts";
-import { makeDataFolder, postgresServer } from "./support/backend.ts";
+import { makeDataFolder, openSite, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/clients.ts";
 import { gif } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
@@ -25,9 +24,9 @@ const folder = createTemporaryFolder(afterAll);
 
 async function withSite<T>(
   dataDir: string,
-  work: (site: Awaited<ReturnType<typeof startWithDatabase>>) => Promise<T>,
+  work: (site: Awaited<ReturnType<typeof openSite>>) => Promise<T>,
 ): Promise<T> {
-  const site = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
+  const site = await openSite(dataDir);
   try {
     return await work(site);
   } finally {

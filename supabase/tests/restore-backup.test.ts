@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
+import type { EmbeddedSupabase } from "@portfolio/embedded";
 import { afterEach, expect, test, vi } from "vitest";
 import { backupTime, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
-import { postgresServer } from "./support/backend.ts";
+import { openSite, postgresServer } from "./support/backend.ts";
 import { newClient, password } from "./support/clients.ts";
-import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, prepareSite } from "./support/damaged-site.ts";
 
 let runningSite: EmbeddedSupabase | undefined;
 afterEach(async () => {
@@ -20,10 +20,7 @@ test.skipIf(postgresServer)(
   async () => {
     const site = copySite(await prepareSite());
     const { dataDir } = site;
-    const { supabase, database } = await startWithDatabase({
-      dataDir,
-      siteUrl: "http://127.0.0.1:3000",
-    });
+    const { supabase, database } = await openSite(dataDir);
     runningSite = supabase;
     const owner = newClient(supabase);
     const email = "owner@example.com";
@@ -80,6 +77,5 @@ test.skipIf(postgresServer)(
     );
     await supabase.close();
     runningSite = undefined;
-    removeSite(site);
   },
 );

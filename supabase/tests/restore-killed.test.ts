@@ -4,14 +4,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { startWithDatabase } from "@portfolio/embedded";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { randomFrom } from "../../content/tests/random.ts";
 import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { restore } from "../../embedded/backups/restore.ts";
-import { postgresServer } from "./support/backend.ts";
+import { openSite, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
-import { backedUpTitle, copySite, prepareSite, removeSite } from "./support/damaged-site.ts";
+import { backedUpTitle, copySite, prepareSite } from "./support/damaged-site.ts";
 import { webp } from "./support/pictures.ts";
 import { programEnvironment } from "./support/server.ts";
 
@@ -49,8 +48,7 @@ async function killRestore(
 }
 
 async function startAndReadTitles(dataDir: string): Promise<string[]> {
-  const options = { dataDir, siteUrl: "http://127.0.0.1:3000" };
-  const { supabase, database } = await startWithDatabase(options);
+  const { supabase, database } = await openSite(dataDir);
   try {
     const rows = await database.query<{ title: string }>("select title from projects order by 1");
     return rows.map(({ title }) => title);
@@ -74,7 +72,6 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   });
   afterEach(() => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith("restored"))).toEqual([]);
-    removeSite(site);
   });
 
   test("at any step leaves the complete old or new state", async () => {

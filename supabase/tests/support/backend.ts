@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import postgres from "postgres";
 import { type Database, openPostgres } from "../../../embedded/database/database.ts";
+import { apiUrl } from "./clients.ts";
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
 /**
@@ -27,11 +28,7 @@ export interface Backend {
 export async function startBackend(): Promise<Backend> {
   const folder = await makeDataFolder();
   const externalDatabase = postgresServer ? await createDatabase(postgresServer) : undefined;
-  const { supabase, database } = await startWithDatabase({
-    dataDir: folder,
-    siteUrl: "http://127.0.0.1:3000",
-    databaseUrl: externalDatabase?.url,
-  });
+  const { supabase, database } = await openSite(folder, externalDatabase?.url);
   return {
     supabase,
     database,
@@ -43,6 +40,10 @@ export async function startBackend(): Promise<Backend> {
     },
   };
 }
+
+/** Starts the backend of the site in a data folder. */
+export const openSite = (dataDir: string, databaseUrl?: string) =>
+  startWithDatabase({ dataDir, siteUrl: apiUrl, databaseUrl });
 
 /** Starts the database of an empty site. If {@link hostedDatabaseUrl} is set, the database is a copy of that one. */
 export async function startDatabase(): Promise<Pick<Backend, "database" | "remove">> {

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startWithDatabase } from "@portfolio/embedded";
+import { cpSync, rmSync } from "node:fs";
+import { onTestFinished } from "vitest";
+import { createTemporaryFolder } from "../../../content/tests/temporary-folder.ts";
 import { createBackup } from "../../../embedded/backups/backups.ts";
-import { makeDataFolder } from "./backend.ts";
+import { makeDataFolder, openSite } from "./backend.ts";
 import { signUpOwner } from "./clients.ts";
 import type { StoppedSite } from "./damage.ts";
 import { webp } from "./pictures.ts";
@@ -14,10 +13,7 @@ export const backedUpTitle = "Kept";
 
 /** Fills a new site, backs it up, and adds a project that is not in the backup. */
 async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
-  const { supabase, database } = await startWithDatabase({
-    dataDir,
-    siteUrl: "http://127.0.0.1:3000",
-  });
+  const { supabase, database } = await openSite(dataDir);
   try {
     const owner = await signUpOwner(supabase);
     await insert(owner, "projects", { title: backedUpTitle, slug: "kept" });
@@ -48,13 +44,9 @@ export function prepareSite(): Promise<StoppedSite> {
   return preparedSite;
 }
 
-/** Copies the data folder, so that a test can damage the copy. */
+/** Copies the data folder, so that the running test can damage the copy. */
 export function copySite({ dataDir, projectsFile }: StoppedSite): StoppedSite {
-  const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
+  const folder = createTemporaryFolder(onTestFinished);
   cpSync(dataDir, folder, { recursive: true });
   return { dataDir: folder, projectsFile };
-}
-
-export function removeSite({ dataDir }: StoppedSite): void {
-  rmSync(dataDir, { recursive: true, force: true });
 }
