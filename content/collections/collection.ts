@@ -60,12 +60,12 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly socialImage?: SocialImageSource<T>;
   /** Rule for the rows that visitors can read, equal to the table's policy. Omitted if visitors can read no rows. */
   readonly visibility?: VisibilityRule;
-  /** Sort order of lists; the id is appended to make it unique. Default: {@link orderColumn}, then newest first. */
+  /** Sort order of lists; the id is appended to make it unique. Default: {@link orderedBy}, then newest first. */
   readonly order?: Order<T>;
   /** Sort order of the admin's list, if it differs from {@link order}. */
   readonly adminOrder?: Order<T>;
   /** Column with the owner's order, which dragging changes: `position`, or a name that ends with `_order`. */
-  readonly orderColumn?: Column<T>;
+  readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /**
@@ -103,7 +103,7 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
   { fields, displayName, adminOrder, ...declaration }: Declaration<T, S>,
 ): Collection<T, S> {
   const schema = object<S>(fields);
-  const { orderColumn, order = newestFirst(orderColumn) } = declaration;
+  const { orderedBy, order = newestFirst(orderedBy) } = declaration;
   const commonProperties = {
     ...declaration,
     order: withId(order),
@@ -128,8 +128,8 @@ function withId<T extends Table>(order: Order<T>): Order<T> {
   return [...order, { column: "id" as Column<T>, ascending }];
 }
 
-function newestFirst<T extends Table>(orderColumn: Column<T> | undefined): Order<T> {
-  const manualOrder = orderColumn ? [{ column: orderColumn, ascending: true }] : [];
+function newestFirst<T extends Table>(orderedBy: Column<T> | undefined): Order<T> {
+  const manualOrder = orderedBy ? [{ column: orderedBy, ascending: true }] : [];
   return [...manualOrder, { column: "created_at" as Column<T>, ascending: false }];
 }
 

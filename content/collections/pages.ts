@@ -22,7 +22,7 @@ export const pages = defineCollection("pages", {
   displayName: "title",
   pagePath: ({ slug }) => pagePath(slug),
   visibility: whenVisible,
-  orderColumn: "position",
+  orderedBy: "position",
   search: { index: "search" },
   textColumn: "content",
   keepsVersions: true,

@@ -63,7 +63,7 @@ export const projects = defineCollection("projects", {
   pagePath: ({ slug }) => projectPath(slug),
   listPage: "/projects",
   visibility: whenOpen,
-  orderColumn: "position",
+  orderedBy: "position",
   search: { index: "search" },
   textColumn: "description",
   keepsVersions: true,

@@ -21,7 +21,7 @@ export const sections = defineCollection("portfolio_sections", {
   },
   displayName: ({ section_type: type }) => (isSectionType(type) ? sectionTypes[type].label : type),
   visibility: whenVisible,
-  orderColumn: "section_order",
+  orderedBy: "section_order",
   order: [
     { column: "section_order", ascending: true },
     { column: "created_at", ascending: true },

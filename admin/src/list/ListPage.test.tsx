@@ -20,7 +20,7 @@ it("rows have a drag handle only while the list is in its manual order", async (
   const data = [{ id: "1", title: "Low Tide" }];
   const sorts: unknown[] = [];
   openList(
-    { ...projects, orderColumn: "year", order: orderedByYear },
+    { ...projects, orderedBy: "year", order: orderedByYear },
     async (_resource, { sort }) => {
       sorts.push(sort);
       return { data, total: 1 } as never;

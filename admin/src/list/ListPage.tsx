@@ -74,11 +74,11 @@ const commonColumns = ["id", "created_at", "updated_at"];
  */
 export function ListPage(props: ListPageProps) {
   const { collection, description, loadedColumns, notice, actions, ...table } = props;
-  const { label, singular, order, adminOrder = order, orderColumn } = collection;
+  const { label, singular, order, adminOrder = order, orderedBy } = collection;
   const [defaultOrder] = adminOrder;
   const columns = loadedColumns && [
     ...commonColumns,
-    ...(orderColumn ? [orderColumn] : []),
+    ...(orderedBy ? [orderedBy] : []),
     ...loadedColumns,
   ];
   const newRecordPath: string | undefined = useResourceDefinition().options?.newPath;
@@ -123,11 +123,11 @@ export function ListPage(props: ListPageProps) {
 type TableProps = Omit<ListPageProps, "description" | "columns" | "notice" | "actions">;
 
 function Table({ collection, createButton, children, ...optionalProps }: TableProps) {
-  const { singular, search, orderColumn } = collection;
+  const { singular, search, orderedBy } = collection;
   const { sort } = useListContext();
   const { hasEdit } = useResourceDefinition();
   const recordPath = useRecordPath();
-  const isOrdered = sort.field === orderColumn && sort.order === "ASC";
+  const isOrdered = sort.field === orderedBy && sort.order === "ASC";
   const Rows = isOrdered ? SortableRows : Fragment;
   const {
     filters = search && (
@@ -174,8 +174,8 @@ function Table({ collection, createButton, children, ...optionalProps }: TablePr
                   <SelectRow />
                 </DataTable.Col>
               )}
-              {orderColumn && (
-                <DataTable.Col source={orderColumn} label={sharedMessage("order")} sx={iconColumn}>
+              {orderedBy && (
+                <DataTable.Col source={orderedBy} label={sharedMessage("order")} sx={iconColumn}>
                   <DragHandle />
                 </DataTable.Col>
               )}
