@@ -93,6 +93,24 @@ for (const [title, isHandled] of [
   });
 }
 
+test("requests for modules are aborted when the visitor leaves, and repeated if the page stays", async ({
+  page,
+}) => {
+  const countRequestedDocuments = countDocuments(page);
+  const moduleRequest = Promise.withResolvers<void>();
+  await page.route(entryPattern, () => moduleRequest.resolve(), { times: 1 });
+  const abortedRequest = page.waitForEvent("requestfailed", (request) =>
+    entryPattern.test(request.url()),
+  );
+  await page.goto("/");
+  await pressKey(page);
+  await moduleRequest.promise;
+  await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
+  await abortedRequest;
+  await hydrateByKey(page);
+  expect(countRequestedDocuments()).toBe(1);
+});
+
 test("a module that fails to load because the visitor leaves the page logs no error", async ({
   page,
 }) => {
@@ -101,7 +119,10 @@ test("a module that fails to load because the visitor leaves the page logs no er
   page.on("console", (message) => consoleErrors.push(message.text()));
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
   const moduleRequest = Promise.withResolvers<Route>();
-  await page.route(entryPattern, (route) => moduleRequest.resolve(route));
+  // The page loads the module into the cache before it imports it.
+  await page.route(entryPattern, (route) =>
+    route.request().resourceType() === "fetch" ? route.continue() : moduleRequest.resolve(route),
+  );
   await page.goto("/");
   await pressKey(page);
   const moduleRoute = await moduleRequest.promise;

@@ -118,7 +118,7 @@ test("no internal link of the export is broken", async () => {
   for (const file of files) {
     const html = readFile(file).replaceAll(site.url, "");
     for (const [, text = ""] of html.matchAll(/ (?:href|src|data-src|content|poster)="(\/[^"]*)"/g))
-      links.set(text, file);
+      for (const link of text.split(" ")) links.set(link, file);
     for (const [, text = ""] of html.matchAll(/ (?:srcset|imagesrcset)="([^"]*)"/gi)) {
       for (const candidate of text.split(", ")) links.set(candidate.split(" ")[0] ?? "", file);
     }

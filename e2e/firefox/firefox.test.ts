@@ -131,24 +131,6 @@ test("a visitor goes to another page and back without reloading the document", a
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
-test("a page hydrates although its hydration data arrives after its modules", async () => {
-  await page.setRequestInterception(true);
-  page.on("request", async (request) => {
-    if (request.url().includes("/page-state/")) {
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].every(
-          ({ href }) => performance.getEntriesByName(href).length > 0,
-        ),
-      );
-      // Modules run in a later task than the one in which they arrive.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    }
-    await request.continue();
-  });
-  await openPath("/blog");
-  await moveUntilHydrated();
-});
-
 test.each([
   ["a chunk", "/assets/Loading-", () => page.keyboard.press("Tab")],
   ["the lightbox", "/assets/lightbox-", () => page.$eval("a[data-photo]", (link) => link.click())],

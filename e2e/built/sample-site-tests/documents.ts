@@ -150,6 +150,6 @@ test("saving a section changes only the hydration data of the page that shows th
 
 test("the document of a missing page contains its hydration data", async () => {
   const html = await (await fetch(`${site.url}/no-such-page`)).text();
-  expect(html).not.toContain("data-src");
+  expect(html).not.toContain("/page-state/");
   expect(html).toContain("streamController.enqueue");
 });

@@ -104,7 +104,7 @@ async function saveMetadata(changes: Record<string, unknown>) {
 async function fetchPageText(path: string): Promise<string> {
   const fetchText = async (path: string) => (await fetch(site.url + path)).text();
   const text = await fetchText(path);
-  return text.includes(" data-src=") ? text + (await fetchText(hydrationDataUrlIn(text))) : text;
+  return text.includes("/page-state/") ? text + (await fetchText(hydrationDataUrlIn(text))) : text;
 }
 
 describe("a field of the metadata", () => {

@@ -15,9 +15,9 @@ export const schemeKey = "portfolio-scheme";
  * stored choice.
  */
 export const schemeScript = `
-(()=>{
+{
 let e=document.documentElement.dataset,k="${schemeKey}",n,
-u=()=>{if(n=="light"||n=="dark")e.scheme=n;else delete e.scheme},
+u=()=>n=="light"||n=="dark"?e.scheme=n:delete e.scheme,
 r=()=>{try{n=localStorage[k]}catch{}u()};
 r();
 addEventListener("storage",r);
@@ -25,6 +25,6 @@ addEventListener("click",v=>{
 if(!v.target.closest("[data-scheme-toggle]"))return;
 n=e.scheme?e.scheme=="light"&&"dark":"light";
 u();
-try{if(n)localStorage[k]=n;else delete localStorage[k]}catch{}
+try{n?localStorage[k]=n:delete localStorage[k]}catch{}
 })
-})()`.replaceAll("\n", "");
+}`.replaceAll("\n", "");

@@ -15,7 +15,7 @@ import { consentDateKey, consentKey, consentMonths, consentVersion } from "./con
  * date is written and deleted last, so that its storage event tells other tabs that the choice is complete.
  */
 export const consentScript = `
-(()=>{
+{
 let d=document,e=d.documentElement.dataset,k="${consentKey}",t="${consentDateKey}",s={},o,
 of=(analytics,marketing,services=e.services||"")=>({necessary:!0,analytics,marketing,version:"${consentVersion}",services}),
 no=()=>of(!1,!1),
@@ -47,4 +47,4 @@ if(a=="settings")o=b;
 show(n||seen());
 (n||a=="withdraw"?f:o)?.focus()
 }},!0)
-})()`.replaceAll("\n", "");
+}`.replaceAll("\n", "");

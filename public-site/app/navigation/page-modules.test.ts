@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { abortPrefetches, openPagesWithoutModules, prefetchModules } from "./page-modules.ts";
+import {
+  getPrefetchSignal,
+  openPagesWithoutModules,
+  prefetchModules,
+  resetPrefetches,
+} from "./page-modules.ts";
 
 Object.assign(window, {
   __reactRouterDataRouter: { routes: [{ id: "post", path: "/post" }] },
@@ -22,7 +27,7 @@ test("a click on a link to a page without modules aborts prefetches, unless it o
   window.addEventListener("click", (event) => event.preventDefault(), { capture: true });
   openPagesWithoutModules();
   document.body.innerHTML = '<a href="/post">Post</a>';
-  const signal = abortPrefetches();
+  const signal = getPrefetchSignal();
   const click = (init: MouseEventInit) =>
     document
       .querySelector("a")
@@ -43,10 +48,11 @@ test("two pages fetch each file once, unless the document has loaded it; an abor
   vi.spyOn(performance, "getEntriesByName").mockImplementation(entriesFor);
   const fetchFile = vi.fn(async () => new Response(""));
   vi.stubGlobal("fetch", fetchFile);
-  const signal = abortPrefetches();
+  resetPrefetches();
+  const signal = getPrefetchSignal();
   const prefetches = [prefetchModules("/post", signal), prefetchModules("/post", signal)];
   // Prevents the import, which would fail.
-  abortPrefetches();
+  resetPrefetches();
   await Promise.all(prefetches);
   expect(fetchFile.mock.calls.map(([href]: unknown[]) => href)).toEqual([
     "/post.js",

@@ -19,16 +19,21 @@ interface ReactRouterState {
 /** CSS selector of links to pages of the public site. Excludes links to the admin, which is a separate app. */
 export const pageLinkSelector = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
-let prefetches = new AbortController();
+/** Controller of the prefetches. The first one belongs to `hydrationLoader`, which aborts it if the visitor leaves early. */
+let prefetches = (globalThis as { hydration?: AbortController }).hydration ?? new AbortController();
 /** Requests of files by URL. Several pages need the same files. */
 let fileRequests = new Map<string, Promise<void>>();
 
-/** Aborts the prefetches of the current page. Returns the signal for later ones. */
-export function abortPrefetches(): AbortSignal {
+/** Signal of the current page's prefetches. It is aborted once the visitor opens another page. */
+export function getPrefetchSignal(): AbortSignal {
+  return prefetches.signal;
+}
+
+/** Aborts the prefetches of the current page, and allows new ones. */
+export function resetPrefetches(): void {
   prefetches.abort();
   prefetches = new AbortController();
   fileRequests = new Map();
-  return prefetches.signal;
 }
 
 /**
@@ -78,7 +83,7 @@ export function openPagesWithoutModules(): void {
         if (!page || missingFilesOf(page.pathname).length === 0) return;
         event.stopImmediatePropagation();
         // Chromium would continue these requests, which would delay the page.
-        abortPrefetches();
+        prefetches.abort();
         if (page === window.location) window.location.reload();
       },
       { capture: true },

@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { hasStoredSession } from "../owner/has-session.ts";
 import {
-  abortPrefetches,
   findPageLink,
+  getPrefetchSignal,
   pageLinkSelector,
   prefetchFile,
   prefetchModules,
+  resetPrefetches,
 } from "./page-modules.ts";
 
 /** Time in ms that a link stays in view before the data of its page is prefetched. */
@@ -22,17 +23,18 @@ export function usePrefetchedRoutes(): void {
   useEffect(() => {
     void key;
     if (savesData()) return;
-    const signal = abortPrefetches();
     // Waits until the page is painted, which is more urgent.
-    requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
+    requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, getPrefetchSignal()));
     // Back may restore this page with aborted prefetches.
     const restart = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) prefetchLinkedPages(abortPrefetches());
+      if (!persisted) return;
+      resetPrefetches();
+      prefetchLinkedPages(getPrefetchSignal());
     };
     window.addEventListener("pageshow", restart);
     return () => {
       window.removeEventListener("pageshow", restart);
-      abortPrefetches();
+      resetPrefetches();
     };
   }, [key]);
 }

@@ -52,7 +52,5 @@ function isList(html: string, href: string): boolean {
  * hydration data is for one URL.
  */
 export function withoutHydration(html: string): string {
-  return html
-    .replace(/<script[^>]* type="application\/hydration"[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link data-module[^>]*>/g, "");
+  return html.replace(/<script[^>]* type="application\/hydration"[^>]*>[\s\S]*?<\/script>/g, "");
 }

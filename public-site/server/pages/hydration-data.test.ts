@@ -25,7 +25,7 @@ test("the URL of a script replaces a page's inline hydration data", () => {
     new URL("/blog?page=2&tag=x", site),
   );
   expect(html).toMatch(
-    /^<main>text<\/main><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\.js\?\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
+    /^<main>text<\/main><script data-module type="application\/hydration" data-src="\/page-state\/[\w-]{22}\.js\?\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
   );
   expect(hydrationData).toMatch(/__reactRouterContext = .*enqueue\("a"\).*enqueue\("end"\)/);
 });

@@ -34,7 +34,7 @@ export function extractHydrationData(html: string, page: URL): PageAndHydrationD
   return {
     html: html.replace(hydrationScripts, () => {
       const placeholder = isFirst
-        ? `<script type="application/hydration" data-src="${dataHref.replaceAll("&", "&amp;")}"></script>`
+        ? `<script data-module type="application/hydration" data-src="${dataHref.replaceAll("&", "&amp;")}"></script>`
         : "";
       isFirst = false;
       return placeholder;
