@@ -1,3 +1,4 @@
+import { update } from "../supabase/tests/support/rows.ts";
 import { editSection } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,20 +18,16 @@ test("the dashboard shows a checklist and the last edited records", async ({ pag
   });
 
   await test.step("the dashboard shows counts and the last edited records, and creates records", async () => {
-    const projectTable = () => supabase.from("projects");
-    await projectTable().update({ summary: "Edited." }).eq("slug", "low-tide").throwOnError();
+    await update(supabase, "projects", { slug: "low-tide" }, { summary: "Edited." });
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await expect(page.getByText("Next steps")).toBeHidden();
-    const { count: projects } = await projectTable().select("*", { count: "exact", head: true });
-    const { count: posts } = await supabase
-      .from("blog_posts")
-      .select("*", { count: "exact", head: true });
     const navigation = page.getByRole("navigation");
-    for (const [label, count] of [
-      ["Projects", projects],
-      ["Blog Posts", posts],
-    ]) {
+    for (const [label, table] of [
+      ["Projects", "projects"],
+      ["Blog Posts", "blog_posts"],
+    ] as const) {
+      const { count } = await supabase.from(table).select("*", { count: "exact", head: true });
       const link = navigation.getByRole("link", { name: new RegExp(`^${label}\\s*${count}$`) });
       await expect(link).toBeVisible();
     }

@@ -2,6 +2,7 @@ import { insert, insertRow, update } from "../supabase/tests/support/rows.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addPost } from "./support/admin.ts";
 import { hydrateByScrolling } from "./support/hydrate-by-scrolling.ts";
+import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const oneDayFromNow = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -34,10 +35,7 @@ test("a link to a former URL opens the post without reloading the document", asy
 });
 
 test.describe("a draft that the owner shares by link", () => {
-  async function createDraftLink(
-    site: Parameters<Parameters<typeof test>[2]>[0]["site"],
-    slug: string,
-  ) {
+  async function createDraftLink(site: RunningSite, slug: string) {
     const supabase = await site.getOwnerClient();
     const id = await addPost(site, {
       title: "Not for everybody",
@@ -98,12 +96,8 @@ test.describe("a draft that the owner shares by link", () => {
 
   test("redirects to the post once the post is public", async ({ request, site }) => {
     const { supabase, id, path } = await createDraftLink(site, "shared-two");
-    await update(
-      supabase,
-      "blog_posts",
-      { id },
-      { published_at: new Date(Date.now() - 1000).toISOString() },
-    );
+    const published_at = new Date(Date.now() - 1000).toISOString();
+    await update(supabase, "blog_posts", { id }, { published_at });
     const response = await request.get(path);
     expect(response.url()).toBe(`${site.url}/blog/shared-two`);
     expect(await response.text()).not.toContain("Draft, shared by link");

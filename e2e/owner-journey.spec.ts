@@ -1,5 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { navigateAdmin, saveForm, titleField } from "./support/admin.ts";
+import { navigateAdmin, saveForm, sendSignInForm, titleField } from "./support/admin.ts";
 import { createPictureFile } from "./support/pictures.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,9 +14,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await expect(page.getByRole("heading", { name: "This site has no owner yet" })).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.goto(site.setupUrl);
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Create account" }).click();
+    await sendSignInForm(page, owner, "Create account");
     await page.waitForURL("**/admin");
   });
 

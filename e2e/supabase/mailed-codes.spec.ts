@@ -1,5 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "../support/accessibility.ts";
-import { followMailLink } from "../support/mail-link.ts";
+import { followMailLink, requestMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { caughtMailsUrl, generateCode, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
@@ -15,10 +15,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await site.getOwnerClient();
   const code = page.getByLabel("Code from the e-mail");
   const requestCode = async (method: string) => {
-    await page.goto("/auth");
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByRole("link", { name: method }).click();
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await requestMailLink(page, method);
     await expect(code).toBeVisible();
   };
 

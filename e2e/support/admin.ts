@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { owner, type RunningSite } from "./site.ts";
 
-export async function sendSignInForm(page: Page, account = owner): Promise<void> {
+export async function sendSignInForm(
+  page: Page,
+  account = owner,
+  button = "Sign in",
+): Promise<void> {
   await page.getByLabel("E-mail").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: button, exact: true }).click();
 }
 
 /** Signs out on an open page of the admin. */

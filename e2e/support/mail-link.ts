@@ -1,4 +1,15 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { owner } from "./site.ts";
+
+/** Opens the sign-in page and requests a mail with the link of this name. */
+export async function requestMailLink(page: Page, name: string): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(owner.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("alert")).toContainText("an e-mail is on its way");
+}
 
 /** Opens a mailed link and presses the button of its page. */
 export async function followMailLink(page: Page, link: string): Promise<void> {
