@@ -88,12 +88,12 @@ function stateOfPackages() {
     if (link) return found.resolved === resolved;
     return found.version === version && found.integrity === integrity;
   });
-  const hasUnlisted = Object.keys(installed).some(
+  const hasUnlistedPackage = Object.keys(installed).some(
     (folder) => !required[folder] && !nodePackages.includes(folder),
   );
   const nodePackage = installed[nodePackages[0]];
   const hasNode = nodePackage ? nodePackage.version === requiredNode : !isNodeOutdated();
-  return isCurrent && hasNode && !hasUnlisted ? "current" : "outdated";
+  return isCurrent && hasNode && !hasUnlistedPackage ? "current" : "outdated";
 }
 
 function npm(args, stdio) {

@@ -24,14 +24,14 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   cleanConsole.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const continueButton = page.getByRole("button", { name: "Continue with Keycloak" });
-  const group = page.getByRole("group", { name: "Connected accounts" });
+  const accountGroup = page.getByRole("group", { name: "Connected accounts" });
   const alert = page.getByRole("alert");
   await signIn();
 
   await test.step("the owner connects an account, and sees the reason if the connection fails", async () => {
     await page.goto("/admin/account");
     await chooseProviderPerson(page, denyingPerson);
-    await group.getByRole("button", { name: "Connect Keycloak" }).click();
+    await accountGroup.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(
       page.getByRole("heading", { name: "The account was not connected" }),
     ).toBeVisible();
@@ -39,10 +39,10 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.getByRole("link", { name: "Back to the account" }).click();
     await chooseProviderPerson(page, "mira");
-    await group.getByRole("button", { name: "Connect Keycloak" }).click();
+    await accountGroup.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(page.getByText("Keycloak is connected.")).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/account$/);
-    await expect(group).toContainText("mira@provider.example.com, connected on");
+    await expect(accountGroup).toContainText("mira@provider.example.com, connected on");
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
   });
@@ -117,12 +117,12 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   });
 
   await test.step("a disconnected account does not sign in", async () => {
-    await group.getByRole("button", { name: "Disconnect Keycloak" }).click();
+    await accountGroup.getByRole("button", { name: "Disconnect Keycloak" }).click();
     await expect(page.getByRole("dialog", { name: "Disconnect Keycloak?" })).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
     await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
     await expect(page.getByText("Keycloak is disconnected.")).toBeVisible();
-    await expect(group.getByRole("button", { name: "Disconnect Keycloak" })).toBeHidden();
+    await expect(accountGroup.getByRole("button", { name: "Disconnect Keycloak" })).toBeHidden();
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
     await signOut(page);
     await continueButton.click();

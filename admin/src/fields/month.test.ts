@@ -8,8 +8,8 @@ test("a month can be typed in English or in the language of the admin, also with
   expect(months).toEqual(["03/2023", "10/2023", "05/2023", "Marmalade 2023"]);
   expect(["4/2023", "042023", "2023-04"].map(normalizeMonthYear)).toEqual(Array(3).fill("04/2023"));
   await i18nProvider.changeLocale("en");
-  const misspelled = ["Febuary 2023", "Decmber 2023", "Juni 2023", "Juli 2023", "Septembre 2023"];
-  expect(misspelled.map(normalizeMonthYear)).toEqual([
+  const typos = ["Febuary 2023", "Decmber 2023", "Juni 2023", "Juli 2023", "Septembre 2023"];
+  expect(typos.map(normalizeMonthYear)).toEqual([
     "02/2023",
     "12/2023",
     "06/2023",

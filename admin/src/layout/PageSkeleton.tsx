@@ -3,7 +3,7 @@ import { posts } from "@portfolio/content/collections";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-function shapeOf(pathname: string, search: string): keyof typeof shapes {
+function shapeOf(pathname: string, search: string): keyof typeof shapeStyles {
   const [, area, page, record] = pathname.split("/");
   if (area === "admin" && !page) return "dashboard";
   const isForm = record || search.startsWith("?new") || page === "look" || page === "menus";
@@ -21,11 +21,11 @@ interface PageSkeletonProps {
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { pathname, search } = useLocation();
   const currentShape = shape ?? shapeOf(pathname, search);
-  const head =
-    currentShape === "dashboard" ? sitePicture : { width: "14rem", height: "2.5rem", mb: 3 };
+  const headStyle =
+    currentShape === "dashboard" ? siteStyle : { width: "14rem", height: "2.5rem", mb: 3 };
   return (
-    <Box role="status" aria-label={sharedMessage("loading")} sx={shapes[currentShape]}>
-      {!shape && <Skeleton variant="rounded" sx={head} />}
+    <Box role="status" aria-label={sharedMessage("loading")} sx={shapeStyles[currentShape]}>
+      {!shape && <Skeleton variant="rounded" sx={headStyle} />}
       {[100, 96, 98, 60, 97, 100].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
         <Box key={index} className="line">
@@ -36,22 +36,25 @@ export function PageSkeleton({ shape }: PageSkeletonProps) {
   );
 }
 
-const sitePicture = { width: { sm: "57%" }, height: "auto", aspectRatio: "8 / 5", mb: 5 } as const;
+const siteStyle = { width: { sm: "57%" }, height: "auto", aspectRatio: "8 / 5", mb: 5 } as const;
 
-const shortLines = { "& .line > *": { maxWidth: "30%" } } as const;
+const lineStyle = { "& .line > *": { maxWidth: "30%" } } as const;
 
-const rows = { ...shortLines, "& .line": { py: 2, borderTop: 1, borderColor: "divider" } } as const;
+const rowStyle = {
+  ...lineStyle,
+  "& .line": { py: 2, borderTop: 1, borderColor: "divider" },
+} as const;
 
-const frame = { border: 1, borderColor: "divider", borderRadius: 1 } as const;
+const boxStyle = { border: 1, borderColor: "divider", borderRadius: 1 } as const;
 
-const shapes = {
-  list: rows,
+const shapeStyles = {
+  list: rowStyle,
   // Space for the dashboard's navigation.
-  dashboard: { pr: { md: "18.5rem" }, ...rows },
+  dashboard: { pr: { md: "18.5rem" }, ...rowStyle },
   form: {
     maxWidth: "40rem",
-    ...shortLines,
-    "& .line::after": { content: '""', display: "block", height: 40, mt: 1, mb: 3, ...frame },
+    ...lineStyle,
+    "& .line::after": { content: '""', display: "block", height: 40, mt: 1, mb: 3, ...boxStyle },
   },
   text: {
     width: "100%",

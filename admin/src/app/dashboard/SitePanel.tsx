@@ -26,10 +26,10 @@ interface SitePanelProps {
 export function SitePanel({ sections, changedAt }: SitePanelProps) {
   const isMobile = useMediaQuery(mobileQuery);
   const metadata = metadataContent(sections);
-  const link = { href: "/", target: "_blank", rel: "noreferrer" };
+  const linkProps = { href: "/", target: "_blank", rel: "noreferrer" };
   return (
     <Box sx={panelStyle}>
-      <Link {...link} tabIndex={-1} aria-hidden sx={frameStyle}>
+      <Link {...linkProps} tabIndex={-1} aria-hidden sx={frameStyle}>
         <PageThumbnail
           title={sharedMessage("preview")}
           url={metadata ? sitePreviewUrl(metadata.look, metadata.appearance.accent) : "/"}
@@ -38,7 +38,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
       </Link>
       <Box sx={textColumnStyle}>
         <div>
-          <Link {...link} color="text.primary" underline="hover" sx={addressStyle}>
+          <Link {...linkProps} color="text.primary" underline="hover" sx={addressStyle}>
             {window.location.host}
             <OpenInNewIcon sx={{ fontSize: 16 }} />
           </Link>

@@ -27,7 +27,7 @@ import { useRecordSearch } from "./use-record-search.ts";
 
 export default function CommandPalette() {
   const { close } = useCommandPalette();
-  const run = useCommandRunner();
+  const runAction = useCommandRunner();
   const language = useLanguageSwitch(close);
   const [query, setQuery] = useState("");
   const [commandToConfirm, setCommandToConfirm] = useState<Command | null>(null);
@@ -37,11 +37,11 @@ export default function CommandPalette() {
     query.trim() === "" ? defaultCommands(recentPages) : rankCommands(query, recordCommands);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
 
-  function switchLanguage(command: Command) {
+  function selectCommand(command: Command) {
     const { action } = command;
     if (needsConfirmation(command, query)) setCommandToConfirm(command);
     else if (action.type === "switchLanguage") language.switchLanguage(nextLanguage());
-    else run(action);
+    else runAction(action);
   }
 
   if (language.dialog) return language.dialog;
@@ -50,7 +50,7 @@ export default function CommandPalette() {
       <ConfirmDialog
         title={paletteMessage("confirmTitle", { command: commandToConfirm.label })}
         confirmLabel={commandToConfirm.label}
-        onConfirm={() => run(commandToConfirm.action)}
+        onConfirm={() => runAction(commandToConfirm.action)}
         onClose={close}
         text={commandToConfirm.description}
       />
@@ -90,7 +90,7 @@ export default function CommandPalette() {
                 <CommandRow
                   key={commandKey(command)}
                   command={command}
-                  onSelect={() => switchLanguage(command)}
+                  onSelect={() => selectCommand(command)}
                 />
               ))}
             </CommandMenu.Group>
@@ -128,7 +128,7 @@ function defaultCommands(recentPages: readonly RecentPage[]): Command[] {
     description: paletteMessage("recentlyOpened"),
     keywords: [],
     icon: HistoryIcon,
-    action: { type: "go", path } as const,
+    action: { type: "navigate", path } as const,
   }));
   return allCommands.toSpliced(firstCount, 0, ...recentCommands);
 }
@@ -142,13 +142,13 @@ function useCommandRunner(): (action: CommandAction) => void {
   const signOut = useSignOut();
   const theme = useThemeToggle();
 
-  async function changeRecord({
+  async function updateRecord({
     resource,
     record,
     data,
     successMessage,
     singular,
-  }: CommandAction & { type: "change" }) {
+  }: CommandAction & { type: "update" }) {
     try {
       await dataProvider.update(resource, {
         id: record.id,
@@ -162,7 +162,7 @@ function useCommandRunner(): (action: CommandAction) => void {
     }
   }
 
-  async function remove({ resource, record, singular }: CommandAction & { type: "delete" }) {
+  async function deleteRecord({ resource, record, singular }: CommandAction & { type: "delete" }) {
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
       toastSuccess(sharedMessage("deleted", { singular: capitalise(translateText(singular)) }));
@@ -174,7 +174,7 @@ function useCommandRunner(): (action: CommandAction) => void {
     }
   }
 
-  async function copy(path: string) {
+  async function copyLink(path: string) {
     try {
       await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
       toastSuccess(paletteMessage("linkCopied"));
@@ -185,11 +185,11 @@ function useCommandRunner(): (action: CommandAction) => void {
 
   return (action) => {
     close();
-    if (action.type === "go") navigate(action.path, { state: focusHeading });
-    else if (action.type === "open") window.open(action.path, "_blank", "noreferrer");
-    else if (action.type === "change") changeRecord(action);
-    else if (action.type === "delete") remove(action);
-    else if (action.type === "copy") copy(action.path);
+    if (action.type === "navigate") navigate(action.path, { state: focusHeading });
+    else if (action.type === "openInNewTab") window.open(action.path, "_blank", "noreferrer");
+    else if (action.type === "update") updateRecord(action);
+    else if (action.type === "delete") deleteRecord(action);
+    else if (action.type === "copy") copyLink(action.path);
     else if (action.type === "signOut") signOut();
     else if (action.type === "switchTheme") theme.toggle();
     else if (action.type === "showShortcuts") openShortcuts();

@@ -21,11 +21,11 @@ import { resources } from "../resources.ts";
 import { dashboardItem } from "../shell/navigation.ts";
 
 export type CommandAction =
-  | { type: "go"; path: string }
-  | { type: "open"; path: string }
+  | { type: "navigate"; path: string }
+  | { type: "openInNewTab"; path: string }
   | { type: "copy"; path: string }
   | {
-      type: "change";
+      type: "update";
       resource: string;
       singular: string;
       record: RaRecord;
@@ -52,7 +52,7 @@ export interface Command {
 
 const languageNames = ["english", "german", "deutsch"];
 
-const navigateTo = (path: string): CommandAction => ({ type: "go", path });
+const navigateTo = (path: string): CommandAction => ({ type: "navigate", path });
 
 const sectionsIn = (location: "landing" | "page" | "site") =>
   sectionTypeNames.filter((type) => sectionTypes[type].location === location);
@@ -107,7 +107,7 @@ export const commands = (): readonly Command[] => [
     description: paletteMessage("viewLiveText"),
     keywords: ["preview", "public", "visit", "view site", "website", "homepage"],
     icon: OpenInNewIcon,
-    action: { type: "open", path: "/" },
+    action: { type: "openInNewTab", path: "/" },
   },
   {
     heading: paletteMessage("quickActions"),

@@ -102,9 +102,9 @@ test.each([
   ["publish", true],
   ["publish forty", false],
   ["hide about", false],
-])('the first result for "%s" asks for confirmation: %s', async (query, asks) => {
+])('the first result for "%s" asks for confirmation: %s', async (query, isExpected) => {
   const [command] = await commandsFor(query);
-  expect(command && needsConfirmation(command, query)).toBe(asks);
+  expect(command && needsConfirmation(command, query)).toBe(isExpected);
 });
 
 test("a destructive command that the query names in part comes last", async () => {

@@ -45,5 +45,5 @@ function scoreOf(command: Command, query: string): number {
  */
 export function needsConfirmation({ action, isDestructive, keywords }: Command, query: string) {
   const isOnlyVerb = matchScore({ label: "", keywords }, query) >= exactKeywordScore;
-  return isDestructive === true || (action.type === "change" && isOnlyVerb);
+  return isDestructive === true || (action.type === "update" && isOnlyVerb);
 }

@@ -54,7 +54,7 @@ export function recordCommands(
       isSection && record.title ? record.title : capitalise(translateText(resource.singular)),
     keywords: [],
     icon: resource.icon,
-    action: { type: "go", path: recordPath(resource, record) },
+    action: { type: "navigate", path: recordPath(resource, record) },
   };
   const recordKey = `${resource.name} ${record.id}`;
   return [openCommand, ...recordActions(resource, record, unambiguousName, loadedRecords)].map(
@@ -123,7 +123,7 @@ function visibilityAction(
     description: paletteMessage(description),
     icon: icons[label],
     action: {
-      type: "change",
+      type: "update",
       resource,
       singular,
       record,

@@ -49,11 +49,11 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       const message = source.message(getValues(), lastRendering.current.text);
       if (!message || !port.current) return 0;
       const startMs = performance.now();
-      const { promise: shown, resolve } = Promise.withResolvers<boolean>();
+      const { promise: confirmation, resolve } = Promise.withResolvers<boolean>();
       confirmShown = resolve;
       port.current.onmessage = ({ data }) => resolve(data === "blank");
       port.current.postMessage(message);
-      const isBlank = await shown;
+      const isBlank = await confirmation;
       if (source.emptyNote) setNote(source.emptyNote(getValues(), isBlank));
       return performance.now() - startMs;
     });
