@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../embedded/database/database.ts";
+import { afterAll, expect, test } from "vitest";
 import { prepareAttempts } from "./support/access.ts";
 import { startDatabase } from "./support/backend.ts";
 import { mutations } from "./support/mutations.ts";
 import { publishedCollections } from "./support/samples.ts";
 import { tableAccess } from "./support/table-access.ts";
 
-let backend: Awaited<ReturnType<typeof startDatabase>>;
-let database: Database;
-let expectedResults: Record<string, string>;
-
-beforeAll(async () => {
-  backend = await startDatabase();
-  database = backend.database;
-  expectedResults = await prepareAttempts(database);
-});
-afterAll(() => backend.remove());
+const { database, remove } = await startDatabase();
+afterAll(remove);
+const expectedResults = await prepareAttempts(database);
 
 const listNames = (text: string) => text.trim().split(/\s+/);
 

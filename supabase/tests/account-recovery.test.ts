@@ -2,27 +2,22 @@ import { type ExecFileException, execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmailOtpType, Session } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sendActionRequest } from "../../embedded/actions/action-requests.ts";
 import { hashPassword, type RecoveryAction } from "../../embedded/actions/recovery-actions.ts";
 import { setPasswordSql } from "../../embedded/actions/recovery-sql.ts";
-import { type Backend, openSite, postgresServer, startBackend } from "./support/backend.ts";
+import { openSite, postgresServer } from "./support/backend.ts";
 import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
 import { insert, insertRow } from "./support/rows.ts";
 import { programEnvironment } from "./support/server.ts";
+import { startSite } from "./support/site.ts";
 
 // These tests cover each row of the table in docs/locked-out.md.
 
 const email = "owner@example.com";
 const newPassword = "another good passphrase";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-  await signUpOwner(backend.supabase);
-});
-afterAll(() => backend.remove());
-
+const { backend } = await startSite();
 const passwordHash = await hashPassword(password);
 beforeEach(() => backend.database.script(setPasswordSql(passwordHash)));
 

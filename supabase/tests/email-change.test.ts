@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, newClient, password, signUpOwner } from "./support/clients.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type Client, newClient, password } from "./support/clients.ts";
+import { startSite } from "./support/site.ts";
 
 const email = "owner@example.com";
 
-let backend: Backend;
+const { backend } = await startSite();
 let owner: Client;
 
-beforeAll(async () => {
-  backend = await startBackend();
-  await signUpOwner(backend.supabase);
-});
-afterAll(() => backend.remove());
 beforeEach(async () => {
   await backend.database.query("update auth.users set email = $1", [email]);
   owner = newClient(backend.supabase);

@@ -4,7 +4,7 @@ import {
   type Failure,
   type FailureLog,
 } from "../../embedded/auth/failure-log.ts";
-import { apiUrl, newClient, password } from "./support/clients.ts";
+import { newClient, password, sendRequest } from "./support/clients.ts";
 import { insert } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
@@ -111,20 +111,10 @@ describe("a flood of failures", () => {
 });
 
 test("errors other than a wrong password or code are not logged as failed sign-ins", async () => {
-  await backend.supabase.fetch(
-    new Request(`${apiUrl}/auth/v1/token?grant_type=password`, {
-      method: "POST",
-      headers: { apikey: backend.supabase.publishableKey },
-      body: "{",
-    }),
-  );
-  await backend.supabase.fetch(
-    new Request(`${apiUrl}/auth/v1/token?grant_type=refresh_token`, {
-      method: "POST",
-      headers: { apikey: backend.supabase.publishableKey },
-      body: JSON.stringify({ refresh_token: "none" }),
-    }),
-  );
+  const requestToken = (grant: string, body: string) =>
+    sendRequest(backend.supabase, `/auth/v1/token?grant_type=${grant}`, { method: "POST", body });
+  await requestToken("password", "{");
+  await requestToken("refresh_token", '{"refresh_token":"none"}');
   expect(await readLog()).toEqual([]);
 });
 

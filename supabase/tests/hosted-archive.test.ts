@@ -18,16 +18,23 @@ import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { startSite } from "./support/site.ts";
 
-const run = promisify(execFile);
-const commands = join(import.meta.dirname, "../../embedded/commands");
-
 const { backend, owner } = await startSite();
 const target = await serveBackend();
 const { client } = target;
+const { secretKey } = target.backend.supabase;
 const folder = createTemporaryFolder(afterAll);
 const zip = join(folder, "site.zip");
 const hostedZip = join(folder, "hosted.zip");
 const picture = "/storage/v1/object/public/media/2026/picture.webp";
+
+/** Options of the admin's archives. */
+const options = { url: client.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
+
+function runCommand(name: string, path: string, key = secretKey) {
+  const command = join(import.meta.dirname, "../../embedded/commands", name);
+  const env = { ...process.env, SUPABASE_URL: client.url, SUPABASE_SECRET_KEY: key };
+  return promisify(execFile)(process.execPath, [command, path], { env });
+}
 
 /** One more row than a request reads or writes. */
 const postCount = 101;
@@ -48,14 +55,9 @@ test("an archive moves from the embedded backend to Supabase and back without a 
 
   const plan = await restoreHosted(client, zip, { shouldApply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
-  expect(plan.changes).toContainEqual({
-    table: "blog_posts",
-    ...{ added: postCount, changed: 0, removed: 0 },
-  });
-  expect(plan.changes).toContainEqual({
-    table: "files",
-    ...{ added: 1, changed: 0, removed: 0, unchanged: 0 },
-  });
+  const counts = { changed: 0, removed: 0 };
+  expect(plan.changes).toContainEqual({ table: "blog_posts", added: postCount, ...counts });
+  expect(plan.changes).toContainEqual({ table: "files", added: 1, ...counts, unchanged: 0 });
   expect(countChanges(await restoreHosted(client, zip, { shouldApply: false }))).toBe(0);
   const [project] = await target.backend.database.query<{ src: string }>(
     "select cover ->> 'src' as src from public.projects limit 1",
@@ -65,9 +67,8 @@ test("an archive moves from the embedded backend to Supabase and back without a 
 
   await writeArchive(await takeHostedSnapshot(client), hostedZip);
   await deleteContent(backend);
-  const restoredPlan = await restoreArchive(backend.folder, backend.database, hostedZip, {
-    shouldApply: true,
-  });
+  const apply = { shouldApply: true };
+  const restoredPlan = await restoreArchive(backend.folder, backend.database, hostedZip, apply);
   expect(restoredPlan).toMatchObject({ applied: true, problems: [] });
   const currentZip = join(folder, "now.zip");
   await archiveSite(backend, currentZip);
@@ -75,30 +76,20 @@ test("an archive moves from the embedded backend to Supabase and back without a 
 });
 
 test("`npm run backup` and `npm run restore` write and restore an archive of a site on Supabase", async () => {
-  const env = {
-    ...process.env,
-    SUPABASE_URL: client.url,
-    SUPABASE_SECRET_KEY: target.backend.supabase.secretKey,
-  };
   const path = join(folder, "command.zip");
-  await run(process.execPath, [join(commands, "backup.ts"), path], { env });
+  await runCommand("backup.ts", path);
   expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
   await target.backend.database.query("delete from public.blog_posts where slug = 'post-5'");
   await client.remove(["2026/picture.webp"]);
-  const { stdout } = await run(process.execPath, [join(commands, "restore.ts"), path], { env });
+  const { stdout } = await runCommand("restore.ts", path);
   expect(stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
   expect(stdout).toContain("files: 1 added, 0 changed, 0 removed\n");
-  const withoutKey = run(process.execPath, [join(commands, "backup.ts"), path], {
-    env: { ...env, SUPABASE_SECRET_KEY: "" },
-  });
-  await expect(withoutKey).rejects.toMatchObject({
+  await expect(runCommand("backup.ts", path, "")).rejects.toMatchObject({
     stderr: expect.stringMatching(/SUPABASE_SECRET_KEY/),
   });
 });
 
 test("the admin's server downloads and restores an archive of a site on Supabase", async () => {
-  const { secretKey } = target.backend.supabase;
-  const options = { url: client.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
   const archives = createHostedArchives(options);
   const bytes = Buffer.from(
     await new Response((await archives.createArchive()).body).arrayBuffer(),
@@ -135,13 +126,7 @@ test("the daily archive of a site on Supabase is stored in a folder", async () =
   const { newest, failure } = dailyArchives.state();
   expect(failure).toBeNull();
   expect(await checksumsOf(join(copies, newest?.name ?? ""))).toEqual(await checksumsOf(hostedZip));
-  const archives = createHostedArchives({
-    url: client.url,
-    secretKey: target.backend.supabase.secretKey,
-    siteUrl: "http://127.0.0.1:3000",
-    dataDir: folder,
-    archiveTo: { folder: copies },
-  });
+  const archives = createHostedArchives({ ...options, archiveTo: { folder: copies } });
   expect(await archives.listCopies()).toEqual({ backups: null, archives: dailyArchives.state() });
   await archives.close();
 });
@@ -184,25 +169,13 @@ test("an import into a site on Supabase adds records and merges the CV", async (
   expect(post?.text).toContain(`![Again](${client.url}/storage/`);
   const secondPlan = await restoreHosted(client, convertedZip, { shouldApply: true });
   expect(countChanges(secondPlan)).toBe(0);
-  expect(secondPlan.changes).toContainEqual({
-    table: "former_slugs",
-    ...counts,
-    added: 0,
-    unchanged: 2,
-  });
+  const unchanged = { ...counts, added: 0, unchanged: 2 };
+  expect(secondPlan.changes).toContainEqual({ table: "former_slugs", ...unchanged });
 
-  const env = {
-    ...process.env,
-    SUPABASE_URL: client.url,
-    SUPABASE_SECRET_KEY: target.backend.supabase.secretKey,
-  };
-  const runImport = () => run(process.execPath, [join(commands, "import.ts"), papers], { env });
-  expect((await runImport()).stdout).toContain(
-    "portfolio_sections: 0 added, 1 changed, 0 unchanged",
-  );
-  expect((await runImport()).stdout).toContain(
-    "portfolio_sections: 0 added, 0 changed, 1 unchanged",
-  );
+  for (const changes of ["1 changed, 0 unchanged", "0 changed, 1 unchanged"]) {
+    const { stdout } = await runCommand("import.ts", papers);
+    expect(stdout).toContain(`portfolio_sections: 0 added, ${changes}`);
+  }
   const [cv] = await database.query<{ content: unknown }>(
     "select content from public.portfolio_sections where section_type = 'cv'",
   );

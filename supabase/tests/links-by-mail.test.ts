@@ -5,7 +5,14 @@ import type { Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { knownDeviceKey } from "../../embedded/auth/known-device.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
+import {
+  apiUrl,
+  type Client,
+  newClient,
+  password,
+  sendRequest,
+  signUpOwner,
+} from "./support/clients.ts";
 
 const email = "owner@example.com";
 
@@ -46,14 +53,8 @@ async function post(
   body?: unknown,
   clientKey = "192.0.2.1",
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
-  const response = await backend.supabase.fetch(
-    new Request(`${apiUrl}/auth/v1/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { apikey: backend.supabase.publishableKey },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-    clientKey,
-  );
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const response = await sendRequest(backend.supabase, `/auth/v1/${path}`, init, clientKey);
   const text = await response.text();
   return {
     status: response.status,

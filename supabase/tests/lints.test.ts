@@ -1,18 +1,12 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startDatabase } from "./support/backend.ts";
 
-let backend: Awaited<ReturnType<typeof startDatabase>>;
-
-beforeAll(async () => {
-  backend = await startDatabase();
-  for (const file of ["probes.sql", "lints.sql"]) {
-    await backend.database.script(
-      readFileSync(new URL(`support/${file}`, import.meta.url), "utf8"),
-    );
-  }
-});
-afterAll(() => backend.remove());
+const { database, remove } = await startDatabase();
+afterAll(remove);
+for (const file of ["probes.sql", "lints.sql"]) {
+  await database.script(readFileSync(new URL(`support/${file}`, import.meta.url), "utf8"));
+}
 
 interface Finding {
   rule: string;
@@ -20,7 +14,7 @@ interface Finding {
 }
 
 test("Supabase's database linter reports nothing", async () => {
-  const findings = await backend.database.query<Finding>("select rule, object from test.lints");
+  const findings = await database.query<Finding>("select rule, object from test.lints");
   expect(findings).toEqual([]);
 });
 
@@ -72,7 +66,7 @@ test.each(
     [statements].flat().map((statement) => [rule, statement]),
   ),
 )("the database linter reports: %s", async (rule, statement) => {
-  const [row] = await backend.database.query<{ found: Finding[] | null }>(
+  const [row] = await database.query<{ found: Finding[] | null }>(
     "select test.result_after($1, 'select jsonb_agg(lint) from test.lints lint') as found",
     [statement],
   );

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../content/tests/listen.ts";
 import { issueSetupCode } from "../../embedded/auth/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, newClient, password, signUpOwner, userIdOf } from "./support/clients.ts";
+import { newClient, password, sendRequest, signUpOwner, userIdOf } from "./support/clients.ts";
 import { insert } from "./support/rows.ts";
 
 const backend: Backend = await startBackend();
@@ -98,12 +98,9 @@ test("the site's server forwards the database's error for a wrong set-up code", 
 
 test("attempts with wrong set-up codes are limited per IP address", async () => {
   const signUpWith = async (code: string, ipAddress = "192.0.2.1") => {
-    const request = new Request(`${apiUrl}/auth/v1/signup`, {
-      method: "POST",
-      headers: { apikey: supabase.publishableKey },
-      body: JSON.stringify({ email: "owner@example.com", password, data: { setup_code: code } }),
-    });
-    return (await supabase.fetch(request, ipAddress)).status;
+    const user = { email: "owner@example.com", password, data: { setup_code: code } };
+    const init = { method: "POST", body: JSON.stringify(user) };
+    return (await sendRequest(supabase, "/auth/v1/signup", init, ipAddress)).status;
   };
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1) statuses.push(await signUpWith(`wrong ${n}`));

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, newClient, password, signUpOwner } from "./support/clients.ts";
+import { startBackend } from "./support/backend.ts";
+import { type Client, newClient, password, sendRequest, signUpOwner } from "./support/clients.ts";
 import { insert } from "./support/rows.ts";
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
+const backend = await startBackend();
 afterAll(() => backend.remove());
 
 /** Weak passwords, and the reasons in Supabase Auth's response. */
@@ -57,14 +54,9 @@ describe("the owner cannot change to a weak password", () => {
   test("a request without a session gets no verdict on a password", async () => {
     const secret = "correct horse battery staple";
     expect((await owner.auth.updateUser({ password: secret })).error).toBeNull();
-    const response = await backend.supabase.fetch(
-      new Request(`${apiUrl}/auth/v1/user`, {
-        method: "PUT",
-        headers: { apikey: backend.supabase.publishableKey },
-        body: JSON.stringify({ password: "password1234" }),
-      }),
-    );
-    expect(response.status).toBe(401);
+    const init = { method: "PUT", body: '{"password":"password1234"}' };
+    const { status } = await sendRequest(backend.supabase, "/auth/v1/user", init);
+    expect(status).toBe(401);
   });
 
   test("passwords that are not text are rejected", async () => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTemporaryFolder } from "../../content/tests/temporary-folder.ts";
 import { describeProblem } from "../../embedded/archive/problem.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
@@ -129,27 +129,16 @@ test("a restore replaces existing content as planned, and keeps data outside of 
 
 test("the first owner owns the content of a restored archive of format version 1", async () => {
   const otherBackend = await startBackend();
-  try {
-    const plan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
-      shouldApply: true,
-    });
-    expect(plan).toMatchObject({ applied: true, problems: [] });
-    // The plan compares only the archive's columns, not those of later migrations.
-    const secondPlan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
-      shouldApply: false,
-    });
-    const counts = Object.values(changeCounts(secondPlan)).flat();
-    expect(counts.every((count) => count === 0)).toBe(true);
-    const firstOwner = await signUpOwner(otherBackend.supabase);
-    const edit = firstOwner
-      .from("projects")
-      .update({ position: 1 })
-      .eq("slug", "project-1")
-      .select("id");
-    expect((await edit.throwOnError()).data).toHaveLength(1);
-  } finally {
-    await otherBackend.remove();
-  }
+  onTestFinished(() => otherBackend.remove());
+  const restoreFixture = (shouldApply: boolean) =>
+    restoreArchive(otherBackend.folder, otherBackend.database, fixture, { shouldApply });
+  expect(await restoreFixture(true)).toMatchObject({ applied: true, problems: [] });
+  // The plan compares only the archive's columns, not those of later migrations.
+  const counts = Object.values(changeCounts(await restoreFixture(false))).flat();
+  expect(counts.every((count) => count === 0)).toBe(true);
+  const firstOwner = await signUpOwner(otherBackend.supabase);
+  const edit = firstOwner.from("projects").update({ position: 1 }).eq("slug", "project-1");
+  expect((await edit.select("id").throwOnError()).data).toHaveLength(1);
 });
 
 test("a damaged or malicious archive changes nothing, and the error names the problem", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { apiUrl } from "./support/clients.ts";
+import { sendRequest } from "./support/clients.ts";
 import { addSections, insert, insertRow, readRows, update } from "./support/rows.ts";
 import { startSite } from "./support/site.ts";
 
@@ -195,12 +195,7 @@ test("a request that PGlite cannot parse does not affect concurrent requests", a
       language sql stable set search_path = '' as 'select unnest(list)';
     grant execute on function public.given(text[]) to anon;
   `);
-  const requestPath = (path: string) =>
-    backend.supabase.fetch(
-      new Request(`${apiUrl}/rest/v1/${path}`, {
-        headers: { apikey: backend.supabase.publishableKey },
-      }),
-    );
+  const requestPath = (path: string) => sendRequest(backend.supabase, `/rest/v1/${path}`);
   await Promise.all([
     requestPath("rpc/given?list=%7B%7D"),
     ...Array.from({ length: 4 }, async () => {

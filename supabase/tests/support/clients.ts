@@ -19,6 +19,18 @@ export function newClient(supabase: EmbeddedSupabase, key = supabase.publishable
   });
 }
 
+/** Sends a request with the publishable key. @param clientKey for the limits of this client. */
+export const sendRequest = (
+  supabase: EmbeddedSupabase,
+  path: string,
+  init: RequestInit = {},
+  clientKey?: string,
+): Promise<Response> =>
+  supabase.fetch(
+    new Request(apiUrl + path, { headers: { apikey: supabase.publishableKey }, ...init }),
+    clientKey,
+  );
+
 export async function signUpOwner(
   supabase: EmbeddedSupabase,
   setupCode = supabase.setupCode,
