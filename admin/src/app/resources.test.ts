@@ -66,7 +66,7 @@ describe("the list of resources", () => {
   it("links only to existing pages", () => {
     const paths = [
       ...navigation().flatMap(({ items }) => items.map(({ path }) => path)),
-      ...commands().flatMap(({ action }) => (action.type === "go" ? [action.path] : [])),
+      ...commands().flatMap(({ action }) => (action.type === "navigate" ? [action.path] : [])),
     ];
     expect(paths.filter((path) => !hasPageAt(path))).toEqual([]);
   });
