@@ -78,7 +78,8 @@ function fillPage(
     const captions = row.map((picture) => heightOfCaption(picture, fullHeight * picture.ratio));
     const spaceLeft = y + height - top - Math.max(...captions);
     if (placedPictures.length > 0 && fullHeight > spaceLeft) break;
-    const rowHeight = Math.min(fullHeight, spaceLeft);
+    // Very long captions run over the end of the page.
+    const rowHeight = Math.min(fullHeight, Math.max(spaceLeft, height / 3));
     let left = x;
     for (const picture of row) {
       const pictureWidth = rowHeight * picture.ratio;
