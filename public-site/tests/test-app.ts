@@ -94,7 +94,8 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
       serveSiteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
       serveAdminFile: async (_, path) =>
         path === "/assets/a.js" ? new Response("admin") : undefined,
-      readAdminHtml: async () => "<head><!--config--></head>",
+      readAdminHtml: async () =>
+        '<head><!--config--><link rel="stylesheet" href="/admin-assets/a.css"></head>',
     },
     onWrite,
     refuseNonOwner,

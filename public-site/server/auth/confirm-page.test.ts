@@ -20,16 +20,17 @@ test.each(["GET", "HEAD"])("%s does not redeem a mailed link", async (method) =>
   expect(testApp.requests).toEqual([]);
 });
 
-test("the page of a mailed link has one button and no scripts, is not cached or indexed, and sends no referrer", async () => {
+test("the page of a mailed link has the admin's style sheet, one button and no scripts, is not cached or indexed, and sends no referrer", async () => {
   const response = await testApp.request(path);
   const page = await response.text();
   expect(page.match(/<button/g)).toHaveLength(1);
   expect(page).toContain(mailMessages.en.purposes.recovery[2]);
   expect(page).toContain('<form method="post" action="/auth/confirm">');
   expect(page).toContain(`value="${token}"`);
+  expect(page).toContain('<link rel="stylesheet" href="/admin-assets/a.css">');
   const policy = response.headers.get("content-security-policy");
   expect(policy).toMatch(
-    /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self';/,
+    /^default-src 'none'; img-src data:; font-src 'self'; style-src 'self' 'sha256-[^']+'; form-action 'self';/,
   );
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "no-store",

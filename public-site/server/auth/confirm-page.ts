@@ -7,6 +7,7 @@ import { html, raw } from "hono/html";
 import type { Messages } from "../../app/i18n/en.ts";
 import { interfaceLanguage, type Language, textDirectionOf } from "../../app/i18n/language.ts";
 import type { Backend } from "../backend.ts";
+import type { Bundles } from "../bundles/bundles.ts";
 import { hashSource } from "../http/headers.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
@@ -15,6 +16,7 @@ import { textResponse } from "../http/responses.ts";
 export interface ConfirmPageOptions {
   siteUrl: string;
   backend: Backend;
+  bundles: Pick<Bundles, "readAdminHtml">;
   queues: { auth: RequestQueue };
   /** The client's IP address, for rate limits. */
   ipAddressOf: (request: Request) => string;
@@ -27,10 +29,10 @@ const maxFormBytes = 2048;
 
 const { light, dark } = papers.warm;
 
-/** The colours of the admin, because the link leads there. */
+/** The look of the admin, because the link leads there. The admin's style sheet contains the typeface. */
 const style = `
 :root { --paper: light-dark(${light.paper}, ${dark.paper}); --ink: light-dark(${light.ink}, ${dark.ink}); color-scheme: light dark; }
-body { background: var(--paper); color: var(--ink); display: grid; font: 16px/1.6 system-ui, sans-serif; margin: 0; min-height: 100svh; place-content: center; }
+body { background: var(--paper); color: var(--ink); display: grid; font: 16px/1.6 "Instrument Sans Variable", system-ui, sans-serif; margin: 0; min-height: 100svh; place-content: center; }
 main { max-width: 26rem; padding: 2rem 1.25rem; }
 h1 { font-size: 1.75rem; font-weight: 600; letter-spacing: -0.02em; line-height: 1.2; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
 button { background: var(--ink); border: 0; border-radius: 4px; color: var(--paper); cursor: pointer; font: inherit; font-weight: 600; min-height: 44px; padding: 0.5rem 1.25rem; }
@@ -51,7 +53,7 @@ interface MailLink {
  * this server's IP address, by which the Auth server limits them.
  */
 export function createConfirmPage(options: ConfirmPageOptions): Hono {
-  const { siteUrl, backend, queues, ipAddressOf, messages } = options;
+  const { siteUrl, backend, bundles, queues, ipAddressOf, messages } = options;
   const app = new Hono();
 
   app.use(confirmPath, async (context, next) => {
@@ -66,9 +68,10 @@ export function createConfirmPage(options: ConfirmPageOptions): Hono {
     const link = readLink(new URL(context.req.url).searchParams);
     if (!link) return context.redirect("/auth/link", 303);
     context.header("content-security-policy", pagePolicy(siteUrl, backend.publicUrl));
-    return context.html(
-      renderConfirmPage(link, siteUrl, interfaceLanguage((await messages()).language)),
-    );
+    const language = interfaceLanguage((await messages()).language);
+    const adminHtml = await bundles.readAdminHtml(confirmPath);
+    const [styleSheet = ""] = adminHtml?.match(/<link rel="stylesheet"[^>]*>/) ?? [];
+    return context.html(renderConfirmPage(link, siteUrl, language, styleSheet));
   });
 
   app.post(confirmPath, async (context) => {
@@ -135,10 +138,15 @@ function verificationUrl({ token_hash, type }: MailLink, supabaseUrl: string, si
 /** Browsers also apply `form-action` to the redirects after the form is submitted. */
 function pagePolicy(siteUrl: string, supabaseUrl: string): string {
   const targets = ["'self'", ...(supabaseUrl ? [supabaseUrl, siteUrl] : [])].join(" ");
-  return `default-src 'none'; img-src data:; style-src ${hashSource(style)}; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; img-src data:; font-src 'self'; style-src 'self' ${hashSource(style)}; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-function renderConfirmPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
+function renderConfirmPage(
+  { token_hash, type }: MailLink,
+  siteUrl: string,
+  language: Language,
+  styleSheet: string,
+) {
   const [subject, , buttonLabel] = mailMessages[language].purposes[type];
   const title = subject.replace("{site}", domainToUnicode(new URL(siteUrl).hostname));
   return html`<!doctype html>
@@ -149,6 +157,7 @@ function renderConfirmPage({ token_hash, type }: MailLink, siteUrl: string, lang
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
+${raw(styleSheet)}
 <style>${raw(style)}</style>
 </head>
 <body>
