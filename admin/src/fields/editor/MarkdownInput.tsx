@@ -51,10 +51,10 @@ interface MarkdownInputProps extends FieldProps {
 export function MarkdownInput({ fillsPage = false, helperText, ...props }: MarkdownInputProps) {
   const field = useTextField(props);
   const [mode] = useEditorMode();
-  const [isUploading, setUploading] = useState(false);
+  const [hasPendingPictures, setPendingPictures] = useState(false);
   const [shownMode, setShownMode] = useState(mode);
-  // Another editor cannot insert the pictures that this one is uploading.
-  if (shownMode !== mode && !isUploading) setShownMode(mode);
+  // Another editor can neither insert the pictures that this one uploads nor show which uploads failed.
+  if (shownMode !== mode && !hasPendingPictures) setShownMode(mode);
   const Editor = editors[shownMode];
   // Does nothing if the page called `usePreloadEditor` with the text.
   useState(() => mode === "rich" && parseEarly(field.value));
@@ -78,11 +78,14 @@ export function MarkdownInput({ fillsPage = false, helperText, ...props }: Markd
           helpId={helpId}
           history={history}
           frontMatter={frontMatter}
-          onUploadingChange={setUploading}
+          onPendingPictures={setPendingPictures}
           fillsPage={fillsPage}
           placeholder={fillsPage ? helperText : undefined}
         />
       </Suspense>
+      {shownMode !== mode && (
+        <FormHelperText role="status">{editorMessage("editorWaits")}</FormHelperText>
+      )}
       <Box {...(fillsPage && hiddenInFocusMode)} sx={fillsPage ? pageFootStyle : footStyle}>
         <FormHelperText
           id={helpId}

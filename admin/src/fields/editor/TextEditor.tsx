@@ -39,8 +39,8 @@ export interface TextEditorProps {
   /** Undo history that outlives this editor. */
   history: RefObject<TextHistory>;
   frontMatter: ReturnType<typeof useFrontMatter>;
-  /** Called when the upload of pictures for the text starts and ends. */
-  onUploadingChange?: (isUploading: boolean) => void;
+  /** Called when the text begins and ceases to have pictures that are being uploaded or whose upload failed. */
+  onPendingPictures?: (hasPending: boolean) => void;
   /** Whether the editor fills the page, without a frame. */
   fillsPage?: boolean;
   placeholder?: string | undefined;
@@ -49,7 +49,7 @@ export interface TextEditorProps {
 /** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const { create, field, labelId, helpId, history, frontMatter } = props;
-  const { fillsPage = false, placeholder = "", onUploadingChange } = props;
+  const { fillsPage = false, placeholder = "", onPendingPictures } = props;
   const { id, value, getText } = field;
   const isInvalid = field.error !== undefined;
   const parentRef = useRef<HTMLDivElement>(null);
@@ -58,8 +58,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const [format, setFormat] = useState<ReadonlySet<FormatAction> | null>(null);
   const [dialog, setDialog] = useState<ReactNode>(null);
   const pictures = usePictures(editor);
-  const { isUploading } = pictures;
-  useEffect(() => onUploadingChange?.(isUploading), [onUploadingChange, isUploading]);
+  const { hasPending } = pictures;
+  useEffect(() => onPendingPictures?.(hasPending), [onPendingPictures, hasPending]);
   /** Text that the editor shows, to recognize changes that come from elsewhere. */
   const shownText = useRef(value);
   /** Number of steps of `history` that the editor itself can undo. */

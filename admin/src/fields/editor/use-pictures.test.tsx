@@ -48,12 +48,14 @@ test("after a picture was chosen from the library, the text has the focus", asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
 });
 
-test("a picture that is uploaded while the owner switches the editor is inserted into the text", async () => {
+test("a picture whose upload fails while the owner switches the editor can be uploaded again into the text", async () => {
+  const failedUpload = Promise.withResolvers<MediaRecord>();
   const { promise: upload, resolve: finishUpload } = Promise.withResolvers<MediaRecord>();
+  const uploads = [failedUpload.promise, upload];
   const save = renderForm(<MarkdownInput source="content" />, {
     schema: object({ content: text().describe("Text") }),
     record: { content: "one" },
-    store: { upload: () => upload },
+    store: { upload: async () => uploads.shift() ?? upload },
   });
   // Load both editors, so that the second switch is immediate.
   const richField = await screen.findByRole("textbox", { name: "Text" });
@@ -65,6 +67,9 @@ test("a picture that is uploaded while the owner switches the editor is inserted
   await userEvent.click(await screen.findByRole("button", { name: "Upload" }));
   await screen.findByText("Uploading boat.png…");
   await userEvent.click(await screen.findByRole("button", { name: "Rich text" }));
+  failedUpload.reject(new Error("The connection was lost."));
+  await screen.findByText(/^The editor changes once/);
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   finishUpload(boat as Partial<MediaRecord> as MediaRecord);
   await waitFor(() => expect(field.isConnected).toBe(false));
   expect((await save()).content).toContain("![A boat](/boat.png)");

@@ -116,7 +116,7 @@ export function usePictures(editor: EditorHandle | null) {
   }
 
   return {
-    isUploading: pendingPictures.some(({ problem }) => problem === null),
+    hasPending: pendingPictures.length > 0,
     /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
     addFiles: (files: File[]) => setUndescribedFiles(files.map((file) => ({ file, alt: "" }))),
     /**

@@ -34,6 +34,7 @@ export default {
   altHelp: "Für alle, die es nicht sehen können. Leer lassen, wenn es nur schmückt.",
   richTextUnsupported:
     "Dieser Text lässt sich nicht formatiert zeigen. Nichts davon ist verloren: Schreib als Markdown weiter.",
+  editorWaits: "Der Editor wechselt, sobald seine Bilder hochgeladen oder verworfen sind.",
   notUploaded: "%{name} wurde nicht hochgeladen. %{problem}",
   localFile:
     "Es ist eine Datei auf deinem Computer, die beim Einfügen nicht mitkommt. Füge sie einzeln ein oder zieh sie hierher.",

@@ -40,6 +40,7 @@ export const editorMessage = defineMessages("editor", {
   altHelp: "For people who cannot see it. Leave it empty if it is decoration.",
   richTextUnsupported:
     "This text cannot be shown as rich text. Nothing is lost. Continue in Markdown.",
+  editorWaits: "The editor changes once its pictures are uploaded or dismissed.",
   notUploaded: "%{name} was not uploaded. %{problem}",
   localFile:
     "It is a file on your computer, which cannot be pasted with the text. Paste or drop the file itself.",
