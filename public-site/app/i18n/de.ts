@@ -80,7 +80,7 @@ export const de: Messages = {
     messagePrivacy:
       "Nur wer diese Website betreibt, liest deine Nachricht. Sie wird nach einem Jahr gelöscht.",
     limited:
-      "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
+      "Das Formular wurde gerade zu oft gesendet. Bitte in einer Stunde noch einmal versuchen.",
     unreachable:
       "Die Website ist nicht erreichbar. Deine Eingaben bleiben hier: Bitte prüfe die Verbindung und sende sie noch einmal.",
     suspectedRobot:

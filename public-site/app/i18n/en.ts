@@ -87,7 +87,7 @@ export const en = {
     sent: "Message sent",
     sentText: "Thank you. You will get an answer by e-mail.",
     messagePrivacy: "Only the owner of this site reads your message. It is deleted after a year.",
-    limited: "Too many messages arrived just now. Please try again in an hour.",
+    limited: "The form was sent too often just now. Please try again in an hour.",
     unreachable:
       "The site cannot be reached. What you typed stays here: please check your connection and send it again.",
     suspectedRobot:

@@ -79,7 +79,7 @@ export const es: Messages = {
     sent: "Mensaje enviado",
     sentText: "Gracias. La respuesta llegará por correo electrónico.",
     messagePrivacy: "Solo quien gestiona este sitio lee tu mensaje. Se borra después de un año.",
-    limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
+    limited: "El formulario se ha enviado demasiadas veces. Inténtalo de nuevo en una hora.",
     unreachable:
       "No se puede acceder al sitio. Lo que has escrito sigue aquí: comprueba la conexión y envíalo otra vez.",
     suspectedRobot: "El formulario se ha enviado muy rápido. Revisa tus datos y envíalo otra vez.",

@@ -80,7 +80,7 @@ export const fr: Messages = {
     sentText: "Merci. La réponse arrivera par e-mail.",
     messagePrivacy:
       "Seule la personne qui gère ce site lit votre message. Il est supprimé après un an.",
-    limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
+    limited: "Le formulaire vient d’être envoyé trop souvent. Veuillez réessayer dans une heure.",
     unreachable:
       "Le site est injoignable. Votre saisie reste ici : vérifiez votre connexion, puis renvoyez-la.",
     suspectedRobot:

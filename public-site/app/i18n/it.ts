@@ -79,7 +79,7 @@ export const it: Messages = {
     sentText: "Grazie. La risposta arriverà per e-mail.",
     messagePrivacy:
       "Solo chi gestisce questo sito legge il tuo messaggio. Viene cancellato dopo un anno.",
-    limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
+    limited: "Il modulo è stato inviato troppe volte. Riprova tra un’ora.",
     unreachable:
       "Il sito non è raggiungibile. Quello che hai scritto resta qui: controlla la connessione e invialo di nuovo.",
     suspectedRobot:

@@ -78,7 +78,7 @@ export const pt: Messages = {
     sent: "Mensagem enviada",
     sentText: "Obrigado. A resposta chegará por e-mail.",
     messagePrivacy: "Só quem gere este site lê a sua mensagem. É apagada após um ano.",
-    limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
+    limited: "O formulário foi enviado demasiadas vezes. Tente novamente dentro de uma hora.",
     unreachable:
       "Não é possível aceder ao site. O que escreveu continua aqui: verifique a ligação e envie outra vez.",
     suspectedRobot:
