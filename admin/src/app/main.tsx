@@ -9,6 +9,7 @@ import { watchConnection } from "../data/connection/connection.ts";
 import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { keepFocus } from "../layout/keep-focus.ts";
+import { isOfflineChunkError } from "../layout/lazy-component.tsx";
 import { createApp, preloadPage } from "./App.tsx";
 
 function ConfigProblem({ reason }: { reason: string }) {
@@ -34,7 +35,9 @@ const maxBlankMs = 300;
 async function startAdmin(): Promise<void> {
   const element = document.getElementById("root");
   if (!element) throw new Error("The document lacks its #root element.");
-  const root = createRoot(element);
+  const root = createRoot(element, {
+    onCaughtError: (error) => isOfflineChunkError(error) || console.error(error),
+  });
   keepFocus();
   watchConnection();
   consumeAuthRedirect();

@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mui/material";
+import { Typography } from "@mui/material";
 import { onlineManager } from "@tanstack/react-query";
 import {
   Component,
@@ -10,7 +10,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { checkServer, onServerReconnected } from "../data/connection/connection.ts";
+import { onServerReconnected } from "../data/connection/connection.ts";
 import { ChunkLoadError, loadAdminChunk } from "../data/connection/load-chunk.ts";
 import { registerPreload } from "../data/connection/preload.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -22,7 +22,7 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
 
 /**
  * Like React's `lazy`, but a preloaded component renders without suspending; React would show the fallback for 300 ms.
- * If the chunk cannot be loaded while the server is unreachable, a message offers to try again.
+ * A chunk that cannot be loaded while the server is unreachable is loaded once the server is back.
  */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -30,8 +30,7 @@ export function lazyComponent<Props extends object = object>(
   let loadedComponent: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const module = await load();
-    // Vite resolves with undefined if a listener of `vite:preloadError` called `preventDefault`.
-    loadedComponent = module?.default;
+    loadedComponent = module.default;
     return module;
   };
   // React's lazy components cache a failure, so a retry needs a new component.
@@ -77,20 +76,23 @@ interface ChunkErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a message if the chunk of a component could not be loaded over the network. Rethrows all other errors. */
-class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unknown }> {
-  override state = { error: null as unknown };
+/** Errors that {@link ChunkErrorBoundary} shows. They are not logged, because the offline bar explains them. */
+export const isOfflineChunkError = (error: unknown) =>
+  error instanceof ChunkLoadError && !onlineManager.isOnline();
+
+/** Shows a note if the chunk of a component cannot be loaded while the server is unreachable. Rethrows all other errors. */
+class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps> {
+  override state = { error: null as unknown, isOffline: false };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error };
+    return { error, isOffline: isOfflineChunkError(error) };
   }
 
   override render() {
-    const { error } = this.state;
+    const { error, isOffline } = this.state;
     if (error === null) return this.props.children;
     // If the chunk is missing even after `loadAdminChunk` reloaded the page, a retry would fail too.
-    const canRetry = error instanceof ChunkLoadError && !isGone(error);
-    if (!canRetry) throw error;
+    if (!isOffline) throw error;
     return <ChunkMissing retry={this.retry} />;
   }
 
@@ -100,28 +102,11 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
   };
 }
 
-/**
- * True if the server is reachable but does not have the chunk. An error has no cause if a listener of
- * `vite:preloadError` called `preventDefault`. `loadAdminChunk` then did not reload the page, so a retry may succeed.
- */
-function isGone({ cause }: ChunkLoadError): boolean {
-  return cause !== undefined && onlineManager.isOnline();
-}
-
 function ChunkMissing({ retry }: { retry: () => void }) {
   useEffect(() => onServerReconnected(retry), [retry]);
-  const tryAgain = () => void checkServer().then(retry);
   return (
-    <Alert
-      severity="warning"
-      sx={{ my: 2, maxWidth: "40rem" }}
-      action={
-        <Button color="inherit" size="small" onClick={tryAgain}>
-          {sharedMessage("tryAgain")}
-        </Button>
-      }
-    >
+    <Typography color="text.secondary" sx={{ my: 2 }}>
       {sharedMessage("partMissing")}
-    </Alert>
+    </Typography>
   );
 }

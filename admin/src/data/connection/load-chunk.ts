@@ -10,18 +10,14 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk of the admin with {@link loadChunk}. Does not reload the page if a listener of Vite's `vite:preloadError`
- * called `preventDefault`.
+ * Loads a chunk of the admin with {@link loadChunk}.
  *
  * @throws ChunkLoadError if the chunk cannot be loaded and the page is not reloaded.
  */
-export async function loadAdminChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module = await loadChunk(load, checkServer).catch((error: unknown) => {
+export function loadAdminChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  return loadChunk(load, checkServer).catch((error: unknown) => {
     throw new ChunkLoadError(error);
   });
-  // Vite resolves with undefined if a listener prevented the error.
-  if (!module) throw new ChunkLoadError(undefined);
-  return module;
 }
 
 /**

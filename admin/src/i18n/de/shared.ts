@@ -122,8 +122,7 @@ export default {
   offline: "Du bist offline.",
   liveUpdatesPaused: "Änderungen aus anderen Fenstern kommen gerade nicht an.",
   offlineInputKept: "%{problem} Was du geschrieben hast, bleibt erhalten.",
-  partMissing:
-    "Dieser Teil der Verwaltung konnte nicht geladen werden. Nichts ist verloren. Er wird geladen, sobald der Server wieder da ist.",
+  partMissing: "Dieser Teil der Verwaltung wird geladen, sobald der Server wieder da ist.",
   partNotLoaded: "Ein Teil dieser Seite konnte nicht geladen werden.",
   restoreFrom: "Nicht gespeicherte Änderungen wiederherstellen (%{when})?",
   notConfigured: "Die Verwaltung ist nicht eingerichtet",

@@ -131,8 +131,7 @@ export const sharedMessage = defineMessages("shared", {
   offline: "You are offline.",
   liveUpdatesPaused: "Changes from other windows are not arriving at the moment.",
   offlineInputKept: "%{problem} What you typed is kept.",
-  partMissing:
-    "This part of the admin could not be loaded. Nothing is lost. It loads automatically once the server is back.",
+  partMissing: "This part of the admin loads once the server is back.",
   partNotLoaded: "A part of this page could not be loaded.",
   restoreFrom: "Restore unsaved changes from %{when}?",
   notConfigured: "The admin is not configured",
