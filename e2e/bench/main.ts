@@ -72,7 +72,7 @@ try {
   await seedSample(await site.getOwnerClient());
   const postCount = isQuick ? 1_000 : 10_000;
   const imageCount = isQuick ? 40 : 300;
-  let atRestMiB = 0;
+  let idleMiB = 0;
   const tables: [heading: string, measure: () => Promise<Figure[]>][] = [
     [
       "Lighthouse, mobile preset",
@@ -94,7 +94,7 @@ try {
     [
       `Processor time with ${postCount} posts, ratio to 100 posts`,
       async () => {
-        atRestMiB = await memorySite.readIdleMiB();
+        idleMiB = await memorySite.readIdleMiB();
         // The processor time of the queries does not depend on other load.
         const growth = measureGrowth(postCount, isQuick ? 41 : 121);
         return (await Promise.all([growth, memorySite.drawImages(imageCount)]))[0];
@@ -110,7 +110,7 @@ try {
     [
       "Server",
       async () => [
-        { label: "MiB at rest", value: atRestMiB, goal: 300, lastValue: 456 },
+        { label: "MiB at rest", value: idleMiB, goal: 300, lastValue: 456 },
         {
           label: `MiB after ${imageCount} social images and PDFs`,
           value: await memorySite.readIdleMiB(),

@@ -56,7 +56,7 @@ async function moveSite(
   const plan = await target.restore(path, false);
   requireNoProblems(plan);
   console.info([`Changes on ${target.name}:`, ...describePlan(plan)].join("\n"));
-  requireSafe(plan, target, replace);
+  refuseContentLoss(plan, target, replace);
   if (!yes) return "Nothing was changed. Add --yes to move.";
 
   signal.throwIfAborted();
@@ -67,11 +67,11 @@ async function moveSite(
   // The second archive also contains changes that were made after the first.
   await writeArchive(await source.snapshot(), path, signal);
   requireNoProblems(await target.restore(path, true));
-  const difference = await target.restore(path, false);
-  requireNoProblems(difference);
-  if (countChanges(difference) > 0) {
+  const remainingPlan = await target.restore(path, false);
+  requireNoProblems(remainingPlan);
+  if (countChanges(remainingPlan) > 0) {
     throw new OperatorError(
-      `${target.name} differs from the archive. Run the command again:\n${describePlan(difference).join("\n")}`,
+      `${target.name} differs from the archive. Run the command again:\n${describePlan(remainingPlan).join("\n")}`,
     );
   }
   await target.setMoved(null);
@@ -137,7 +137,7 @@ async function requireMigrations({ url, call }: HostedSupabase): Promise<void> {
 }
 
 /** @throws OperatorError if content of the new site would be lost without `replace`. */
-function requireSafe({ changes }: RestorePlan, target: Site, replace: boolean): void {
+function refuseContentLoss({ changes }: RestorePlan, target: Site, replace: boolean): void {
   const losesContent = changes.some(({ changed, removed }) => changed + removed > 0);
   if (!losesContent || replace) return;
   throw new OperatorError(

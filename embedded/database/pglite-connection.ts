@@ -79,10 +79,10 @@ const firstCustomTypeOid = 10_000;
  * elements in the session's table.
  */
 function shareParsers(session: Session): void {
-  const builtIn = Object.entries(session.parsers).filter(
+  const builtInParsers = Object.entries(session.parsers).filter(
     ([type]) => Number(type) < firstCustomTypeOid,
   );
-  session.parsers = Object.create(Object.assign(types.parsers, Object.fromEntries(builtIn)));
+  session.parsers = Object.create(Object.assign(types.parsers, Object.fromEntries(builtInParsers)));
 }
 
 /** PostgreSQL's codes for a malformed protocol message, and for a statement in a failed transaction. */

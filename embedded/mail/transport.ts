@@ -61,7 +61,7 @@ export function createMailTransport(
       from: { name: fromName, address: from },
     };
     await transport.sendMail(message).catch((error: unknown) => {
-      throw Object.assign(withPlainMessage(error, `${host}:${port}`), { isTransmitted });
+      throw Object.assign(simplifyMessage(error, `${host}:${port}`), { isTransmitted });
     });
   };
 }
@@ -76,7 +76,7 @@ const connectionProblems: readonly [RegExp, string][] = [
  * Replaces the message of a failed connection with a sentence. Removes the repeated response from a message such as
  * "Invalid greeting. response=421: 421".
  */
-function withPlainMessage(error: unknown, server: string): object {
+function simplifyMessage(error: unknown, server: string): object {
   if (!(error instanceof Error)) return Object(error);
   const { message } = error;
   const problem = connectionProblems.find(([pattern]) => pattern.test(message))?.[1];

@@ -39,9 +39,9 @@ export function applyConsent(
 
 /** Runs Google's tag with Consent Mode v2: denies all categories by default, then grants the visitor's choice. */
 function startGoogle(id: string, choice: ConsentChoice): void {
-  switchGoogle(id, true);
-  if (!isGoogleStarted) gtag("consent", "default", googleConsent());
-  gtag("consent", "update", googleConsent(choice));
+  setGoogleEnabled(id, true);
+  if (!isGoogleStarted) gtag("consent", "default", toGoogleConsent());
+  gtag("consent", "update", toGoogleConsent(choice));
   if (isGoogleStarted) return;
   isGoogleStarted = true;
   gtag("js", new Date());
@@ -56,8 +56,8 @@ function startGoogle(id: string, choice: ConsentChoice): void {
 
 /** Disables Google's tag, which cannot be unloaded, and deletes its cookies. */
 function stopGoogle(id: string): void {
-  switchGoogle(id, false);
-  gtag("consent", "update", googleConsent());
+  setGoogleEnabled(id, false);
+  gtag("consent", "update", toGoogleConsent());
   document.getElementById(googleScriptId)?.remove();
   for (const cookie of document.cookie.split("; ")) {
     const name = cookie.split("=", 1)[0] ?? "";
@@ -66,12 +66,12 @@ function stopGoogle(id: string): void {
 }
 
 /** @see https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out */
-function switchGoogle(id: string, isOn: boolean): void {
+function setGoogleEnabled(id: string, isOn: boolean): void {
   Object.assign(window, { [`ga-disable-${id}`]: !isOn });
 }
 
 /** @see https://developers.google.com/tag-platform/security/guides/consent */
-function googleConsent(choice?: ConsentChoice): Record<string, "granted" | "denied"> {
+function toGoogleConsent(choice?: ConsentChoice): Record<string, "granted" | "denied"> {
   const analytics = choice?.analytics ? "granted" : "denied";
   const marketing = choice?.analytics && choice.marketing ? "granted" : "denied";
   return {

@@ -39,8 +39,8 @@ test("a site without sections shows the default sections and no projects", async
 
 test.each(failures)(
   "when the backend %s, a visitor sees the default sections and no projects",
-  async (_, fault) => {
-    api.respond = fault;
+  async (_, respond) => {
+    api.respond = respond;
     const content = api.open();
     expect(await titlesOf(content)).toEqual(defaultTitles);
     expect((await content.loadSite()).projects).toEqual([]);
@@ -50,10 +50,10 @@ test.each(failures)(
 
 test.each(failures)(
   "when the backend %s, a visitor sees the stale copy, and the failure is logged once",
-  async (_, fault) => {
+  async (_, respond) => {
     const content = api.open();
     await content.loadSite();
-    api.respond = fault;
+    api.respond = respond;
     for (let index = 0; index < 5; index += 1) expect(await titlesOf(content)).toEqual(["Hello"]);
     expect(api.log).toHaveBeenCalledOnce();
     api.respond = undefined;

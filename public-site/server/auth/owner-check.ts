@@ -49,10 +49,10 @@ function isSameOrigin(request: Request, siteUrl: string): boolean {
 function hasValidCsrfToken(request: Request): boolean {
   const token = request.headers.get("x-csrf-token") ?? "";
   const cookies = parseCookies(request.headers.get("cookie") ?? "");
-  const header = Buffer.from(token);
-  const cookie = Buffer.from(cookies[csrfCookie(token).name] ?? "");
-  return /^[0-9a-f]{64}$/.test(token) && header.length === cookie.length
-    ? timingSafeEqual(header, cookie)
+  const headerToken = Buffer.from(token);
+  const cookieToken = Buffer.from(cookies[csrfCookie(token).name] ?? "");
+  return /^[0-9a-f]{64}$/.test(token) && headerToken.length === cookieToken.length
+    ? timingSafeEqual(headerToken, cookieToken)
     : false;
 }
 

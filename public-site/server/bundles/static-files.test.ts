@@ -5,18 +5,18 @@ import { createTemporaryFolder } from "../../../content/tests/temporary-folder.t
 import { createStaticFiles } from "./static-files.ts";
 
 const folder = createTemporaryFolder(afterAll);
-const site = join(folder, "site");
-mkdirSync(join(site, "assets"), { recursive: true });
-mkdirSync(join(site, ".vite"));
+const siteFolder = join(folder, "site");
+mkdirSync(join(siteFolder, "assets"), { recursive: true });
+mkdirSync(join(siteFolder, ".vite"));
 writeFileSync(join(folder, "secret.txt"), "secret");
-writeFileSync(join(site, ".vite/manifest.json"), "{}");
-writeFileSync(join(site, "picture.webp"), "picture");
-writeFileSync(join(site, "small.webp"), "webp");
-writeFileSync(join(site, "small.avif"), "avif");
-writeFileSync(join(site, "assets/app-abc.js"), "plain");
-writeFileSync(join(site, "assets/app-abc.js.br"), "brotli");
-writeFileSync(join(site, "assets/app-abc.js.gz"), "gzip");
-const serveFile = createStaticFiles(site, (name) => name.startsWith("/assets/"));
+writeFileSync(join(siteFolder, ".vite/manifest.json"), "{}");
+writeFileSync(join(siteFolder, "picture.webp"), "picture");
+writeFileSync(join(siteFolder, "small.webp"), "webp");
+writeFileSync(join(siteFolder, "small.avif"), "avif");
+writeFileSync(join(siteFolder, "assets/app-abc.js"), "plain");
+writeFileSync(join(siteFolder, "assets/app-abc.js.br"), "brotli");
+writeFileSync(join(siteFolder, "assets/app-abc.js.gz"), "gzip");
+const serveFile = createStaticFiles(siteFolder, (name) => name.startsWith("/assets/"));
 
 const requestFile = (path: string, headers: Record<string, string> = {}) =>
   serveFile(new Request("http://site.example/", { headers }), path);
@@ -87,32 +87,32 @@ test("a file that is compressed after the server's start is sent compressed", as
 });
 
 test("a file that is deleted after the server's start is not found unless it is cached", () => {
-  const copy = join(folder, "copy");
-  mkdirSync(copy);
-  for (const name of ["sent.js", "new.js"]) writeFileSync(join(copy, name), name);
-  const serve = createStaticFiles(copy, () => false);
+  const copiedFolder = join(folder, "copy");
+  mkdirSync(copiedFolder);
+  for (const name of ["sent.js", "new.js"]) writeFileSync(join(copiedFolder, name), name);
+  const serve = createStaticFiles(copiedFolder, () => false);
   const request = new Request("http://site.example/");
   expect(serve(request, "/sent.js")?.status).toBe(200);
-  rmSync(copy, { recursive: true });
+  rmSync(copiedFolder, { recursive: true });
   expect(serve(request, "/sent.js")?.status).toBe(200);
   expect(serve(request, "/new.js")).toBeUndefined();
 });
 
 test("a browser that accepts AVIF gets a picture as AVIF, which no CDN may store", async () => {
-  const avif = requestFile("/small.webp", { accept: "image/avif,image/webp,*/*" });
-  expect(await avif?.text()).toBe("avif");
-  expect(Object.fromEntries(avif?.headers ?? [])).toMatchObject({
+  const avifResponse = requestFile("/small.webp", { accept: "image/avif,image/webp,*/*" });
+  expect(await avifResponse?.text()).toBe("avif");
+  expect(Object.fromEntries(avifResponse?.headers ?? [])).toMatchObject({
     "content-type": "image/avif",
     "cache-control": expect.stringContaining("private, max-age=3600"),
     vary: "accept",
   });
-  const webp = requestFile("/small.webp", { accept: "image/webp,*/*" });
-  expect(await webp?.text()).toBe("webp");
-  expect(Object.fromEntries(webp?.headers ?? [])).toMatchObject({
+  const webpResponse = requestFile("/small.webp", { accept: "image/webp,*/*" });
+  expect(await webpResponse?.text()).toBe("webp");
+  expect(Object.fromEntries(webpResponse?.headers ?? [])).toMatchObject({
     "content-type": "image/webp",
     "cache-control": expect.stringContaining("public, max-age=3600"),
     vary: "accept",
   });
-  expect(webp?.headers.get("etag")).not.toBe(avif?.headers.get("etag"));
+  expect(webpResponse?.headers.get("etag")).not.toBe(avifResponse?.headers.get("etag"));
   expect(requestFile("/picture.webp", { accept: "image/avif" })?.headers.get("vary")).toBeNull();
 });

@@ -34,18 +34,18 @@ export function createContinuousExport(options: ContinuousExportOptions) {
   let state: StaticSite = { folder, time: null, failure: null };
   const stopController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const exports = new PQueue({ concurrency: 1 });
+  const queue = new PQueue({ concurrency: 1 });
 
-  function schedule(waitMs: number): void {
+  function startTimer(waitMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
       // A queued export also contains later changes.
-      if (exports.size === 0) void exports.add(run);
+      if (queue.size === 0) void queue.add(runExport);
     }, waitMs).unref();
   }
 
-  async function run(): Promise<void> {
+  async function runExport(): Promise<void> {
     try {
       await exportSite(folder, stopController.signal);
       if (state.failure) log(`The static site could be written to ${folder} again.`);
@@ -58,13 +58,13 @@ export function createContinuousExport(options: ContinuousExportOptions) {
       }
       state = { ...state, failure };
       // A change during the export has scheduled or queued the next one.
-      if (!timer && exports.size === 0) schedule(retryAfterMs);
+      if (!timer && queue.size === 0) startTimer(retryAfterMs);
     }
   }
 
   /** Call after each change. Exports the site after the delay, or after the export that is running. */
   function scheduleExport(): void {
-    if (!stopController.signal.aborted) schedule(options.delayMs ?? delayMs);
+    if (!stopController.signal.aborted) startTimer(options.delayMs ?? delayMs);
   }
 
   scheduleExport();
@@ -75,8 +75,8 @@ export function createContinuousExport(options: ContinuousExportOptions) {
     async close(): Promise<void> {
       stopController.abort();
       clearTimeout(timer);
-      exports.clear();
-      await exports.onIdle();
+      queue.clear();
+      await queue.onIdle();
     },
   };
 }

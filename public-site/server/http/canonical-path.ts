@@ -1,4 +1,4 @@
-/** Paths that feed readers try to find a feed. */
+/** Paths that feed readers request when they look for a feed. */
 export const feedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
 /** Matches pages whose paths are in lower case. Other paths, such as those of tags, are case-sensitive. */

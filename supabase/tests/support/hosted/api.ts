@@ -49,13 +49,13 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   setStorageAdapter(app, new FileStorage(options.files, storageDatabase));
   await app.init();
   setExperimental("storage", true);
-  const restoreLog = redactErrorLog();
+  const restoreErrorLog = redactErrorLog();
   return {
     fetch: (request) => withErrorHandling(request, async () => app.fetch(request)),
     close: async () => {
       await database.close();
       await storageDatabase.close();
-      restoreLog();
+      restoreErrorLog();
     },
   };
 }
