@@ -8,7 +8,7 @@ import { paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
 import { rasterize } from "./rasterize.ts";
 import { templates } from "./templates/index.ts";
-import { findUnsupportedCharacters, textsIn, textsOf } from "./text.ts";
+import { findUnsupportedCharacters, textsIn, toDrawnTexts } from "./text.ts";
 
 export interface DrawingInput {
   design: SocialImageDesign;
@@ -37,7 +37,7 @@ export async function drawSvg(input: DrawingInput): Promise<Drawing> {
   const palette = paletteOf(design.scheme, paper, accent);
   const typeface = await openTypeface(input.typeface, [...textsIn(design), host]);
   const tree = template.draw({
-    texts: textsOf(design, host, typeface),
+    texts: toDrawnTexts(design, host, typeface),
     palette,
     typeface,
     typography: typographies[direction],

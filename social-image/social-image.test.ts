@@ -14,7 +14,7 @@ import { type DrawingInput, drawPng, drawSvg } from "./draw.ts";
 import { fitText } from "./fit.ts";
 import { openTypeface } from "./loaded-typeface.ts";
 import { cropPicture } from "./picture.ts";
-import { textsOf, toSingleLine } from "./text.ts";
+import { toDrawnTexts, toSingleLine } from "./text.ts";
 
 vi.mock("satori", { spy: true });
 
@@ -150,7 +150,7 @@ describe("a text", async () => {
 
   test("omits characters without a glyph, and falls back to the name or host of the site", () => {
     const textsFor = (title: string, siteName = "Mira", host = "site.example") =>
-      textsOf(makeDesign({ title, siteName }), host, typeface);
+      toDrawnTexts(makeDesign({ title, siteName }), host, typeface);
     expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");
     expect(textsFor(titles.Chinese).title).toBe("Mira");
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");

@@ -55,7 +55,7 @@ function withoutUnsupportedCharacters(value: string, canDraw: LoadedTypeface["ca
  *
  * @param host for example `example.com` or `example.com:8443`.
  */
-export function textsOf(
+export function toDrawnTexts(
   design: SocialImageDesign,
   host: string,
   { canDraw }: Pick<LoadedTypeface, "canDraw">,

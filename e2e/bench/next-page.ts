@@ -11,7 +11,7 @@ const navigations = [
 ] as const;
 
 /** Time in ms without requests after which a page on slow 4G is idle. */
-const idleMs = 1_500;
+const idleAfterMs = 1_500;
 
 /** Number of rounds. The shortest time of each tap is used. */
 const roundCount = 2;
@@ -20,8 +20,8 @@ const roundCount = 2;
  * Taps links on a simulated slow phone, as soon as the page is loaded and when it is hydrated and idle. Compares the
  * times until the next page's heading is shown with those of a static copy, which has no scripts.
  */
-export async function measureNextPage(browser: Browser, site: string): Promise<Figure[]> {
-  const copy = await startStaticCopy(site, navigations.flat());
+export async function measureNextPage(browser: Browser, siteUrl: string): Promise<Figure[]> {
+  const copy = await startStaticCopy(siteUrl, navigations.flat());
   const times = navigations.map(([from, to]) => ({
     ...{ from, to },
     ...{ copy: [] as number[], early: [] as number[], idle: [] as number[] },
@@ -29,18 +29,18 @@ export async function measureNextPage(browser: Browser, site: string): Promise<F
   for (let round = 0; round < roundCount; round++) {
     for (const { from, to, copy: copyTimes, early } of times) {
       copyTimes.push(await (await openPage(browser, copy.url + from, to, false))());
-      early.push(await (await openPage(browser, site + from, to, false))());
+      early.push(await (await openPage(browser, siteUrl + from, to, false))());
     }
     // Opens these pages at the same time, because waiting takes most of the time and idle pages do not affect each other.
-    const taps = times.map(({ from, to }) => openPage(browser, site + from, to, true));
+    const taps = times.map(({ from, to }) => openPage(browser, siteUrl + from, to, true));
     for (const [index, tap] of (await Promise.all(taps)).entries()) {
       times[index]?.idle.push(await tap());
     }
   }
   const figures: Figure[] = [];
-  for (const { from, to, ...timesOf } of times) {
-    const [copyMs, earlyMs, idleMs] = [timesOf.copy, timesOf.early, timesOf.idle].map((each) =>
-      Math.min(...each),
+  for (const { from, to, ...tapTimes } of times) {
+    const [copyMs, earlyMs, idleMs] = [tapTimes.copy, tapTimes.early, tapTimes.idle].map(
+      (roundTimes) => Math.min(...roundTimes),
     ) as [number, number, number];
     const label = `${from} → ${to}: tap when the page is`;
     figures.push(
@@ -82,7 +82,7 @@ async function openPage(
   await context.addInitScript(watchHeading);
   const page = await context.newPage();
   await simulateSlowPhone(page);
-  const waitUntilIdle = watchRequests(page, idleMs);
+  const waitUntilIdle = watchRequests(page, idleAfterMs);
   await page.goto(url, { waitUntil: "load" });
   const link = page.locator(`main a[href="${to}"]`).first();
   if (waitsForIdle) {

@@ -36,15 +36,15 @@ function readManifest(): Manifest {
 }
 
 /** Code of the given chunks and of their static imports, by file name. */
-function withImports(names: readonly string[]): Map<string, string> {
+function readChunks(names: readonly string[]): Map<string, string> {
   const codeByFile = new Map<string, string>();
   const pendingNames = [...names];
   for (let name = pendingNames.pop(); name !== undefined; name = pendingNames.pop()) {
     if (codeByFile.has(name)) continue;
     const code = readFileSync(join(assets, name), "utf8");
     codeByFile.set(name, code);
-    for (const [, next = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
-      pendingNames.push(next);
+    for (const [, importedName = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+      pendingNames.push(importedName);
     }
   }
   return codeByFile;
@@ -56,7 +56,7 @@ function readVisitorChunks(): Map<string, string> {
     module,
     ...imports,
   ]);
-  return withImports(urls.map(fileNameOf));
+  return readChunks(urls.map(fileNameOf));
 }
 
 function fileNameOf(url: string): string {
@@ -92,7 +92,7 @@ test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(
     const chunkNames = new Set(
       parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])).map(fileNameOf),
     );
-    expect([...withImports([...chunkNames]).keys()].toSorted()).toEqual([...chunkNames].toSorted());
+    expect([...readChunks([...chunkNames]).keys()].toSorted()).toEqual([...chunkNames].toSorted());
     expect(chunkNames.size).toBeLessThan(10);
   },
 );

@@ -32,7 +32,7 @@ const siteContent = {
 
 const isSiteContent = (path = "") => path.startsWith("/rest/v1/rpc/site_content");
 
-const healthy: RequestListener = (request, response) => {
+const respondNormally: RequestListener = (request, response) => {
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify(isSiteContent(request.url) ? siteContent : []));
 };
@@ -50,7 +50,7 @@ async function startSite(): Promise<void> {
 
 beforeEach(async () => {
   dataDir = createTemporaryFolder();
-  respond = healthy;
+  respond = respondNormally;
   backend = createServer((request, response) => respond(request, response));
   backendUrl = await listenLocally(backend);
 });

@@ -53,7 +53,7 @@ export async function addSecondFactor({ auth }: SupabaseClient): Promise<string>
   return secret;
 }
 
-/** PKCE verifier of {@link signInWithProvider}. Its code can only be exchanged with it. */
+/** PKCE verifier of {@link signInWithProvider}. The code of the redirect can be exchanged only with it. */
 export const codeVerifier = "verifier-of-the-tab-that-starts-the-sign-in";
 
 /**

@@ -19,11 +19,11 @@ export const Header = memo(function Header({ site }: { site: Site }) {
   const { pathname } = useLocation();
   const menu = useMemo(() => headerMenu(site, messages), [site, messages]);
   const { links, row, more, letters } = menu;
-  const inView = useSectionInView(links.map(anchorOf).filter(Boolean), pathname);
+  const currentAnchor = useSectionInView(links.map(anchorOf).filter(Boolean), pathname);
   const renderItem = (link: MenuLink) => {
     const { href, name, isNameInInterfaceLanguage } = link;
     const anchor = anchorOf(link);
-    const isCurrent = anchor ? anchor === inView : isWithin(pathname, href);
+    const isCurrent = anchor ? anchor === currentAnchor : isWithin(pathname, href);
     const currentValue = anchor ? "location" : pathname === href ? "page" : "true";
     const linkProps = {
       className: styles.entry,

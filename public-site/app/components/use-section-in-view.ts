@@ -22,7 +22,7 @@ export function useSectionInView(
   lookupKey: string,
   targets: keyof typeof margins = "section",
 ): string | null {
-  const [inView, setInView] = useState<string | null>(null);
+  const [currentId, setCurrentId] = useState<string | null>(null);
   const key = anchors.join(" ");
   useEffect(() => {
     // `lookupKey` is only a dependency of this effect.
@@ -37,14 +37,14 @@ export function useSectionInView(
         const lastPassed = passedSections.at(-1);
         const isCurrent =
           targets === "heading" || (lastPassed?.getBoundingClientRect().bottom ?? 0) > line;
-        setInView(lastPassed && isCurrent ? lastPassed.id : null);
+        setCurrentId(lastPassed && isCurrent ? lastPassed.id : null);
       },
       { rootMargin: margins[targets] },
     );
     for (const section of sections) observer.observe(section);
     // The observer reports nothing if there are no sections.
-    if (sections.length === 0) setInView(null);
+    if (sections.length === 0) setCurrentId(null);
     return () => observer.disconnect();
   }, [key, lookupKey, targets]);
-  return inView;
+  return currentId;
 }

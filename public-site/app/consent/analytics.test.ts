@@ -35,7 +35,7 @@ test("the privacy page names every service that is configured and the cookies it
     "Google",
     "Plausible",
   ]);
-  expect(uses.flatMap(({ stored }) => stored.map(({ name }) => name))).toContain("_ga_AB12CD34EF");
+  expect(uses.flatMap(({ items }) => items.map(({ name }) => name))).toContain("_ga_AB12CD34EF");
 });
 
 test("the privacy page lists every storage key of the admin, and the admin uses no other key", () => {
@@ -55,7 +55,7 @@ test("the privacy page lists every storage key of the admin, and the admin uses 
 const otherLiteral = /portfolio-(?:config|pdf|preview|preview-ready)"/;
 
 const listedKeys = () =>
-  listDataUses(withoutAnalytics, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
+  listDataUses(withoutAnalytics, messages).flatMap(({ items }) => items.map(({ name }) => name));
 
 test("the privacy page lists every storage key of the site", () => {
   const root = join(import.meta.dirname, "../../..");

@@ -36,7 +36,7 @@ export interface DataUse {
   title: string;
   category: LegalBasis;
   purpose: string;
-  stored: StoredItem[];
+  items: StoredItem[];
   /** Recipient of the data, and the URL of its privacy policy; absent if the recipient is this site. */
   recipient?: { name: string; policyUrl: string };
 }
@@ -54,11 +54,11 @@ export function listDataUses(
     names.map((name) => ({ name, storage, duration }));
   const durationOf = (count: number, unit: "day" | "month" | "year") =>
     formatDuration(messages, count, unit);
-  const necessary = (title: string, purpose: string, stored: StoredItem[] = []): DataUse => ({
+  const necessary = (title: string, purpose: string, items: StoredItem[] = []): DataUse => ({
     category: "necessary",
     title,
     purpose,
-    stored,
+    items,
   });
   const oneYear = durationOf(1, "year");
   const googleRecipient = { name: "Google", policyUrl: "https://policies.google.com/privacy" };
@@ -104,21 +104,21 @@ export function listDataUses(
       title: "Google Analytics",
       category: "analytics",
       purpose: page.googleText,
-      stored: store(cookie, durationOf(2, "year"), "_ga", `_ga_${google.replace(/^G-/, "")}`),
+      items: store(cookie, durationOf(2, "year"), "_ga", `_ga_${google.replace(/^G-/, "")}`),
       recipient: googleRecipient,
     },
     google !== undefined && {
       title: page.googleAds,
       category: "marketing",
       purpose: page.googleAdsText,
-      stored: store(cookie, durationOf(90, "day"), "_gcl_"),
+      items: store(cookie, durationOf(90, "day"), "_gcl_"),
       recipient: googleRecipient,
     },
     plausible !== undefined && {
       title: "Plausible Analytics",
       category: "analytics",
       purpose: page.plausibleText,
-      stored: [],
+      items: [],
       recipient: { name: "Plausible", policyUrl: "https://plausible.io/privacy" },
     },
   ];

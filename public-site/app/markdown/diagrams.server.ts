@@ -10,7 +10,7 @@ const maxLength = 8_000;
 
 const maxDiagrams = 20;
 
-/** Delay in ms before a diagram is tried again that timed out, crashed the thread or found the thread busy. */
+/** Delay in ms before a diagram is drawn again after a timeout, or because the thread crashed or was busy. */
 export const retryMs = 5 * 60_000;
 
 /** Diagrams of a text by their Mermaid source. */
@@ -73,9 +73,9 @@ function diagramsIn(markdown: string): string[] {
   let fence = "";
   let lines: string[] = [];
   for (const line of markdown.split(/\r?\n/)) {
-    const start = /^ {0,3}(`{3,}|~{3,})[ \t]*mermaid[ \t]*$/.exec(line)?.[1];
-    if (!fence && start) {
-      fence = start;
+    const openingFence = /^ {0,3}(`{3,}|~{3,})[ \t]*mermaid[ \t]*$/.exec(line)?.[1];
+    if (!fence && openingFence) {
+      fence = openingFence;
       lines = [];
     } else if (fence && line.trim().startsWith(fence)) {
       const mermaid = lines.join("\n").trim();

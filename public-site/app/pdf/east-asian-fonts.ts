@@ -40,10 +40,10 @@ export async function createEastAsianFaces(
 /** The families in order of preference, because the same character may look different in each language. */
 function familiesByPreference(characters: readonly string[], language: string) {
   const hasScript = (script: RegExp) => characters.some((character) => script.test(character));
-  const isKana = hasScript(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
-  const byScript = isKana ? "jp" : hasScript(/\p{Script=Hangul}/u) ? "kr" : "sc";
+  const hasKana = hasScript(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  const scriptFamily = hasKana ? "jp" : hasScript(/\p{Script=Hangul}/u) ? "kr" : "sc";
   const languages: Record<string, keyof typeof families> = { zh: "sc", ja: "jp", ko: "kr" };
-  const preferredFamily = languages[language.toLowerCase().split("-", 1)[0] ?? ""] ?? byScript;
+  const preferredFamily = languages[language.toLowerCase().split("-", 1)[0] ?? ""] ?? scriptFamily;
   return new Set([preferredFamily, "sc", "jp", "kr"] as const);
 }
 
@@ -54,8 +54,8 @@ interface Slice {
 }
 
 async function slicesOf(family: keyof typeof families): Promise<Slice[]> {
-  const list = families[family];
-  const ranges: Record<string, string> = JSON.parse(await readFile(list, "utf8"));
+  const listFile = families[family];
+  const ranges: Record<string, string> = JSON.parse(await readFile(listFile, "utf8"));
   return Object.entries(ranges).map(([name, range]) => {
     const parts = range.split(",").map((part) => {
       const [first = "", last = first] = part.replace("U+", "").split("-");
@@ -63,7 +63,7 @@ async function slicesOf(family: keyof typeof families): Promise<Slice[]> {
     });
     return {
       file: join(
-        dirname(list),
+        dirname(listFile),
         `files/noto-sans-${family}-${name.replace(/[[\]]/g, "")}-wght-normal.woff2`,
       ),
       contains: (character) => {

@@ -31,7 +31,7 @@ export default function Privacy() {
   });
   const visitorUses = uses.filter(({ title }) => title !== page.owner);
   const ownerUses = uses.filter(({ title }) => title === page.owner);
-  const isCounting = uses.some(({ category }) => category === "analytics");
+  const countsVisits = uses.some(({ category }) => category === "analytics");
   return (
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={messages.privacy} intro={page.intro} />
@@ -42,7 +42,7 @@ export default function Privacy() {
         </p>
         <h2>{page.pageRequest}</h2>
         <p>{page.pageRequestText}</p>
-        <p>{isCounting ? page.counting : page.notCounting}</p>
+        <p>{countsVisits ? page.counting : page.notCounting}</p>
         <h2 id="cookies">{page.storage}</h2>
         <p>
           <CookieSettings />
@@ -67,7 +67,7 @@ export default function Privacy() {
   );
 }
 
-/** Table of the uses of data, and of the items that they store. */
+/** Table of the uses of data, each with the items that it stores in the browser. */
 function StorageTable({ uses }: { uses: readonly DataUse[] }) {
   const { consent, privacyPage } = useMessages();
   const { columns } = privacyPage;
@@ -80,7 +80,7 @@ function StorageTable({ uses }: { uses: readonly DataUse[] }) {
           <th scope="col">{columns.duration}</th>
         </tr>
       </thead>
-      {uses.map(({ title, purpose, stored, recipient }) => (
+      {uses.map(({ title, purpose, items, recipient }) => (
         <tbody key={title}>
           <tr>
             <td colSpan={3}>
@@ -93,7 +93,7 @@ function StorageTable({ uses }: { uses: readonly DataUse[] }) {
               ) : null}
             </td>
           </tr>
-          {stored.map(({ name, storage, duration }) => (
+          {items.map(({ name, storage, duration }) => (
             <tr key={`${name} ${storage}`}>
               <td>
                 <code dir="ltr">{name}</code>

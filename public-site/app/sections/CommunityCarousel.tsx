@@ -81,9 +81,9 @@ function fitWidePhoto({ width, height }: { width: number; height: number }) {
   return height > 0 && ratio > 1.5 ? { "--ratio": ratio.toFixed(2) } : undefined;
 }
 
-/** Whether the strip is scrolled to its start and to its end. Before it is measured, `fits` says if it seems to fit. */
-function useScrollEnds(strip: RefObject<HTMLDivElement | null>, fits: boolean) {
-  const [ends, setEnds] = useState({ start: true, end: fits });
+/** Whether the strip is scrolled to its start and to its end. `seemsToFit` counts until the strip is measured. */
+function useScrollEnds(strip: RefObject<HTMLDivElement | null>, seemsToFit: boolean) {
+  const [ends, setEnds] = useState({ start: true, end: seemsToFit });
   useEffect(() => {
     const element = strip.current;
     if (!element) return;

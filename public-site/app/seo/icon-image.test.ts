@@ -21,8 +21,8 @@ test.each(pngs)("%s shows the initials on the accent colour in the right size", 
   expect({ format, width, height }).toEqual({ format: "png", width: size, height: size });
   const colours = new Set<string>();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  for (let at = 0; at < data.length; at += info.channels) {
-    colours.add(data.subarray(at, at + 3).toString("hex"));
+  for (let offset = 0; offset < data.length; offset += info.channels) {
+    colours.add(data.subarray(offset, offset + 3).toString("hex"));
   }
   const { fill, onFill } = accentColours("#d4532b").light;
   expect(colours).toContain(fill.slice(1));
@@ -30,10 +30,10 @@ test.each(pngs)("%s shows the initials on the accent colour in the right size", 
 });
 
 test("names in other scripts and names without letters produce an icon without missing glyphs", async () => {
-  const missingGlyphs = await renderIconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
+  const iconWithMissingGlyphs = await renderIconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
   for (const name of ["Ольга Иванова", "山田太郎", "김민서", "ليلى حداد", "נועה לוי", "…"]) {
     const icon = await renderIconImage("/icons/192.png", { ...design, name });
-    expect(Buffer.compare(icon, missingGlyphs), name).not.toBe(0);
+    expect(Buffer.compare(icon, iconWithMissingGlyphs), name).not.toBe(0);
   }
 });
 
@@ -46,14 +46,14 @@ test("the initials are set in the site's own typeface", async () => {
 });
 
 /** A blue picture, twice as wide as high, in the stored upload format. */
-const upload = () =>
+const createPicture = () =>
   sharp({ create: { width: 400, height: 200, channels: 4, background: "#2040ff" } })
     .webp({ lossless: true })
     .toBuffer();
 
 test.each(pngs)("%s shows the owner's whole picture if the site has one", async (path) => {
   const { size, shape } = iconFiles[path];
-  const image = sharp(await renderIconImage(path, { ...design, picture: await upload() }));
+  const image = sharp(await renderIconImage(path, { ...design, picture: await createPicture() }));
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([size, size]);
   const pixelAt = (x: number, y: number) => [

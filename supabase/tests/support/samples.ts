@@ -11,7 +11,7 @@ export const publishedCollections = Object.values<Collection>(collections).filte
 
 const hourMs = 60 * 60 * 1000;
 const pastTime = new Date(Date.now() - hourMs).toISOString();
-const future = new Date(Date.now() + hourMs).toISOString();
+const futureTime = new Date(Date.now() + hourMs).toISOString();
 
 /** Column values for each visibility rule. The first row is public, the others are hidden. */
 const rowsByRule = {
@@ -25,7 +25,7 @@ const rowsByRule = {
   due: [
     { status: "published", published_at: pastTime },
     { status: "draft", published_at: pastTime },
-    { status: "published", published_at: future },
+    { status: "published", published_at: futureTime },
     { status: "draft", published_at: null },
   ],
 };
