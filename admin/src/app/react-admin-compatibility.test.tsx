@@ -72,20 +72,13 @@ const PostList = () => (
     </Datagrid>
   </List>
 );
-const PostEdit = () => (
-  <Edit>
-    <SimpleForm>
-      <TextInput source="title" />
-    </SimpleForm>
-  </Edit>
+const form = (
+  <SimpleForm>
+    <TextInput source="title" />
+  </SimpleForm>
 );
-const PostCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <TextInput source="title" />
-    </SimpleForm>
-  </Create>
-);
+const PostEdit = () => <Edit>{form}</Edit>;
+const PostCreate = () => <Create redirect="list">{form}</Create>;
 
 const asLazyComponent = (Page: () => React.ReactNode) =>
   Object.assign(Page, { preload: async () => undefined }) as LazyComponent<object>;

@@ -18,14 +18,10 @@ async function openEditor(path: string) {
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL }));
   const dataProvider: Partial<DataProvider> = {
     getList: async (resource: string) => ({ data: rows[resource] ?? [], total: 1 }) as never,
-    findSocialImage: async ({ kind }: { kind: string }) =>
-      kind === "site"
-        ? {
-            design: makeDesign({ title: "Mira", eyebrow: "Portfolio" }),
-            titleWhenDrawn: "Mira",
-            src: "/a.png",
-          }
-        : null,
+    findSocialImage: async ({ kind }: { kind: string }) => {
+      const design = makeDesign({ title: "Mira", eyebrow: "Portfolio" });
+      return kind === "site" ? { design, titleWhenDrawn: "Mira", src: "/a.png" } : null;
+    },
     drawSocialImage: async ({ title }: { title: string }) => {
       if (title === "") throw new Error("The title is missing.");
       return { svg: "<svg/>", unsupportedCharacters: title.match(/琴/g) ?? [] };
@@ -59,9 +55,7 @@ it("choosing a section opens the site's image with the texts of the section", as
 
 it("choosing a section in the editor of the site's image keeps the text of “Small line”", async () => {
   await openEditor("/og-editor");
-  fireEvent.change(screen.getByLabelText("Small line"), {
-    target: { value: "New" },
-  });
+  fireEvent.change(screen.getByLabelText("Small line"), { target: { value: "New" } });
   choose("About me");
   await waitFor(() => expect(readField("Title")).toBe("About me"));
   expect(readField("Small line")).toBe("New");

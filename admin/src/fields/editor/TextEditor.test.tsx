@@ -67,12 +67,7 @@ it("a letter stays if it is typed before the form has rendered the previous lett
     type = onChange;
     element.setAttribute("role", "textbox");
     parent.append(element);
-    return createHandle({
-      element,
-      setText,
-      undoDepth: () => 0,
-      destroy: () => {},
-    });
+    return createHandle({ element, setText, undoDepth: () => 0, destroy: () => {} });
   };
   let text = "";
   const field = {

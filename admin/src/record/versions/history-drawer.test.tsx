@@ -16,24 +16,12 @@ const proposal = {
   new_row: { summary: "New" },
 };
 
-const decisions = [
-  {
-    button: "Accept proposal",
-    method: "restoreVersion",
-    isConfirmed: false,
-    confirmation: "The proposal was accepted.",
-  },
-  {
-    button: "Discard proposal",
-    method: "discardProposal",
-    isConfirmed: true,
-    confirmation: "The proposal was discarded.",
-  },
-];
-
-test.each(decisions)(
-  "the history shows a pending proposal at once; “$button” closes it without requesting the deleted version",
-  async ({ button, method, isConfirmed, confirmation }) => {
+test.each([
+  ["Accept proposal", "restoreVersion", false, "The proposal was accepted."],
+  ["Discard proposal", "discardProposal", true, "The proposal was discarded."],
+])(
+  "the history shows a pending proposal at once; “%s” closes it without requesting the deleted version",
+  async (button, method, isConfirmed, confirmation) => {
     const decide = vi.fn(async (_id: string) => undefined);
     const versions = [proposal, { ...proposal, id: "1", operation: "insert" }];
     const getOne = vi.fn(async () => ({ data: proposal as never }));
