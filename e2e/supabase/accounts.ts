@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
-import { createVisitorClient } from "../support/supabase.ts";
+import { createVisitorClient, emptySupabase, storeTestSetupCode } from "../support/supabase.ts";
 import { createTotp } from "../support/totp.ts";
 
 /** The owner's account in tests without a browser. */
@@ -17,6 +17,12 @@ export async function signUp(setupCode: string, address = email): Promise<Supaba
   });
   if (error) throw error;
   return client;
+}
+
+/** Empties the Supabase under test, and creates the owner's account. */
+export async function createOwner(address = email): Promise<SupabaseClient> {
+  await emptySupabase();
+  return signUp(await storeTestSetupCode(), address);
 }
 
 export async function signIn(address = email, secret = password): Promise<SupabaseClient> {

@@ -13,13 +13,8 @@ import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
 import { png } from "../../supabase/tests/support/pictures.ts";
 import { waitForExit } from "../../supabase/tests/support/server.ts";
 import { createTemporaryFolder } from "../support/process.ts";
-import {
-  createAdminClient,
-  deleteContent,
-  emptySupabase,
-  storeTestSetupCode,
-} from "../support/supabase.ts";
-import { signUp } from "./accounts.ts";
+import { createAdminClient, deleteContent, emptySupabase } from "../support/supabase.ts";
+import { createOwner } from "./accounts.ts";
 
 /** The timeout is long, because a Storage server needs seconds for many files on a slow disk. */
 const timeoutMs = 120_000;
@@ -30,8 +25,7 @@ const zip = join(folder, "site.zip");
 let owner: SupabaseClient;
 
 beforeAll(async () => {
-  await emptySupabase();
-  owner = await signUp(await storeTestSetupCode());
+  owner = await createOwner();
   await fillForArchive(owner, 20, hostedSite.url + mediaPath);
   await saveArchive(zip);
 }, timeoutMs);
@@ -49,12 +43,10 @@ const changesIn = ({ changes }: RestorePlan) =>
 function moveSite(dataDir: string, ...parameters: string[]) {
   const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
   const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: "http://127.0.0.1:3000" };
-  const stdio = ["ignore", "pipe", "pipe"] as const;
-  const child = spawn(process.execPath, [command, ...parameters, "--yes"], {
-    env,
-    stdio: [...stdio],
-  });
-  return waitForExit(child);
+  const programArguments = [command, ...parameters, "--yes"];
+  return waitForExit(
+    spawn(process.execPath, programArguments, { env, stdio: ["ignore", "pipe", "pipe"] }),
+  );
 }
 
 test(

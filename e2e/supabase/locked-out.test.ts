@@ -1,14 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import {
-  canRunSql,
-  emptySupabase,
-  runOnSupabase,
-  storeTestSetupCode,
-} from "../support/supabase.ts";
+import { canRunSql, emptySupabase, runOnSupabase } from "../support/supabase.ts";
 import {
   addSecondFactor,
+  createOwner,
   email,
   isOwner,
   password,
@@ -23,22 +19,14 @@ import {
 
 const newPassword = "a ferry that never hurries";
 
-beforeEach(async () => {
-  await emptySupabase();
-  await signUp(await storeTestSetupCode());
-});
+beforeEach(() => createOwner());
 afterAll(emptySupabase);
 
 function runOwnerCommand(command: string, typedText = ""): string {
-  return execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, "../../embedded/commands/owner.ts"), command],
-    {
-      encoding: "utf8",
-      input: typedText,
-      env: { ...process.env, SITE_URL: "http://127.0.0.1:3000" },
-    },
-  );
+  const program = join(import.meta.dirname, "../../embedded/commands/owner.ts");
+  const env = { ...process.env, SITE_URL: "http://127.0.0.1:3000" };
+  const options = { encoding: "utf8", input: typedText, env } as const;
+  return execFileSync(process.execPath, [program, command], options);
 }
 
 /** Runs the printed SQL with the rights of the SQL editor. */

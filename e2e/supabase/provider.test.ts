@@ -1,12 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { owner } from "../support/site.ts";
-import {
-  createAdminClient,
-  emptySupabase,
-  oauthProviderUrl,
-  storeTestSetupCode,
-} from "../support/supabase.ts";
-import { codeVerifier, signInWithProvider, signUp } from "./accounts.ts";
+import { createAdminClient, emptySupabase, oauthProviderUrl } from "../support/supabase.ts";
+import { codeVerifier, createOwner, signInWithProvider } from "./accounts.ts";
 
 /** Exchanges an authorization code for a session. Returns the response. */
 async function exchangeCode(code: string | null, verifier: string) {
@@ -25,8 +20,7 @@ afterAll(emptySupabase);
 test.skipIf(!oauthProviderUrl)(
   "an OAuth provider signs in the owner by a verified e-mail address, once and only in the tab that started the sign-in",
   async () => {
-    await emptySupabase();
-    await signUp(await storeTestSetupCode(), owner.email);
+    await createOwner(owner.email);
     const callbackParams = await signInWithProvider("namesake");
     const { data } = await createAdminClient().auth.admin.listUsers();
     expect(data.users.map((user) => user.app_metadata.providers)).toEqual([["email", "keycloak"]]);

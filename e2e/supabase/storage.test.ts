@@ -5,13 +5,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { png, webp } from "../../supabase/tests/support/pictures.ts";
-import {
-  createAdminClient,
-  createVisitorClient,
-  emptySupabase,
-  storeTestSetupCode,
-} from "../support/supabase.ts";
-import { sessionOf, signUp } from "./accounts.ts";
+import { createAdminClient, createVisitorClient, emptySupabase } from "../support/supabase.ts";
+import { createOwner, sessionOf } from "./accounts.ts";
 
 /** A test that needs a Storage server. Without one, it is skipped. */
 const storageTest = test.skipIf(process.env.SUPABASE_WITHOUT_STORAGE !== undefined);
@@ -24,19 +19,14 @@ const asPng = { contentType: "image/png" };
 const asWebp = { contentType: "image/webp", cacheControl: "31536000, immutable" };
 
 beforeAll(async () => {
-  await emptySupabase();
-  owner = await signUp(await storeTestSetupCode());
+  owner = await createOwner();
   visitor = createVisitorClient();
 });
 afterAll(emptySupabase);
 
 /** Requests an object as a visitor's browser does. */
-async function requestObject(
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(mediaBucket(visitor).getPublicUrl(path).data.publicUrl, { headers });
-}
+const requestObject = (path: string, headers: Record<string, string> = {}) =>
+  fetch(mediaBucket(visitor).getPublicUrl(path).data.publicUrl, { headers });
 
 async function objectExists(path: string): Promise<boolean> {
   return (await mediaBucket(createAdminClient()).download(path)).data !== null;

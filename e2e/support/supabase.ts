@@ -122,12 +122,8 @@ export async function findLinkInMail(type: LinkType, address: string): Promise<s
   if (type === "signup" || type === "email_change") {
     throw new Error("This type of link cannot be generated.");
   }
-  const { data, error } = await createAdminClient().auth.admin.generateLink({
-    type,
-    email: address,
-  });
-  if (error) throw error;
-  return confirmLink(mailedSiteUrl, data.properties.hashed_token, type);
+  const { hashed_token } = await generateLink(type, address);
+  return confirmLink(mailedSiteUrl, hashed_token, type);
 }
 
 /** Reads the code in the newest mail to an address, for mails without a link. */
@@ -143,8 +139,11 @@ async function findInMail(address: string, pattern: RegExp): Promise<RegExpExecA
 }
 
 /** Generates a code as Supabase does for a customized mail. The new code invalidates earlier codes. */
-export async function generateCode(type: "recovery" | "magiclink", email: string): Promise<string> {
+export const generateCode = async (type: "recovery" | "magiclink", email: string) =>
+  (await generateLink(type, email)).email_otp;
+
+async function generateLink(type: "recovery" | "magiclink", email: string) {
   const { data, error } = await createAdminClient().auth.admin.generateLink({ type, email });
   if (error) throw error;
-  return data.properties.email_otp;
+  return data.properties;
 }
