@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "../../../e2e/support/process.ts";
 
 /** A temporary PostgreSQL server. */
 export interface Cluster {
@@ -79,13 +79,4 @@ function postgresUser(): { uid: number; gid: number } | undefined {
   const readId = (flag: string) =>
     Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
   return { uid: readId("-u"), gid: readId("-g") };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || address === null) throw new Error("No port is free.");
-  return address.port;
 }
