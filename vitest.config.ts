@@ -27,6 +27,7 @@ export default defineConfig({
           isolate: false,
           // Ten times the duration of the longest test, which draws pictures and PDFs. A shared machine may be slow.
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       "admin/vitest.config.ts",

@@ -23,6 +23,7 @@ export default defineProject({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
     testTimeout: 40_000,
+    hookTimeout: 40_000,
     expect: { poll: { timeout: 20_000 } },
     // Test files share modules, because loading react-admin for each would take most of the time. `vi.mock` would
     // affect other files, so do not use it.

@@ -56,7 +56,8 @@ export async function saveForm(page: Page, type: string): Promise<void> {
 
 /**
  * Picks up an item with the keyboard and moves it up by one position. Repeats the arrow key until the item moves,
- * because dnd-kit announces the item before it has measured the positions.
+ * because dnd-kit announces the item before it has measured the positions. If an announcement took longer than the
+ * timeout, the repeated key would move the item twice.
  *
  * @param position Element whose text is the announced position.
  */
@@ -67,7 +68,7 @@ export async function moveUp(page: Page, handle: Locator, position: Locator): Pr
   const previousText = (await position.textContent()) ?? "";
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
-    await expect(position).not.toHaveText(previousText, { timeout: 1000 });
+    await expect(position).not.toHaveText(previousText, { timeout: 5_000 });
   }).toPass();
 }
 
