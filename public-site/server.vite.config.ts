@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
@@ -48,18 +49,31 @@ const sourceLocations: Plugin = {
 };
 
 /**
+ * Deletes the files of the previous build after the new ones are written. Vite would delete them before it renders the new
+ * ones, and a command such as `npm run backup` would fail during the build.
+ */
+const deletePreviousBuild: Plugin = {
+  name: "delete-previous-build",
+  writeBundle(_, bundle) {
+    for (const name of readdirSync(outDir)) {
+      if (!(name in bundle)) rmSync(join(outDir, name), { recursive: true });
+    }
+  },
+};
+
+/**
  * Bundles the server with the built pages, and the owner's commands. A bundle starts faster and needs less memory than
  * 1,200 modules. Production needs only the packages in `dependencies`, which are not bundled.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [sourceLocations],
+  plugins: [sourceLocations, deletePreviousBuild],
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   build: {
     ssr: true,
     outDir,
-    emptyOutDir: true,
+    emptyOutDir: false,
     sourcemap: true,
     minify: true,
     reportCompressedSize: false,
