@@ -2,13 +2,13 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function concatenateBytes(parts: readonly Bytes[]): Bytes {
-  const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  const result = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let offset = 0;
   for (const part of parts) {
-    joined.set(part, offset);
+    result.set(part, offset);
     offset += part.length;
   }
-  return joined;
+  return result;
 }
 
 export const readAscii = (bytes: Uint8Array, from: number, to: number) =>

@@ -75,9 +75,9 @@ const minPartLength = 3;
 
 /** Splits an e-mail address or a name into parts, such as `ann`, `mail` and `example` of `ann@mail.example.co.uk`. */
 function guessableParts(name: string): string[] {
-  const [local = "", domain = ""] = name.split("@");
+  const [localPart = "", domain = ""] = name.split("@");
   const labels = domain.replace(/\.(?:(?:ac|co|com|edu|gov|net|org)\.)?[^.]+$/, "").split(".");
-  return [name, local, ...local.split(/[^\p{L}\p{N}]+/u), domain, ...labels]
+  return [name, localPart, ...localPart.split(/[^\p{L}\p{N}]+/u), domain, ...labels]
     .map(withoutSeparators)
     .filter((part) => part !== "");
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { listedChanges } from "./restore-plan.ts";
 
-const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
-const posts = { ...none, table: "blog_posts", unchanged: 3 };
-const pages = { ...none, table: "pages", removed: 1 };
-const files = { ...none, table: "files" };
+const noChanges = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+const posts = { ...noChanges, table: "blog_posts", unchanged: 3 };
+const pages = { ...noChanges, table: "pages", removed: 1 };
+const files = { ...noChanges, table: "files" };
 
-const formerSlugs = { ...none, table: "former_slugs", added: 2 };
+const formerSlugs = { ...noChanges, table: "former_slugs", added: 2 };
 
 test("the preview of a restore lists tables without changes only if no table changes, and former URLs last", () => {
   const tablesOf = (isImport: boolean, ...changes: (typeof posts)[]) =>

@@ -82,11 +82,11 @@ export function* readBoxes(bytes: Bytes): Generator<Part> {
 }
 
 /** Contents of all boxes at a path of types. */
-function* findBoxes(bytes: Bytes, type: string, ...inner: string[]): Generator<Bytes> {
-  const [next, ...further] = inner;
+function* findBoxes(bytes: Bytes, type: string, ...innerTypes: string[]): Generator<Bytes> {
+  const [nextType, ...laterTypes] = innerTypes;
   for (const box of readBoxes(bytes)) {
     if (box.type !== type) continue;
-    if (next) yield* findBoxes(box.content, next, ...further);
+    if (nextType) yield* findBoxes(box.content, nextType, ...laterTypes);
     else yield box.content;
   }
 }

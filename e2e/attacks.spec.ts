@@ -108,10 +108,10 @@ async function recordIncidents(page: Page): Promise<string[]> {
     if (request.url().includes("evil.example")) incidents.push(`request: ${request.url()}`);
   });
   await page.exposeFunction("ran", (payload: unknown) => incidents.push(`ran: ${payload}`));
-  await page.exposeFunction("blocked", (what: string) => incidents.push(`blocked: ${what}`));
+  await page.exposeFunction("blocked", (sink: string) => incidents.push(`blocked: ${sink}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample }) => {
-      (self as unknown as { blocked: (what: string) => void }).blocked(
+      (self as unknown as { blocked: (sink: string) => void }).blocked(
         `${violatedDirective} ${sample}`,
       );
     });

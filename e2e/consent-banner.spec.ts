@@ -14,16 +14,16 @@ test("the banner causes no layout shift and is never the largest contentful pain
   await page.addInitScript(() => {
     const isBanner = (element: unknown) =>
       element instanceof Element && element.closest("section:has(form[name=cookies])") !== null;
-    const observed = { shifts: 0, isLargest: false };
-    Reflect.set(window, "seen", observed);
+    const metrics = { shifts: 0, isLargest: false };
+    Reflect.set(window, "seen", metrics);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources: { node: unknown }[] = Reflect.get(entry, "sources");
-        if (sources.some(({ node }) => isBanner(node))) observed.shifts += 1;
+        if (sources.some(({ node }) => isBanner(node))) metrics.shifts += 1;
       }
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
-      observed.isLargest = isBanner(Reflect.get(Object(list.getEntries().at(-1)), "element"));
+      metrics.isLargest = isBanner(Reflect.get(Object(list.getEntries().at(-1)), "element"));
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
   for (const width of [390, 1280]) {

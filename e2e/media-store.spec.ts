@@ -99,7 +99,7 @@ test("the media store uploads pictures and leaves no unused files", async ({
       async (file) => {
         const { store, file: toFile } = window.mediaStore;
         const controller = new AbortController();
-        const onProgress = (share: number) => share > 0.6 && controller.abort();
+        const onProgress = (progress: number) => progress > 0.6 && controller.abort();
         return store
           .upload(toFile(file), { alt: "", signal: controller.signal, onProgress })
           .catch(({ name }: Error) => name);

@@ -7,7 +7,7 @@ import { root } from "./support/source-files.ts";
 
 test("an installation deletes unused files of packages, but no file of the project", () => {
   const project = join(createTemporaryFolder(onTestFinished), "path with spaces");
-  const unused = [
+  const unusedFiles = [
     "node_modules/zod/index.js.map",
     "node_modules/@mui/material/esm/types.d.ts.map",
     "node_modules/ra-core/src/core.spec.tsx",
@@ -18,7 +18,7 @@ test("an installation deletes unused files of packages, but no file of the proje
     "node_modules/zod/CHANGELOG.md",
     "admin/node_modules/x/y.cjs.map",
   ];
-  const used = [
+  const usedFiles = [
     "package.json",
     "admin/address.test.ts",
     "admin/build/main.js.map",
@@ -29,7 +29,7 @@ test("an installation deletes unused files of packages, but no file of the proje
     "node_modules/vitest/test.js",
     "node_modules/.package-lock.json",
   ];
-  for (const file of [...unused, ...used]) {
+  for (const file of [...unusedFiles, ...usedFiles]) {
     mkdirSync(join(project, dirname(file)), { recursive: true });
     writeFileSync(join(project, file), JSON.stringify({ workspaces: ["admin", "content"] }));
   }
@@ -39,7 +39,7 @@ test("an installation deletes unused files of packages, but no file of the proje
 
   execFileSync(process.execPath, [join(root, "scripts/delete-unused-files.js")], { cwd: project });
   const isKept = (file: string) => existsSync(join(project, file));
-  expect([...unused, ...used].filter(isKept)).toEqual(used);
+  expect([...unusedFiles, ...usedFiles].filter(isKept)).toEqual(usedFiles);
   // npm ignores a list that is more than 10 ms older than the folder of a package.
   const packageFolder = join(project, "node_modules/zod");
   expect(statSync(list).mtimeMs + 10).toBeGreaterThanOrEqual(statSync(packageFolder).mtimeMs);

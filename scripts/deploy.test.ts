@@ -64,11 +64,11 @@ test("docs/settings.md and .env.example name every variable that the server read
   const documentedNames = rows.flatMap((cell) =>
     [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
   );
-  const examples = [...read(".env.example").matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(
+  const exampleNames = [...read(".env.example").matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   );
   expect(documentedNames.toSorted()).toEqual(variableNames.toSorted());
-  expect(examples.toSorted()).toEqual(variableNames.toSorted());
+  expect(exampleNames.toSorted()).toEqual(variableNames.toSorted());
 });
 
 test("compose.yaml passes on every setting that applies to its container", () => {
@@ -111,8 +111,8 @@ test("the unit and the image start the server, and the files that the image copi
 
 test("the image has the version of Node that package.json requires, and does not run as root", () => {
   const { node } = JSON.parse(read("package.json")).engines;
-  const bases = findInstructions("FROM").map(({ text }) => text.split(" ")[0]);
-  expect(bases.filter((base) => base?.includes(":"))).toEqual(
+  const baseImages = findInstructions("FROM").map(({ text }) => text.split(" ")[0]);
+  expect(baseImages.filter((base) => base?.includes(":"))).toEqual(
     Array(2).fill(`node:${node.replace(">=", "")}-bookworm-slim`),
   );
   expect(findInstructions("USER").at(-1)?.text).toBe("node");

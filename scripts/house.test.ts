@@ -199,7 +199,7 @@ test("docs/specification.md has each of the 118 rows once, in order", () => {
 });
 
 const hasTest = (file: string, title: string) =>
-  [`"${title}"`, `\`${title}\``].some((literal) => read(file).includes(literal));
+  [`"${title}"`, `\`${title}\``].some((quotedTitle) => read(file).includes(quotedTitle));
 
 test("each line of docs/specification.md names tests that exist", () => {
   for (const { name, tests } of specification) {

@@ -8,13 +8,13 @@ interface LeafField {
 }
 
 export function leafFieldsOf(schema: z.ZodType, path: readonly string[] = []): LeafField[] {
-  const unwrapped = unwrapSchema(schema);
-  if (unwrapped instanceof z.ZodObject) {
-    return Object.entries(unwrapped.shape).flatMap(([name, field]) =>
+  const innerSchema = unwrapSchema(schema);
+  if (innerSchema instanceof z.ZodObject) {
+    return Object.entries(innerSchema.shape).flatMap(([name, field]) =>
       leafFieldsOf(field as z.ZodType, [...path, name]),
     );
   }
-  return unwrapped instanceof z.ZodArray
-    ? leafFieldsOf(unwrapped.element as z.ZodType, [...path, "0"])
+  return innerSchema instanceof z.ZodArray
+    ? leafFieldsOf(innerSchema.element as z.ZodType, [...path, "0"])
     : [{ path, schema }];
 }

@@ -48,8 +48,8 @@ const declaredArea = "text";
 
 /** Returns the English text of a key; undefined if the key is not a message of the admin. */
 function englishTextOf(key: string): string | undefined {
-  const dot = key.indexOf(".");
-  const [area, name] = [key.slice(0, dot), key.slice(dot + 1)];
+  const dotIndex = key.indexOf(".");
+  const [area, name] = [key.slice(0, dotIndex), key.slice(dotIndex + 1)];
   return area === declaredArea ? name : englishTexts[area]?.[name];
 }
 

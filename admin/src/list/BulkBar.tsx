@@ -65,13 +65,13 @@ export function BulkBar({
   const [progress, setProgress] = useState<number | null>(null);
   const isRunning = progress !== null;
   const isBusy = isRunning || isDisabled;
-  const cancellation = useRef(new AbortController());
+  const controllerRef = useRef(new AbortController());
   const count = selectedIds.length;
   const countText = formatCount(count);
 
   async function runAction(action: BulkAction) {
     setProgress(0);
-    cancellation.current = new AbortController();
+    controllerRef.current = new AbortController();
     const { changedCount, remainingIds, leftOutIds, error } = await runInBatches(
       selectedIds,
       action.run,
@@ -79,7 +79,7 @@ export function BulkBar({
         batchSize: action.batchSize,
         // Screen readers announce each change of the number, so it changes rarely.
         onProgress: (done) => done % progressStep === 0 && setProgress(done),
-        signal: cancellation.current.signal,
+        signal: controllerRef.current.signal,
       },
     );
     const stillSelectedIds = [...leftOutIds, ...remainingIds];
@@ -160,7 +160,7 @@ export function BulkBar({
           isBusy={isRunning}
           onConfirm={() => runAction(actionToConfirm)}
           onClose={() => {
-            cancellation.current.abort();
+            controllerRef.current.abort();
             setActionToConfirm(null);
           }}
           text={progressText ?? actionToConfirm.consequences}

@@ -21,8 +21,8 @@ function respond({ path, query }: ReceivedRequest) {
     return { headers: { "content-range": `0-0/${count}` } };
   }
   if (path !== "/rest/v1/media") return {};
-  const [, excluded = "none"] = /^not\.like\.(.+)$/.exec(query.get("mime") ?? "") ?? [];
-  const pattern = new RegExp(`^${excluded.replaceAll("*", ".*")}$`);
+  const [, excludedType = "none"] = /^not\.like\.(.+)$/.exec(query.get("mime") ?? "") ?? [];
+  const pattern = new RegExp(`^${excludedType.replaceAll("*", ".*")}$`);
   const count = undescribedFiles.filter(({ mime }) => !pattern.test(mime)).length;
   return { body: [{ id: "1" }], headers: { "content-range": `0-0/${count}` } };
 }

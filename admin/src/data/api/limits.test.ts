@@ -17,7 +17,7 @@ test("queries are fresh for 5 minutes, cached for 10, retried once and not refet
 
 test("Realtime sends a heartbeat every 30 s and reconnects after 1, 2, 5 and 10 s", () => {
   expect(client.realtime.heartbeatIntervalMs).toBe(30_000);
-  const delays = [1, 2, 3, 4, 5].map((tries) => client.realtime.reconnectAfterMs(tries));
+  const delays = [1, 2, 3, 4, 5].map((attempt) => client.realtime.reconnectAfterMs(attempt));
   expect(delays).toEqual([1000, 2000, 5000, 10_000, 10_000]);
 });
 

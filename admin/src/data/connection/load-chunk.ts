@@ -33,10 +33,10 @@ export function lazyMethods<Module, Methods extends object>(
 ): Methods {
   let methods: Methods | undefined;
   return new Proxy(ownProperties as Methods, {
-    get: (own, name) =>
+    get: (target, name) =>
       // With a method `then`, `await` would take the object for a promise that never settles.
-      name in own || name === "then" || typeof name === "symbol"
-        ? Reflect.get(own, name)
+      name in target || name === "then" || typeof name === "symbol"
+        ? Reflect.get(target, name)
         : async (...args: unknown[]) => {
             // Even `import()` of a loaded module resolves in a later task, usually after the next paint.
             if (!methods) {

@@ -30,8 +30,8 @@ export function preloadNextPage(preload: () => Promise<void>): () => void {
  */
 export function preloadChunks(): () => void {
   if (isDataSaverOn()) return () => undefined;
-  const cancellation = new AbortController();
-  const { signal } = cancellation;
+  const controller = new AbortController();
+  const { signal } = controller;
   let lastInputMs = performance.now();
   const handleInput = () => {
     lastInputMs = performance.now();
@@ -52,7 +52,7 @@ export function preloadChunks(): () => void {
   }
 
   void preload();
-  return () => cancellation.abort();
+  return () => controller.abort();
 }
 
 function waitForServer(): Promise<void> {

@@ -151,7 +151,7 @@ export function connectStream(
   };
   // `withdrawRecord` released the lock; a page that returns from the back/forward cache needs it again.
   const restoreLock = () => setLock(record);
-  const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
+  const heartbeatTimer = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
   const unsubscribeOnline = onServerReconnected(reconnect);
   document.addEventListener("visibilitychange", reconnect);
   window.addEventListener("pagehide", withdrawRecord);
@@ -164,7 +164,7 @@ export function connectStream(
       scheduleAnnouncement();
     },
     close() {
-      clearInterval(heartbeat);
+      clearInterval(heartbeatTimer);
       setLock(null);
       if (connectionController && record !== null) announce(null);
       token = undefined;

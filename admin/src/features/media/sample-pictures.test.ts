@@ -34,8 +34,8 @@ test("a sample picture of the oldest of many posts is found", async () => {
     cover: { src: index === 0 ? "/sample/quay.webp" : "/media/quay.webp", alt: "" },
   }));
   const getList = async (resource: string, { pagination, sort }: GetListParams) => {
-    const sorted = sort?.order === "ASC" ? posts : posts.toReversed();
-    const data = resource === "blog" ? sorted.slice(0, pagination?.perPage) : [];
+    const sortedPosts = sort?.order === "ASC" ? posts : posts.toReversed();
+    const data = resource === "blog" ? sortedPosts.slice(0, pagination?.perPage) : [];
     return { data, total: data.length };
   };
   const dataProvider = testDataProvider({ getList: getList as never });

@@ -90,8 +90,8 @@ function textOf(node: unknown): string | undefined {
 /** A date without a time starts at midnight of the local time zone. */
 function isoTimeOf(text: string): string | undefined {
   const [, day, rest = ""] = /^(\d{4}-\d\d-\d\d)(.*)$/.exec(text) ?? [];
-  const moment = new Date(rest === "" ? `${day}T00:00` : text);
-  return Number.isNaN(moment.getTime()) || !day ? undefined : moment.toISOString();
+  const date = new Date(rest === "" ? `${day}T00:00` : text);
+  return Number.isNaN(date.getTime()) || !day ? undefined : date.toISOString();
 }
 
 function isEmpty(value: unknown): boolean {

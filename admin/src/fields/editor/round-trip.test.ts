@@ -77,9 +77,9 @@ afterEach(() => {
 /** Syntax tree without positions and markup style, with link references resolved. */
 function parseMeaning(text: string): unknown[] {
   const tree = editor.converter.parse(text);
-  const skipped = ["position", "marker", "label", "data"];
+  const skippedKeys = ["position", "marker", "label", "data"];
   return JSON.parse(
-    JSON.stringify(tree.children, (key, value) => (skipped.includes(key) ? undefined : value)),
+    JSON.stringify(tree.children, (key, value) => (skippedKeys.includes(key) ? undefined : value)),
   );
 }
 

@@ -38,8 +38,7 @@ export function sourcesOf(sections: Row[], records: readonly CollectionRows[]): 
     firstText(metadata, ["metaAuthor", "ogSiteName", "pageTitle"]) || window.location.hostname;
   const portrait = textOf((contentOf(hero).portrait as Image | null | undefined)?.src);
   const title = siteTitle(metadata);
-  const createDesign = (partial: Partial<SocialImageDesign>) =>
-    makeDesign({ siteName, ...partial });
+  const createDesign = (values: Partial<SocialImageDesign>) => makeDesign({ siteName, ...values });
 
   const site: ImageSource = {
     id: "site",

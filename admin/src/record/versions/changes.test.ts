@@ -38,8 +38,8 @@ test("an entry that is inserted before others is reported as the only change of 
     ["Skills 2 › Level", "Good", "Expert"],
     ["Skills", "Ink\nGood", "Empty"],
   ]);
-  const moved = ["Skills", expect.any(String), "Ink\nGood\n\nMaps\nGood"];
-  expect(changesTo(cvWith("Ink", "Maps"))[0]).toEqual(moved);
+  const moveChange = ["Skills", expect.any(String), "Ink\nGood\n\nMaps\nGood"];
+  expect(changesTo(cvWith("Ink", "Maps"))[0]).toEqual(moveChange);
 });
 
 test("a list of texts is compared as one field, and a list of objects field by field", () => {

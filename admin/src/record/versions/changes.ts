@@ -75,11 +75,11 @@ function mostSimilar(candidates: ReadonlyMap<string, object>, entry: object): st
     Object.entries(candidate).filter(
       ([key, value]) => value && JSON.stringify(value) === JSON.stringify(asRecord(entry)[key]),
     ).length;
-  const [best] = [...candidates]
+  const [bestMatch] = [...candidates]
     .map(([key, candidate]) => ({ key, equalCount: countEqual(candidate) }))
     .filter(({ equalCount }) => equalCount > 0)
     .toSorted((a, b) => b.equalCount - a.equalCount);
-  return best?.key;
+  return bestMatch?.key;
 }
 
 /** Whether to compare the parts of a value: true for objects and lists of objects. */
