@@ -111,6 +111,25 @@ test("requests for modules are aborted when the visitor leaves, and repeated if 
   expect(countRequestedDocuments()).toBe(1);
 });
 
+test("a page that the visitor is leaving hydrates only if the visitor continues to use it", async ({
+  page,
+}) => {
+  const messagesPattern = /\/assets\/en-[^/]+\.js$/;
+  const messagesRequest = Promise.withResolvers<Route>();
+  await page.route(messagesPattern, (route) => messagesRequest.resolve(route));
+  await page.goto("/");
+  await pressKey(page);
+  const messagesRoute = await messagesRequest.promise;
+  await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
+  await messagesRoute.continue();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/en-")),
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(requestIdleCallback, 0, resolve)));
+  expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
+  await hydrateByKey(page);
+});
+
 test("a module that fails to load because the visitor leaves the page logs no error", async ({
   page,
 }) => {

@@ -8,7 +8,11 @@ import "./styles/loaded-style-sheets.ts";
 import { loadChunk } from "@portfolio/content/load-chunk";
 import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
-import { openPagesWithoutModules } from "./navigation/page-modules.ts";
+import {
+  getPrefetchSignal,
+  openPagesWithoutModules,
+  resetPrefetches,
+} from "./navigation/page-modules.ts";
 import { turnOffProgressiveRendering } from "./styles/progressive-rendering.ts";
 
 // If the hydration data or a chunk is missing, the page stays as the server rendered it: readable, with working links.
@@ -17,6 +21,19 @@ if ("__reactRouterContext" in window) {
 }
 
 function hydrate() {
+  // Hydration would delay the page that the visitor opens. If this page stays, the next interaction hydrates it.
+  if (getPrefetchSignal().aborted) {
+    const listeners = new AbortController();
+    const restart = () => {
+      listeners.abort();
+      resetPrefetches();
+      hydrate();
+    };
+    for (const type of ["pointerdown", "keydown"]) {
+      window.addEventListener(type, restart, { signal: listeners.signal });
+    }
+    return;
+  }
   turnOffProgressiveRendering();
   openPagesWithoutModules();
   startTransition(() => {
