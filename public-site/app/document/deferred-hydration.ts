@@ -68,7 +68,7 @@ const shareBeforeHydration = `if(b?.dataset.share&&navigator.share)return v.stop
  */
 export const hydrationLoader = (canShare: boolean) =>
   `{let d=document,on=addEventListener,q=[],t,g,i=x=>x,p={createScript:i,createScriptURL:i},
-l=()=>{t.abort();g?onunhandledrejection=()=>!1:t=g},
+l=()=>{t?.abort();g?onunhandledrejection=()=>!1:t=g},
 r=()=>{if(!t.signal.aborted&&navigator.onLine)try{let k="${reloadedAtKey}",v=sessionStorage,n=Date.now();v[k]>n-${reloadIntervalMs}||(v[k]=n,location.reload())}catch{}},
 s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading")return on("DOMContentLoaded",s);on("beforeunload",l);let a=[...d.querySelectorAll("script[data-module]")];t=hydration=new AbortController;Promise.all(a.flatMap(x=>x.dataset.src?.split(" ")||[]).map(x=>fetch(x,t).then(x=>x.text()).catch(i))).then(()=>t&&o(g=a))},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;b.type=m;b.text=p.createScript(a.text);b.onerror=r;d.head.append(b);m||!u?o(z):(b.src=p.createScriptURL(u),b.onload=()=>o(z))},
