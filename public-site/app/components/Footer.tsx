@@ -25,7 +25,7 @@ export const Footer = memo(function Footer({ site, cookieSettings }: FooterProps
         </p>
         {links[0] ? (
           <ul
-            className={`touch-targets ${styles.contact} ${links.length > maxContacts ? styles.twoColumns : ""}`}
+            className={`touch-targets ${styles.contact}${links.length > maxContacts ? ` ${styles.twoColumns}` : ""}`}
             aria-label={messages.contact}
           >
             {links.map(({ label, href }) => (

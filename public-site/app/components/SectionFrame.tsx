@@ -28,8 +28,8 @@ export function SectionFrame({ section, site, heading = "margin", children }: Se
       className={`${styles.frame} ${styles[heading]}`}
       aria-labelledby={title ? titleId : undefined}
     >
-      <div className={`wrap stack ${heading === "margin" ? "thirds" : ""} ${styles.grid}`}>
-        <header className={`${heading === "above" ? "thirds" : ""} ${styles.head}`}>
+      <div className={`wrap stack ${heading === "margin" ? "thirds " : ""}${styles.grid}`}>
+        <header className={`${heading === "above" ? "thirds " : ""}${styles.head}`}>
           {title ? (
             <Title id={titleId} className={styles.title} style={fitLongestWord(title)} dir="auto">
               {title}
