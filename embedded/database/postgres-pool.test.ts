@@ -32,3 +32,9 @@ test("a transaction rejects if its connection is reset, and later ones open new 
   expect(outcomes.map(({ status }) => status)).toEqual(Array(40).fill("rejected"));
   await database.script("select 1");
 });
+
+test("after the pool is closed, queries reject", async () => {
+  const database = await openPostgres(await startServer());
+  await database.close();
+  await expect(database.script("select 1")).rejects.toThrow();
+});

@@ -28,6 +28,7 @@ interface Slot {
  */
 export function createPool(connect: (options: Options) => postgres.Sql) {
   const openSlots = new Set<Slot>();
+  let isEnded = false;
 
   function openSlot(): Slot {
     const onclose = () => endSlot(slot, new Error("The connection to the database was lost."));
@@ -46,7 +47,7 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
 
   async function reserve() {
     let slot = freeSlots.pop() ?? (await new Promise<Slot>((resolve) => waiters.push(resolve)));
-    if (slot.error) slot = openSlot();
+    if (slot.error && !isEnded) slot = openSlot();
     return {
       unsafe: async (...statement: Parameters<postgres.Sql["unsafe"]>) => {
         if (slot.error) throw slot.error;
@@ -70,6 +71,7 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
   return {
     reserve,
     async end(): Promise<void> {
+      isEnded = true;
       await Promise.all([...openSlots].map(({ sql }) => sql.end()));
     },
   };
