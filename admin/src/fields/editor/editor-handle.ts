@@ -11,6 +11,8 @@ export interface PicturePlaceholder {
    */
   fill(picture: Picture): void;
   remove(): void;
+  /** False if the owner deleted the placeholder. */
+  isInText(): boolean;
 }
 
 /** A picture inside pasted HTML that must be uploaded, because other browsers cannot load its URL. */

@@ -73,18 +73,16 @@ const placeholderAt = (position: number, element: HTMLElement) =>
   Decoration.widget(position, element, { element, side: 1, stopEvent: () => true });
 
 function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlaceholder {
+  const find = () =>
+    placeholdersIn(view.state).find(undefined, undefined, (spec) => spec.element === element);
+
   /** Removes the placeholder and returns its position. */
   function remove(): number | undefined {
     if (view.isDestroyed) return undefined;
-    const decorations = placeholdersIn(view.state);
-    const ownDecorations = decorations.find(
-      undefined,
-      undefined,
-      (spec) => spec.element === element,
-    );
+    const decorations = find();
     // `DecorationSet.remove` empties the array that it is given.
-    const position = ownDecorations[0]?.from;
-    setPlaceholders(view, decorations.remove(ownDecorations));
+    const position = decorations[0]?.from;
+    setPlaceholders(view, placeholdersIn(view.state).remove(decorations));
     return position ?? view.state.selection.to;
   }
   return {
@@ -93,6 +91,7 @@ function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlace
       if (position !== undefined) view.dispatch(withPicture(view, picture, position));
     },
     remove: () => void remove(),
+    isInText: () => find().length > 0,
   };
 }
 

@@ -51,18 +51,25 @@ export function createPictureMethods(
       });
       setWidgets(decorations.update({ add: [widget.range(view.state.selection.main.head)] }));
 
-      /** Removes the placeholder and returns its position. */
-      function remove(): number | undefined {
-        let position: number | undefined;
-        const filter = (from: number, _to: number, { spec }: Decoration) => {
-          if (spec.widget.element !== element) return true;
-          position = from;
-          return false;
-        };
-        setWidgets(view.state.field(placeholderField).update({ filter }));
-        return position;
+      function findPosition(): number | undefined {
+        const cursor = view.state.field(placeholderField).iter();
+        while (cursor.value && cursor.value.spec.widget.element !== element) cursor.next();
+        return cursor.value ? cursor.from : undefined;
       }
-      return { fill: (picture) => insert(picture, remove()), remove: () => void remove() };
+      function remove() {
+        const filter = (_from: number, _to: number, { spec }: Decoration) =>
+          spec.widget.element !== element;
+        setWidgets(view.state.field(placeholderField).update({ filter }));
+      }
+      return {
+        fill(picture) {
+          const position = findPosition();
+          remove();
+          insert(picture, position);
+        },
+        remove,
+        isInText: () => findPosition() !== undefined,
+      };
     },
   };
 }

@@ -116,7 +116,10 @@ export function usePictures(editor: EditorHandle | null) {
   }
 
   return {
-    hasPending: pendingPictures.length > 0,
+    /** Deleting the text around a failed upload dismisses it. */
+    hasPending: pendingPictures.some(
+      ({ problem, placeholder }) => problem === null || placeholder.isInText(),
+    ),
     /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
     addFiles: (files: File[]) => setUndescribedFiles(files.map((file) => ({ file, alt: "" }))),
     /**
