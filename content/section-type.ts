@@ -15,7 +15,8 @@ export interface SectionTypeDefinition<
   readonly keywords: readonly string[];
   /**
    * `landing`: shown on the landing page, which may have several sections of this type. `page`: shown on a page of its
-   * own. `site`: settings of the whole site, shown on no page. Of the last two, the database allows one section each.
+   * own. `site`: settings of the whole site, shown on no page. A site has only one section of each type with the
+   * location `page` or `site`.
    */
   readonly location: "landing" | "page" | "site";
   /** Schema of the `content` column. Every field has a default, so `{}` is valid. */

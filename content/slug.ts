@@ -1,4 +1,4 @@
-/** Slugs that the site needs for its own paths. */
+/** Slugs that no record can have. The database function `private.is_reserved_slug` has the same list. */
 export const reservedSlugs: readonly string[] = [
   "admin",
   "api",
@@ -29,8 +29,8 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /**
- * First path segments of the site's own pages. Custom pages cannot have these slugs. The list omits files such as
- * `robots.txt`, because a slug contains no dot. The database function `private.is_site_path` has the same list.
+ * Slugs that a custom page cannot have, because paths of the site begin with them. Names of files such as `robots.txt`
+ * need no entry, because a slug contains no dot. The database function `private.is_site_path` has the same list.
  */
 export const sitePaths: readonly string[] = [
   "admin",

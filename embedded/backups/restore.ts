@@ -103,7 +103,7 @@ export function setSiteAside(dataDir: string): string | null {
   const unlock = lockDataFolder(dataDir);
   try {
     const asideName = newAsideName(dataDir);
-    // Moves the secrets last. After an interruption, they show the next start that the database is missing.
+    // Moves the secrets last. If this is interrupted, the next start finds them and reports that the database is missing.
     const parts = readdirSync(dataDir)
       .filter(
         (name) =>

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-// Import this module before React inserts markup, which the policy must allow.
+// Import this module before React inserts HTML, because it creates the Trusted Types policies that allow it.
 import "./document/trusted-types.ts";
 // Import this module before a lazy component loads its own style sheets.
 import "./styles/loaded-style-sheets.ts";
@@ -21,7 +21,8 @@ if ("__reactRouterContext" in window) {
 }
 
 function hydrate() {
-  // Hydration would delay the page that the visitor opens. If this page stays, the next interaction hydrates it.
+  // An aborted signal means that another page is loading, which hydration of this page would delay. If the visitor stays,
+  // the next interaction hydrates this page.
   if (getPrefetchSignal().aborted) {
     const listeners = new AbortController();
     const restart = () => {

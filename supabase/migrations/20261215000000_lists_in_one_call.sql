@@ -109,8 +109,8 @@ end
 $$;
 grant execute on function public.search_page(text, text, integer, integer) to anon, authenticated, service_role;
 
--- For find_moved(), which looks for a slug in one table, and for the former path of an imported record, which is also stored
--- as `slug`, in all tables.
+-- For find_moved(). The column `slug` also stores former paths of imported records, which find_moved() looks up without a
+-- table name.
 create index former_slugs_slug on public.former_slugs (slug);
 
 -- Table and slug of the public record that had `former_slug` in `record_table`, or `former_path` on the imported site. Null if

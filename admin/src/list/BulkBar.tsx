@@ -193,7 +193,7 @@ const stickyStyle = {
 
 interface RecordBulkBarProps {
   collection: Collection;
-  /** Actions other than Delete. Their `failureText` is the one for a save. */
+  /** Actions other than Delete. If one fails, the error message says that the records could not be saved. */
   actions: readonly Omit<BulkAction, "failureText">[];
 }
 

@@ -9,8 +9,7 @@ import { LiveNotices } from "./LiveNotices.tsx";
 let transportListener: LiveListener;
 let openRecords: (string | null)[];
 
-/** Notices of the form of project 1. */
-function Notes({ isMissing = false, isOutdated = false }) {
+function ProjectNotices({ isMissing = false, isOutdated = false }) {
   return (
     <LiveNotices
       recordKey="projects/1"
@@ -28,7 +27,7 @@ async function openForm() {
     return { announceOpenRecord: (record) => openRecords.push(record), close: () => undefined };
   });
   await act(async () => liveUpdates.start(new Map()));
-  return render(<Notes />, {
+  return render(<ProjectNotices />, {
     wrapper: ({ children }) => (
       <MemoryRouter>
         <LiveProvider value={liveUpdates}>{children}</LiveProvider>
@@ -55,11 +54,11 @@ it("the form says that its record is open in another window", () => {
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
-it("the form says that another window saved the record, or only that the record was deleted", () => {
-  form.rerender(<Notes isOutdated />);
+it("the form says that another window saved the record, but says only that a deleted record was deleted", () => {
+  form.rerender(<ProjectNotices isOutdated />);
   expect(screen.getByText(/Saving merges both/)).toBeDefined();
   act(() => transportListener.onOpenElsewhere(["projects/1"]));
-  form.rerender(<Notes isOutdated isMissing />);
+  form.rerender(<ProjectNotices isOutdated isMissing />);
   expect(screen.getByRole("status").textContent).toMatch(/^This project was deleted .*\.$/);
   expect(screen.getAllByRole("link")).toHaveLength(1);
 });

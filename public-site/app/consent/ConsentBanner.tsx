@@ -41,7 +41,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
     >
       <form
         name="cookies"
-        // A banner without a question aligns its text with the page.
+        // Without analytics services, the banner aligns its text with the page.
         className={`stack ${services ? "" : "wrap"} ${styles.form}`}
         tabIndex={-1}
         aria-labelledby="cookies-title"

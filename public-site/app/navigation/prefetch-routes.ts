@@ -25,7 +25,7 @@ export function usePrefetchedRoutes(): void {
     if (savesData()) return;
     // Waits until the page is painted, which is more urgent.
     requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, getPrefetchSignal()));
-    // Back may restore this page with aborted prefetches.
+    // The browser may restore this page from the back/forward cache after its prefetches were aborted.
     const restart = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       resetPrefetches();

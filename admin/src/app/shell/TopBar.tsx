@@ -42,7 +42,7 @@ interface TopBarProps {
   isBesideExpandedSidebar?: boolean;
 }
 
-/** Media query for windows in which the expanded sidebar leaves the top bar the width of a phone. */
+/** Matches windows in which the top bar beside the expanded sidebar is as narrow as on a phone. */
 const narrowBesideSidebarQuery = "(width < 64rem)";
 
 export function TopBar({ start, isBesideExpandedSidebar = false }: TopBarProps) {

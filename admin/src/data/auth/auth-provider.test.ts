@@ -92,7 +92,7 @@ describe("signing in", () => {
   it.each([
     ["by this browser with an external Supabase", config.supabaseUrl, ["sign_in_failed"]],
     ["by the server with the embedded backend", window.location.origin, []],
-  ])("that fails is logged %s", async (_, supabaseUrl, recordedTypes) => {
+  ])("a failure is logged %s", async (_, supabaseUrl, recordedTypes) => {
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     await expect(createProvider(supabaseUrl).login(credentials)).rejects.toThrow();
     expect(log.recordedTypes()).toEqual(recordedTypes);
@@ -105,7 +105,7 @@ describe("signing in", () => {
       "Try again in 43 seconds.",
     ],
     ["Too many attempts. Try again in 1 minutes.", "Try again in one minute."],
-  ])("shows how long to wait, if the server says so: %s", async (msg, advice) => {
+  ])('shows how long to wait after the response "%s"', async (msg, advice) => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
     expect(await failureMessageOf(createProvider().login(credentials))).toBe(
       `Too many attempts. ${advice}`,
@@ -113,7 +113,7 @@ describe("signing in", () => {
   });
 });
 
-describe("signing in with a second factor", () => {
+describe("the auth provider", () => {
   const newSession = createToken("aal2");
 
   it.each([
@@ -175,7 +175,7 @@ describe("signing in with a second factor", () => {
     },
   );
 
-  it("keeps the session of a user who is not the owner, and shows a message", async () => {
+  it("keeps the session of a user who is not the owner", async () => {
     signIn(createToken());
     stubServer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
     await expect(createProvider().checkOwnership()).resolves.toBe("nonOwner");

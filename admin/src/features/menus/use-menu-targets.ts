@@ -107,7 +107,7 @@ export function useMenuTargets() {
       ...pageTargets(defaultMenuPages.footer, true),
       ...customPageTargets(({ visible }) => !visible),
     ],
-    /** Whether a link that is in neither list of targets leads nowhere, as one to a deleted section does. */
+    /** For a link in neither list of targets: whether its target does not exist, such as a deleted section. */
     isDead: ({ href }: StoredMenuLink) =>
       deadLinks?.includes(href) === true ||
       (href.startsWith("/#") && !otherFragments.includes(href.slice(2))),

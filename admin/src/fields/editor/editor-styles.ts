@@ -104,7 +104,7 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     content: "attr(data-language)",
   },
   "& pre[data-markdown-source]": { border: `1px dashed ${divider}`, bgcolor: "transparent" },
-  "& pre[data-markdown-source]::before": { content: JSON.stringify(editorMessage("sourceBlock")) },
+  "& pre[data-markdown-source]::before": { content: JSON.stringify(editorMessage("rawMarkdown")) },
   "& table": { borderCollapse: "collapse", width: "100%", tableLayout: "fixed" },
   "& :is(th, td)": {
     p: 1,

@@ -8,7 +8,7 @@ export async function createHeadlessConverter(): Promise<MarkdownConverter> {
   const ctx = new Ctx(new Container(), new Clock());
   // The serializer of paragraphs looks for an editor, but works without one.
   ctx.inject(editorViewCtx);
-  const texts = { sourceHelp: () => "", blockLabel: () => "" };
+  const texts = { rawMarkdownHelp: () => "", blockLabel: () => "" };
   // `init` only stores the editor, which none of these plugins uses.
   const noEditor = {} as never;
   const plugins = [config(setMarkdownStyle), init(noEditor), schema, ...markdownPlugins(texts)];

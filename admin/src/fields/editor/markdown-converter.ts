@@ -8,7 +8,7 @@ import {
   SerializerState,
 } from "@milkdown/kit/transformer";
 import { findTextBlock } from "@portfolio/content/text-blocks";
-import { sourceBlockType } from "./source-block.ts";
+import { rawMarkdownType } from "./raw-markdown-block.ts";
 
 /** A top-level block and its position in the Markdown text. */
 export interface ParsedBlock {
@@ -44,7 +44,7 @@ export function createMarkdownConverter(ctx: Ctx) {
     return serialize(schema.topNodeType.create(null, [...blocks])).replace(/\n+$/, "");
   }
 
-  /** Top-level blocks. A block that would not survive a round trip becomes a `sourceBlock`. */
+  /** Top-level blocks. A block that would not survive a round trip becomes a `rawMarkdownBlock`. */
   function parseBlocks(text: string): ParsedBlock[] {
     const tree = remark.parse(text);
     const originalChildren = (tree as unknown as Root).children;
@@ -64,7 +64,7 @@ export function createMarkdownConverter(ctx: Ctx) {
         const isSource = definitionOffsets.has(from) || !isSupported(block);
         const value = text.slice(from, to);
         const node = isSource ? null : parseIfLossless(block, value, footnotes);
-        return { from, to, node: node ?? schema.node(sourceBlockType, { value }) };
+        return { from, to, node: node ?? schema.node(rawMarkdownType, { value }) };
       });
   }
 

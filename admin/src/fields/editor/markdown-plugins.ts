@@ -5,7 +5,7 @@ import * as gfm from "@milkdown/kit/preset/gfm";
 import { $remark } from "@milkdown/kit/utils";
 import type { TextBlock } from "@portfolio/content/text-blocks";
 import { visit } from "unist-util-visit";
-import { sourceBlock } from "./source-block.ts";
+import { rawMarkdownBlock } from "./raw-markdown-block.ts";
 import { textBlock } from "./text-block.ts";
 
 /** Sets missing picture titles to empty strings, because the editor's document cannot hold null. */
@@ -17,7 +17,7 @@ const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
 
 /** Texts of blocks in the owner's language. */
 interface BlockTexts {
-  sourceHelp(): string;
+  rawMarkdownHelp(): string;
   blockLabel(block: TextBlock): string;
 }
 
@@ -25,7 +25,7 @@ interface BlockTexts {
  * Milkdown plugins that define a document's nodes and marks, and how they are read from and written as Markdown. Omits
  * plugins that would change text that was not edited, such as the one that writes `<br />` for empty paragraphs.
  */
-export const markdownPlugins = ({ sourceHelp, blockLabel }: BlockTexts) =>
+export const markdownPlugins = ({ rawMarkdownHelp, blockLabel }: BlockTexts) =>
   [
     commonmark.schema,
     commonmark.remarkAddOrderInListPlugin,
@@ -36,7 +36,7 @@ export const markdownPlugins = ({ sourceHelp, blockLabel }: BlockTexts) =>
     gfm.schema,
     gfm.remarkGFMPlugin,
     remarkPictureTitles,
-    sourceBlock(sourceHelp),
+    rawMarkdownBlock(rawMarkdownHelp),
     textBlock(blockLabel),
   ].flat();
 

@@ -26,6 +26,7 @@ import {
   type ParsedBlock,
 } from "./markdown-converter.ts";
 import { markdownPlugins, setMarkdownStyle } from "./markdown-plugins.ts";
+import { rawMarkdownType } from "./raw-markdown-block.ts";
 import { markCursorBlock, restoreCursorOnFocus } from "./rich-editor-cursor.ts";
 import {
   pastePlugin,
@@ -34,7 +35,6 @@ import {
 } from "./rich-editor-pictures.ts";
 import { type ParsedText, serializeEdited } from "./serialize-edited.ts";
 import { linkAt, setLink } from "./set-link.ts";
-import { sourceBlockType } from "./source-block.ts";
 import { appendBlocks, toggleBlock } from "./text-block-commands.ts";
 import type { FormatAction } from "./toolbar-tools.ts";
 
@@ -44,7 +44,7 @@ import type { FormatAction } from "./toolbar-tools.ts";
  */
 const plugins = [
   markdownPlugins({
-    sourceHelp: () => editorMessage("sourceBlockHelp"),
+    rawMarkdownHelp: () => editorMessage("rawMarkdownHelp"),
     blockLabel: (block) => blockMessage(block),
   }),
   ...[commonmark.inputRules, commonmark.markInputRules, commonmark.commands, commonmark.keymap],
@@ -220,7 +220,7 @@ function cursorBlockOf({ selection, doc }: EditorState): number {
   let visibleBlocks = 0;
   for (let index = 0; index < cursorIndex; index += 1) {
     const { type, attrs } = doc.child(index);
-    if (type.name !== sourceBlockType || !isInvisible(attrs.value)) visibleBlocks += 1;
+    if (type.name !== rawMarkdownType || !isInvisible(attrs.value)) visibleBlocks += 1;
   }
   return visibleBlocks;
 }

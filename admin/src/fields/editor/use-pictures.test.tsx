@@ -70,11 +70,11 @@ async function failToUpload(secondUpload?: Promise<MediaRecord>) {
   await screen.findByText("Uploading boat.png…");
   await userEvent.click(await screen.findByRole("button", { name: "Rich text" }));
   failedUpload.reject(new Error("The connection was lost."));
-  await screen.findByText(/^The editor changes once/);
+  await screen.findByText(/^The editing mode changes once/);
   return { field, save };
 }
 
-test("a picture whose upload fails while the owner switches the editor can be uploaded again into the text", async () => {
+test("a picture whose upload fails while the owner changes the editing mode can be uploaded again into the text", async () => {
   const { promise: upload, resolve: finishUpload } = Promise.withResolvers<MediaRecord>();
   const { field, save } = await failToUpload(upload);
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
@@ -83,7 +83,7 @@ test("a picture whose upload fails while the owner switches the editor can be up
   expect((await save()).content).toContain("![A boat](/boat.png)");
 });
 
-test("the editor changes once the owner has deleted the text around a failed upload", async () => {
+test("the editing mode changes once the owner has deleted the text around a failed upload", async () => {
   const { field } = await failToUpload();
   await screen.findByRole("button", { name: "Dismiss" });
   act(() => EditorView.findFromDOM(field)?.dispatch({ changes: { from: 0, to: 3 } }));

@@ -34,13 +34,13 @@ export default {
   altHelp: "Für alle, die es nicht sehen können. Leer lassen, wenn es nur schmückt.",
   richTextUnsupported:
     "Dieser Text lässt sich nicht formatiert zeigen. Nichts davon ist verloren: Schreib als Markdown weiter.",
-  editorWaits: "Der Editor wechselt, sobald seine Bilder hochgeladen oder verworfen sind.",
+  editorWaits: "Die Art zu schreiben wechselt, sobald alle Bilder hochgeladen oder verworfen sind.",
   notUploaded: "%{name} wurde nicht hochgeladen. %{problem}",
   localFile:
     "Es ist eine Datei auf deinem Computer, die beim Einfügen nicht mitkommt. Füge sie einzeln ein oder zieh sie hierher.",
   copyingNotAllowed:
     "Die Website, auf der es liegt, lässt kein Kopieren zu. Speichere das Bild dort und zieh es hierher.",
   uploading: "%{name} wird hochgeladen …",
-  sourceBlock: "Bleibt, wie es ist",
-  sourceBlockHelp: "Bleibt, wie es ist. Ändere es als Markdown.",
+  rawMarkdown: "Markdown, das sich nicht formatiert zeigen lässt",
+  rawMarkdownHelp: "Dieser Text bleibt, wie er ist. Bearbeite ihn als Markdown.",
 };

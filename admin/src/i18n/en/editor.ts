@@ -28,7 +28,7 @@ export const editorMessage = defineMessages("editor", {
   emptyRemovesLink: "Leave it empty to remove the link.",
   invalidLink: "Use a web address, an e-mail address with mailto:, or a path of this site.",
   setLink: "Link",
-  /** Button of the page that hides everything but the editor. */
+  /** Button that hides everything on the page except the editor. */
   focus: "Focus mode",
   editingMode: "Editing mode",
   rich: "Rich text",
@@ -40,12 +40,12 @@ export const editorMessage = defineMessages("editor", {
   altHelp: "For people who cannot see it. Leave it empty if it is decoration.",
   richTextUnsupported:
     "This text cannot be shown as rich text. Nothing is lost. Continue in Markdown.",
-  editorWaits: "The editor changes once its pictures are uploaded or dismissed.",
+  editorWaits: "The editing mode changes once all pictures are uploaded or dismissed.",
   notUploaded: "%{name} was not uploaded. %{problem}",
   localFile:
     "It is a file on your computer, which cannot be pasted with the text. Paste or drop the file itself.",
   copyingNotAllowed: "Its site does not allow copying. Save the picture and drop it here.",
   uploading: "Uploading %{name}…",
-  sourceBlock: "Kept as it is",
-  sourceBlockHelp: "Kept as it is. Change it as Markdown.",
+  rawMarkdown: "Markdown that rich text cannot show",
+  rawMarkdownHelp: "This text stays as it is. Edit it in the Markdown mode.",
 });

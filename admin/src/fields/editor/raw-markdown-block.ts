@@ -1,15 +1,15 @@
 import { $node } from "@milkdown/kit/utils";
 
 /** Node type of a block of raw Markdown. */
-export const sourceBlockType = "markdown_source";
+export const rawMarkdownType = "markdown_source";
 
 /**
  * Shows and stores raw Markdown that rich text cannot represent, such as HTML and link definitions.
  *
  * @param help returns the explanation in the owner's language.
  */
-export const sourceBlock = (help: () => string) =>
-  $node(sourceBlockType, () => ({
+export const rawMarkdownBlock = (help: () => string) =>
+  $node(rawMarkdownType, () => ({
     group: "block",
     atom: true,
     attrs: { value: { default: "", validate: "string" } },
@@ -26,13 +26,13 @@ export const sourceBlock = (help: () => string) =>
       value,
     ],
     parseMarkdown: {
-      match: ({ type }) => type === sourceBlockType,
+      match: ({ type }) => type === rawMarkdownType,
       runner: (state, { value }, type) => {
         state.addNode(type, { value });
       },
     },
     toMarkdown: {
-      match: ({ type }) => type.name === sourceBlockType,
+      match: ({ type }) => type.name === rawMarkdownType,
       runner: (state, { attrs: { value } }) => {
         // Pass the Markdown as HTML, which the serializer writes unchanged.
         state.addNode("html", undefined, value);
