@@ -118,7 +118,21 @@ export async function openPostgres(url: string): Promise<Database> {
     return connection;
   };
   const connection = connect();
-  const pool = createPool((options) => connect(options).driver);
+  try {
+    await connection.driver.unsafe("select 1");
+  } catch (error) {
+    await connection.close();
+    throw new OperatorError(`The database at DATABASE_URL cannot be used: ${errorMessage(error)}`);
+  }
+  const { parsers, serializers } = connection.driver.options;
+  const pool = createPool((options) => {
+    // Copies the array types, because the process would end by an unhandled rejection if postgres.js lost a connection
+    // while it loads them.
+    const { driver } = connect({ ...options, fetch_types: false });
+    Object.assign(driver.options.parsers, parsers);
+    Object.assign(driver.options, { serializers });
+    return driver;
+  });
   const kysely = new Kysely<object>({ dialect: new PostgresJSDialect({ postgres: () => pool }) });
   connection.kysely = kysely;
   configureLiteConnection(connection);
@@ -129,12 +143,6 @@ export async function openPostgres(url: string): Promise<Database> {
   const close = async () => {
     await Promise.all([pool.end(), connection.close()]);
   };
-  try {
-    await query("select 1");
-  } catch (error) {
-    await close();
-    throw new OperatorError(`The database at DATABASE_URL cannot be used: ${errorMessage(error)}`);
-  }
   return {
     connection,
     query,

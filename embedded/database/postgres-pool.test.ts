@@ -6,22 +6,32 @@ import { openPostgres } from "./database.ts";
 const authenticationOk = Buffer.from("R\0\0\0\x08\0\0\0\0");
 const commandComplete = Buffer.from("C\0\0\0\x08SET\0");
 const readyForQuery = Buffer.from("Z\0\0\0\x05I");
+/** Response to the query of the array types: parsed, bound, no rows. */
+const noArrayTypes = Buffer.from("1\0\0\0\x042\0\0\0\x04n\0\0\0\x04");
 
-/** Starts a server with PostgreSQL's protocol. It resets the connection at the statement "reset". */
+/**
+ * Starts a server with PostgreSQL's protocol. It resets a connection at the statement "reset", and at the second query
+ * of the array types.
+ */
 async function startServer(): Promise<string> {
+  let hasSentTypes = false;
   const server = createServer((socket) => {
     socket.once("data", () => {
       socket.write(Buffer.concat([authenticationOk, readyForQuery]));
       socket.on("data", (query) => {
-        if (query.includes("reset")) socket.resetAndDestroy();
-        else if (query.toString().startsWith("Q"))
+        const wantsTypes = query.includes("pg_catalog.pg_type");
+        if (query.includes("reset") || (wantsTypes && hasSentTypes)) socket.resetAndDestroy();
+        else if (wantsTypes) {
+          hasSentTypes = true;
+          socket.write(Buffer.concat([noArrayTypes, commandComplete, readyForQuery]));
+        } else if (query.toString().startsWith("Q"))
           socket.write(Buffer.concat([commandComplete, readyForQuery]));
       });
     });
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void server.close());
-  return `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/?fetch_types=false`;
+  return `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
 test("a transaction rejects if its connection is reset, and later ones open new connections", async () => {
