@@ -34,7 +34,7 @@ export default {
     "Es waren zu viele Mails innerhalb einer Stunde. Versuche es in %{minutes} Min. noch einmal.",
   secondFactor: "Zwei-Faktor-Authentifizierung",
   secondFactorHelp:
-    "Nach dem Passwort, oder dem Link einer Mail, wirst du nach einem Code gefragt, den eine App auf deinem Telefon zeigt: Mit dem Passwort allein kommt niemand hinein.",
+    "Nach dem Passwort, oder dem Link einer Mail, wirst du nach einem Code gefragt, den eine App auf deinem Telefon zeigt: Mit dem Passwort allein kann sich niemand anmelden.",
   authenticatorApp: "Authenticator-App",
   appSince: "Seit %{date}",
   addApp: "Authenticator-App einrichten",
@@ -49,7 +49,7 @@ export default {
     "Ohne dieses Gerät kannst du dich nicht anmelden. Richte auf einem anderen Gerät eine zweite App ein: Wiederherstellungscodes gibt es nicht. Verlierst du beide, schaltet %{command} auf dem Server die Zwei-Faktor-Authentifizierung aus.",
   removeAppTitle: "Diese Authenticator-App entfernen?",
   removeLast: "Dann genügt zum Anmelden das Passwort oder der Link einer Mail.",
-  removeOther: "Mit den Codes deiner anderen App kommst du weiter hinein.",
+  removeOther: "Mit den Codes deiner anderen App meldest du dich weiterhin an.",
   removeCodeHelp:
     "Gib einen Code ein, den deine App jetzt zeigt, damit niemand außer dir sie entfernen kann.",
   appRemoved: "Die Authenticator-App ist entfernt.",

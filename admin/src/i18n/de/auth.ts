@@ -50,7 +50,7 @@ export default {
   reauthCodeWrong: "Dieser Code ist falsch oder zu alt.",
   noSecondFactor: "Dieser Server unterstützt keine Zwei-Faktor-Authentifizierung.",
   currentPasswordWrong: "Das ist nicht dein jetziges Passwort.",
-  onlySignInMethod: "Das ist der einzige Weg hinein. Verbinde erst ein anderes Konto.",
+  onlySignInMethod: "Das ist der einzige Weg, dich anzumelden. Verbinde erst ein anderes Konto.",
   manualLinkingOff:
     "Dieser Server lässt hier keine Konten verbinden. Schalte in den Einstellungen deines Supabase-Projekts „manual linking“ ein, oder melde dich einmal mit einem Konto des Anbieters an, das deine E-Mail-Adresse hat.",
   numberTaken: "Diese Nummer gehört zu einem anderen Konto.",
@@ -58,7 +58,7 @@ export default {
   passkeyWrongOrigin:
     "Unter %{host} gehen Passkeys nicht: Das Supabase-Projekt hat sie für eine andere Adresse.",
   passkeyNotAccepted:
-    "Dieser Passkey lässt hier niemanden hinein. Vielleicht wurde er auf der Seite des Kontos entfernt, oder das Supabase-Projekt erwartet unter %{origin} keine Passkeys. Melde dich anders an.",
+    "Dieser Passkey gilt hier nicht. Vielleicht wurde er auf der Seite des Kontos entfernt, oder das Supabase-Projekt erwartet unter %{origin} keine Passkeys. Melde dich anders an.",
   passkeyTimedOut: "Das hat zu lange gedauert. Versuche es noch einmal.",
   passkeyFailed:
     "Der Browser konnte keinen Passkey benutzen. Versuche es noch einmal, oder melde dich anders an.",

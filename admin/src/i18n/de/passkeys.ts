@@ -1,7 +1,7 @@
 export default {
   signInWithPasskey: "Mit einem Passkey anmelden",
   title: "Deine Passkeys",
-  help: "Dein Gerät, oder ein Schlüssel zum Einstecken, lässt dich mit Fingerabdruck, Gesicht oder PIN hinein. Ein Passkey tritt an die Stelle des Passworts, nicht des zweiten Faktors. Er ist an die Domain dieser Website gebunden: Zieht sie auf eine andere um, lässt er dort niemanden hinein, und du fügst einen neuen hinzu.",
+  help: "Dein Gerät, oder ein Schlüssel zum Einstecken, meldet dich mit Fingerabdruck, Gesicht oder PIN an. Ein Passkey tritt an die Stelle des Passworts, nicht des zweiten Faktors. Er ist an die Domain dieser Website gebunden: Zieht sie auf eine andere um, gilt er dort nicht, und du fügst einen neuen hinzu.",
   listLabel: "Deine Passkeys",
   added: "Hinzugefügt am %{date}, noch nicht benutzt",
   addedAndUsed: "Hinzugefügt am %{date}, zuletzt benutzt am %{used}",
@@ -16,6 +16,6 @@ export default {
   renameNamed: "%{name} umbenennen",
   removeTitle: "%{name} entfernen?",
   removeHelp:
-    "Er lässt niemanden mehr hinein; dein Passwort, der Link einer Mail und verbundene Konten tun es weiterhin. Dein Gerät bietet ihn vielleicht noch an, bis du ihn auch dort löschst.",
+    "Niemand kann sich mehr damit anmelden. Dein Passwort, der Link einer Mail und verbundene Konten gelten weiterhin. Dein Gerät bietet ihn vielleicht noch an, bis du ihn auch dort löschst.",
   removedToast: "Der Passkey ist entfernt.",
 };

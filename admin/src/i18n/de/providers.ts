@@ -11,7 +11,7 @@ export default {
     "%{provider} bürgt nicht dafür, dass deine E-Mail-Adresse zu diesem Konto gehört. Lass die Adresse dort bestätigen und versuche es dann noch einmal.",
   connectedAlready: "Dieses Konto bei %{provider} ist schon verbunden.",
   startedElsewhere:
-    "Das hat nicht in diesem Tab begonnen, oder es ist zu lange her. Beginne neu auf der Anmeldeseite dieser Website.",
+    "Diese Anmeldung hat in einem anderen Tab oder vor zu langer Zeit begonnen. Beginne neu auf der Anmeldeseite dieser Website.",
   unknown:
     "%{provider} konnte nicht sagen, wer du bist. Versuche es noch einmal, oder melde dich anders an.",
   unknownProvider: "Der Anbieter",
@@ -26,8 +26,8 @@ export default {
   disconnectNamed: "%{provider} trennen",
   disconnectTitle: "%{provider} trennen?",
   disconnectHelp:
-    "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein. Dein Passwort und der Link einer Mail tun es weiterhin.",
+    "Dein Konto dort bleibt, wie es ist, aber du kannst dich hier nicht mehr damit anmelden. Dein Passwort und der Link einer Mail gelten weiterhin.",
   disconnectHelpWithoutEmail:
-    "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein.",
+    "Dein Konto dort bleibt, wie es ist, aber du kannst dich hier nicht mehr damit anmelden.",
   disconnected: "%{provider} ist getrennt.",
 };
