@@ -54,7 +54,7 @@ test("a static site searches in the browser, and loads the search index only for
     await expect(page).toHaveURL(/\/search\?q=harbour\+day\+17$/);
   });
 
-  await test.step("the page also shows results of a search in its URL", async () => {
+  await test.step("the search page shows the results for the words in its URL", async () => {
     await page.goto(`${host.url}/search?q=low+tide`);
     await expect(
       resultRegions(page)

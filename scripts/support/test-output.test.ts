@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countTests, failureText } from "./test-output.ts";
 
-test("the text about a failed check contains the first and the last lines of its output, and the path of all of it", () => {
+test("the text about a failed check contains the first and the last lines of its output, and the path of its log", () => {
   const lines = Array.from({ length: 500 }, (_, index) => `line ${index + 1}`);
   const text = failureText(lines.join("\n"), ".tmp/test/unit.log");
   expect(text).toMatch(

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** Numbers of lines of a long output that are printed. */
-const firstLines = 30;
-const lastLines = 90;
+const firstLineCount = 30;
+const lastLineCount = 90;
 
 export interface Counts {
   passed: number;
@@ -11,11 +11,11 @@ export interface Counts {
 }
 
 /** Matches the summary of Vitest, `Tests  1 failed | 2 passed (3)`, and the lines of Playwright's, `  2 passed (3.0s)`. */
-const summaryLines = /^ +Tests {2}.*|^ {2}\d+ (?:passed|failed|flaky|skipped|did not run)\b.*/gm;
+const summaryPattern = /^ +Tests {2}.*|^ {2}\d+ (?:passed|failed|flaky|skipped|did not run)\b.*/gm;
 
 /** Reads the numbers of tests from the output of Vitest or Playwright. They are 0 in the output of other tools. */
 export function countTests(output: string): Counts {
-  const summary = stripVTControlCharacters(output).match(summaryLines)?.join("\n") ?? "";
+  const summary = stripVTControlCharacters(output).match(summaryPattern)?.join("\n") ?? "";
   const count = (outcomes: string) =>
     [...summary.matchAll(new RegExp(`(\\d+) (?:${outcomes})`, "g"))].reduce(
       (sum, [, number]) => sum + Number(number),
@@ -36,7 +36,7 @@ export function countTests(output: string): Counts {
  */
 export function failureText(output: string, log: string): string {
   const lines = stripVTControlCharacters(output).trim().split("\n");
-  const omittedCount = lines.length - firstLines - lastLines;
-  if (omittedCount > 0) lines.splice(firstLines, omittedCount, `… ${omittedCount} more lines`);
+  const omittedCount = lines.length - firstLineCount - lastLineCount;
+  if (omittedCount > 0) lines.splice(firstLineCount, omittedCount, `… ${omittedCount} more lines`);
   return [...lines, `The whole output is in ${log}.`].join("\n").replace(/^(?=.)/gm, "     ");
 }

@@ -78,7 +78,7 @@ test("a full disk prevents saving, but not reading and deleting", async () => {
   ]) {
     expect({ status, message: error?.message }).toEqual({ status: 507, message: reason });
   }
-  // All functions that store content of the owner. Other writing functions only count visitors' calls, or delete.
+  // All functions that store content of the owner. The others only delete rows, or change a counter or a state.
   const storingFunctions = await backend.database.query<{ name: "autosave_post" }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and provolatile = 'v'

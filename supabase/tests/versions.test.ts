@@ -153,7 +153,7 @@ test("restoring a version creates a version", async () => {
   expect(withoutCover.data).toEqual([{ id }]);
 });
 
-test("a deleted row can be restored once within 30 days, at its former position", async () => {
+test("a restored row has its former position, and is no longer in the list of deleted rows", async () => {
   const id = await addSection("hero");
   await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
   const [deletedItem] = await listDeletedItems();
@@ -230,7 +230,7 @@ test("autosaves within ten minutes share one version, separate from versions tha
   expect((await readTitles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
 });
 
-test("an autosave changes only the texts of a draft that did not change since it was read", async () => {
+test("an autosave changes only the texts of a draft, and nothing if the post was saved after it was read", async () => {
   const post = await addPost();
   await update(owner, "blog_posts", { id: post.id }, { excerpt: "Newer" });
   const staleArguments = {

@@ -28,7 +28,7 @@ function useTitles({ name }: Pick<Collection, "name">) {
     meta: { columns: ["id", "slug", "title"] },
   });
   const titles = new Map(data.map(({ slug, title }) => [slug, title]));
-  // If another record has taken the slug of a deleted record, the database stores the deleted record's id.
+  // If a new record gets the slug of a deleted one, the database changes references to the deleted record to its id.
   const titleOf = (slug: string) =>
     titles.get(slug) ?? (isUuid(slug) ? sharedMessage("deletedRecord") : slug);
   return { titles, titleOf, isComplete: data.length >= total };
@@ -75,11 +75,11 @@ interface LinkedRecordsInputProps extends LinkedRecordInputProps {
 
 /** List of references to posts or projects. */
 export function LinkedRecordsInput(props: LinkedRecordsInputProps) {
-  const { collection, helperText, children, ...list } = props;
+  const { collection, helperText, children, ...listProps } = props;
   const { titleOf } = useTitles(collection);
   return (
     <ListInput
-      {...list}
+      {...listProps}
       itemName={collection.singular}
       hideLabel
       summary={({ title, slug = "", href }: Partial<Record<string, string>>) => ({

@@ -7,7 +7,7 @@ export function useFocusInvalidField(
 ): void {
   useEffect(() => {
     if (submitCount === 0) return;
-    // Runs after `InertWhileSaving` has restored the focus, and after layouts have shown hidden fields.
+    // Runs after `InertWhileSaving` has restored the focus, and `WritingLayout` has opened the field's panel.
     const timer = setTimeout(() => {
       const field = formElement.current?.querySelector<HTMLElement>("[aria-invalid=true]");
       field?.focus({ preventScroll: true });

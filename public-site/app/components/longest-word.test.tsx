@@ -17,7 +17,7 @@ test.each([
   expect(style?.getPropertyValue("--hyphens")).toBe(hyphens);
 });
 
-test("the head of a page has no soft hyphens", () => {
+test("the title and the meta tags of a page contain no soft hyphens", () => {
   const title = "Arbeitnehmer\u00adüberlassung";
   const head = pageHead(site, { path: "/", title, jsonLd: [{ name: title }] });
   expect(JSON.stringify(head)).not.toContain("\u00ad");

@@ -33,6 +33,7 @@ const Column = DataTable.Col<PostRow>;
 
 /** `/admin/blog`: drafts, scheduled posts, then published posts, newest first. */
 export default function PostList() {
+  // Shortens the wait for the editor when the owner opens a post.
   useParseWorker();
   return (
     <ListPage
