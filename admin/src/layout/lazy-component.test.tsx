@@ -1,6 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, it, vi } from "vitest";
+import { checkServer } from "../data/connection/connection.ts";
 import { lazyComponent } from "./lazy-component.tsx";
 
 const Form = ({ label = "a form" }: { label?: string }) => <p>{label}</p>;
@@ -27,3 +29,27 @@ it("a lazy component is loaded again if preloading failed", async () => {
   );
   expect(await screen.findByText("a form")).toBeDefined();
 });
+
+it.each(["before", "after"])(
+  "a chunk that cannot be loaded offline is loaded if the server is back %s the note is shown",
+  async (moment) => {
+    vi.stubGlobal("fetch", async () => Response.error());
+    const load = vi.fn(async () => ({ default: Form })).mockRejectedValueOnce(new TypeError());
+    const Part = lazyComponent(load);
+    const reconnect = () => onlineManager.setOnline(true);
+    render(
+      <Suspense>
+        <Part />
+      </Suspense>,
+      { onCaughtError: () => moment === "before" && reconnect() },
+    );
+    if (moment === "after") {
+      await screen.findByRole("status");
+      act(reconnect);
+    }
+    await screen.findByText("a form");
+    // Stop the repeated checks.
+    vi.stubGlobal("fetch", async () => new Response());
+    await checkServer();
+  },
+);

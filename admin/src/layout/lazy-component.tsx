@@ -103,9 +103,13 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps> {
 }
 
 function ChunkMissing({ retry }: { retry: () => void }) {
-  useEffect(() => onServerReconnected(retry), [retry]);
+  useEffect(() => {
+    // The server may be back before the note is shown.
+    if (onlineManager.isOnline()) retry();
+    return onServerReconnected(retry);
+  }, [retry]);
   return (
-    <Typography color="text.secondary" sx={{ my: 2 }}>
+    <Typography role="status" color="text.secondary" sx={{ my: 2 }}>
       {sharedMessage("partMissing")}
     </Typography>
   );
