@@ -184,7 +184,7 @@ export const fr: Messages = {
     analyticsText: "Comptent les visites avec {services}.",
     marketing: "Marketing",
     marketingText:
-      "Permet à Google d’utiliser ces mesures pour la publicité ; demande les statistiques.",
+      "Permet à Google d’utiliser ces mesures pour la publicité, si vous acceptez les statistiques.",
     globalPrivacyControl:
       "Votre navigateur envoie Global Privacy Control. Cela vaut refus : statistiques et marketing restent désactivés.",
     reject: "Refuser",

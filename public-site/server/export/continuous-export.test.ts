@@ -10,7 +10,7 @@ const startExport = (options: Partial<ContinuousExportOptions>) =>
     ...options,
   });
 
-test("successive saves cause one export, even if several delays pass during the export before it", async () => {
+test("saves during an export cause one more export, even if the delay passes after each save", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const exports: PromiseWithResolvers<void>[] = [];
@@ -66,7 +66,7 @@ test("a repeated failure of the export is logged once", async () => {
   exportSite.mockResolvedValue();
   continuousExport.scheduleExport();
   await expect.poll(() => continuousExport.state().failure).toBe(null);
-  expect(log).toHaveBeenLastCalledWith("The static site could be written to /srv/site again.");
+  expect(log).toHaveBeenLastCalledWith("The static site has been written to /srv/site again.");
   await continuousExport.close();
 });
 

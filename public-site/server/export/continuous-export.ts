@@ -48,7 +48,7 @@ export function createContinuousExport(options: ContinuousExportOptions) {
   async function runExport(): Promise<void> {
     try {
       await exportSite(folder, stopController.signal);
-      if (state.failure) log(`The static site could be written to ${folder} again.`);
+      if (state.failure) log(`The static site has been written to ${folder} again.`);
       state = { folder, time: Date.now(), failure: null };
     } catch (error) {
       if (stopController.signal.aborted) return;

@@ -44,7 +44,7 @@ export default {
     "Was jetzt gespeichert ist, bleibt im Verlauf und kann von dort wiederhergestellt werden.",
   slugTaken: "Mit anderer Adresse wiederherstellen",
   slugTakenText:
-    "Die Adresse „%{slug}“ gehört jetzt zu etwas anderem. Wähle eine andere, oder brich ab und ändere das zuerst.",
+    "Die Adresse „%{slug}“ ist inzwischen vergeben. Wähle eine andere Adresse, oder brich ab und gib diese zuerst frei.",
   otherSlug: "Adresse der Seite",
   restored: "%{singular} wiederhergestellt",
   recordCount: "%{smart_count} Eintrag |||| %{smart_count} Einträge",
@@ -52,7 +52,7 @@ export default {
   doneRestored: "wiederhergestellt",
   restoreManyFailed: "Einige Einträge konnten nicht wiederhergestellt werden.",
   addressesTaken:
-    "Die Adressen der übrigen gehören jetzt zu etwas anderem. Stelle jeden mit einer anderen Adresse wieder her.",
+    "Die Adressen der übrigen Einträge sind inzwischen vergeben. Stelle jeden dieser Einträge mit einer anderen Adresse wieder her.",
   otherTab: "In einem anderen Tab geändert",
   conflict:
     "Dieses Feld wurde hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt. |||| Diese Felder wurden hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt.",

@@ -46,7 +46,7 @@ export const versionsMessage = defineMessages("versions", {
   replaceText: "The current one stays in its history and can be restored from there.",
   slugTaken: "Restore with another address",
   slugTakenText:
-    "Something else has the address “%{slug}” now. Choose another one, or cancel and change that first.",
+    "The address “%{slug}” is now used elsewhere. Choose another address, or cancel and free this one first.",
   otherSlug: "Page address",
   restored: "%{singular} restored successfully",
   recordCount: "%{smart_count} record |||| %{smart_count} records",
@@ -54,7 +54,7 @@ export const versionsMessage = defineMessages("versions", {
   doneRestored: "restored",
   restoreManyFailed: "Some records could not be restored.",
   addressesTaken:
-    "Something else has the address of the others now. Restore each of them with another address.",
+    "The addresses of the other records are now used elsewhere. Restore each of these records with another address.",
   // Conflicts between two tabs
   otherTab: "Changed in another tab",
   conflict:
