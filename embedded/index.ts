@@ -52,7 +52,7 @@ export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
 export type { ChangeListener, ChangeNotifier } from "./database/change-notifications.ts";
 export type { StoredMail } from "./mail/mail.ts";
-export { tooManyAttempts } from "./util/error-response.ts";
+export { tooManyAttempts } from "./util/json-responses.ts";
 
 const testMailLimit = { limit: 5, windowMs: 60 * 60 * 1000 };
 

@@ -4,7 +4,7 @@ import bcrypt from "bcryptjs";
 import type { Database } from "../database/database.ts";
 import { hasOwner, readOwnerEmail } from "../database/site-queries.ts";
 import { type ForwardRequest, readJson } from "../http/forwarded-request.ts";
-import { authError, jsonResponse, tooManyAttempts } from "../util/error-response.ts";
+import { authError, jsonResponse, tooManyAttempts } from "../util/json-responses.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
 import { createEmailLinkStore } from "./email-links.ts";
 import type { FailureLog } from "./failure-log.ts";

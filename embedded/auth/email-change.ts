@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { type ForwardRequest, readJson } from "../http/forwarded-request.ts";
 import type { Mail } from "../mail/mail.ts";
-import { authError, jsonResponse } from "../util/error-response.ts";
+import { authError, jsonResponse } from "../util/json-responses.ts";
 
 interface EmailChangeOptions {
   database: Pick<Database, "query">;

@@ -6,7 +6,7 @@ import {
 } from "@portfolio/content/password";
 import { sections } from "@portfolio/content/section";
 import type { Database } from "../database/database.ts";
-import { jsonResponse } from "../util/error-response.ts";
+import { jsonResponse } from "../util/json-responses.ts";
 
 /** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
 export const passwordCost = 10;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Secrets } from "../data-folder/secrets.ts";
-import { jsonResponse } from "../util/error-response.ts";
+import { jsonResponse } from "../util/json-responses.ts";
 import { parseJson } from "../util/parse-json.ts";
 
 /** Subject of a session token: a user id. */

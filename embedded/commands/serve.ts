@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { startEmbeddedSupabase } from "@portfolio/embedded";
-import { corsHeaders } from "../util/error-response.ts";
+import { corsHeaders } from "../util/json-responses.ts";
 import { toPrintable } from "../util/operator-error.ts";
 
 // `npm run supabase`: the backend on its own port, for a site that runs elsewhere.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync, statfsSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { jsonResponse } from "../util/error-response.ts";
+import { jsonResponse } from "../util/json-responses.ts";
 import { OperatorError } from "../util/operator-error.ts";
 
 const mebibyte = 1024 ** 2;

@@ -4,7 +4,7 @@ import {
   isNormalizedError,
   lastRequestError,
 } from "../database/database-error.ts";
-import { errorResponse } from "../util/error-response.ts";
+import { errorResponse } from "../util/json-responses.ts";
 
 interface ClientError {
   status: number;

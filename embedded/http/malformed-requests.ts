@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTooDeeplyNested } from "../database/validate-parameters.ts";
 import { mediaTypeOf } from "../storage/forward-upload.ts";
-import { errorResponse } from "../util/error-response.ts";
+import { errorResponse } from "../util/json-responses.ts";
 
 /** A text without the character NUL, which PostgreSQL cannot store. */
 const text = z

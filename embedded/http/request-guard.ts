@@ -3,7 +3,7 @@ import { hasSession, rejectInvalidToken } from "../auth/session-token.ts";
 import { type DiskSpaceGuard, diskFullResponse } from "../data-folder/disk-space.ts";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { forwardUpload } from "../storage/forward-upload.ts";
-import { errorResponse, jsonResponse } from "../util/error-response.ts";
+import { errorResponse, jsonResponse } from "../util/json-responses.ts";
 import type { ForwardRequest } from "./forwarded-request.ts";
 import { rejectUnsupportedService } from "./unsupported-services.ts";
 

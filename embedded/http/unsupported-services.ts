@@ -1,4 +1,4 @@
-import { authError, corsHeaders, jsonResponse } from "../util/error-response.ts";
+import { authError, corsHeaders, jsonResponse } from "../util/json-responses.ts";
 
 /** Services of hosted Supabase that the embedded backend lacks, by the first segment of their paths. */
 const services: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { maxBytesOf, sniffMedia } from "@portfolio/content/media";
 import { stripVideo } from "@portfolio/content/video";
 import type { ForwardRequest } from "../http/forwarded-request.ts";
-import { storageError } from "../util/error-response.ts";
+import { storageError } from "../util/json-responses.ts";
 import { readLimited } from "../util/read-limited.ts";
 import { isAllowedName, rejectFile, tooLargeResponse } from "./reject-file.ts";
 import { sanitizeImage } from "./sanitize-image.ts";

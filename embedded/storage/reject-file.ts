@@ -6,7 +6,7 @@ import {
   sniffMedia,
 } from "@portfolio/content/media";
 import { isPlayable, readVideo } from "@portfolio/content/video";
-import { storageError } from "../util/error-response.ts";
+import { storageError } from "../util/json-responses.ts";
 
 /** Characters that hosted Supabase allows in the name of an object. */
 const namePattern = /^[\w/!\-.*'() &$@=;:+,?]+$/;

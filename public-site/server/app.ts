@@ -27,7 +27,7 @@ export interface AppOptions extends OwnerRoutesOptions {
     Pick<PublicPages, "respond" | "unlock" | "sendMessage" | "subscriptions">;
   challenges: FormChallenges;
   ipAddressOf: (request: Request) => string;
-  queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
+  queues: { database: RequestQueue; files: RequestQueue; auth: RequestQueue };
   isDev: boolean;
 }
 

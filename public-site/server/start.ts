@@ -31,16 +31,16 @@ import { startMailQueue } from "./subscribers/mail-queue.ts";
  * behind an untrusted proxy count as one client.
  */
 const queueLimits = {
-  rendering: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },
+  database: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },
   files: { concurrency: 8, maxQueued: 400, perClient: { tasks: 600, windowSeconds: 6 } },
   auth: { concurrency: 2, maxQueued: 400, perClient: { tasks: 60, windowSeconds: 6 } },
 };
 
 /**
- * Maximum number of pages rendered at once. With an embedded database, two use the processor fully, and more would slow
- * down the owner. With an external Supabase, rendering mostly waits for responses.
+ * Maximum number of pages and database requests at once. With an embedded database, two use the processor fully, and more
+ * would slow down the owner. With an external Supabase, they mostly wait for responses.
  */
-const renderConcurrency = { embedded: 2, external: 32 };
+const databaseConcurrency = { embedded: 2, external: 32 };
 
 /**
  * How long the loaded site is cached, in ms; 0 in development. With an external Supabase it is the polling interval,
@@ -133,9 +133,9 @@ async function assemble(
   // Files and auth requests take little CPU time, so it is enough to accept connections for 20 ms before each of them.
   const acceptBriefly = createConnectionAcceptor(server, 20);
   const queues = {
-    rendering: createRequestQueue({
-      ...queueLimits.rendering,
-      concurrency: renderConcurrency[mode],
+    database: createRequestQueue({
+      ...queueLimits.database,
+      concurrency: databaseConcurrency[mode],
       beforeEach: createConnectionAcceptor(server),
     }),
     files: createRequestQueue({ ...queueLimits.files, beforeEach: acceptBriefly }),
@@ -178,7 +178,7 @@ async function assemble(
     backend,
     content,
     bundles,
-    queue: queues.rendering,
+    queue: queues.database,
     ipAddressOf,
     isCdnPurged: environment.publishTargets.some(({ kind }) => kind === "cdn"),
     isDev,

@@ -79,7 +79,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     backend,
     isDev,
     challenges: createFormChallenges(),
-    queues: { rendering: queue, files: queue, auth: createRequestQueue(limits) },
+    queues: { database: queue, files: queue, auth: createRequestQueue(limits) },
     ipAddressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     messages: async () => en,
     pages: {

@@ -7,7 +7,7 @@ import { addElement, type Block, createFlow, type Frame, toLines } from "../pdf/
 import { isRightToLeft } from "../pdf/text-direction.ts";
 import { contactsOf } from "./contacts.ts";
 import { type Cv, type CvEntry, outlineCv } from "./outline.ts";
-import { asideColumn, pdfStyle, portraitMetrics as portraitSize } from "./pdf-style.ts";
+import { asideColumn, pdfStyle, portraitMetrics } from "./pdf-style.ts";
 
 /** Data of the PDF other than the CV. */
 export interface CvPdfOptions {
@@ -30,7 +30,7 @@ const maxUnbrokenLines = 9;
  * Renders the CV as a PDF of A4 or Letter pages: selectable tagged text, embedded fonts, page numbers, and no heading
  * at the end of a page. Takes several hundred milliseconds.
  *
- * @param portrait a JPEG with the portrait's aspect ratio; null for none.
+ * @param portrait a JPEG with the aspect ratio of `portraitMetrics`; null for none.
  * @throws if a font file of this installation cannot be read.
  */
 export async function renderCvPdf(
@@ -118,7 +118,7 @@ export async function renderCvPdf(
     ];
   };
 
-  const portraitGap = portrait ? portraitSize.width + portraitSize.gap : 0;
+  const portraitGap = portrait ? portraitMetrics.width + portraitMetrics.gap : 0;
   const toTitle = (tag: Block["tag"], text: string, style: Block["style"], gap: number): Block => ({
     tag,
     inlines: [{ text }],
@@ -137,7 +137,7 @@ export async function renderCvPdf(
     toTitle("P", basics.label, styles.label, 2),
     { ...toTitle("P", "", styles.text, 8), inlines: contacts },
   ]);
-  if (portrait) flow.skipTo(content.y + portraitSize.height);
+  if (portrait) flow.skipTo(content.y + portraitMetrics.height);
   flow.draw(root, [
     { tag: "P", inlines: [{ text: basics.summary }], style: styles.summary, gap: 14 },
   ]);
@@ -166,7 +166,7 @@ export async function renderCvPdf(
 
 /** Draws the portrait at the end of the name's line. Screen readers skip it. */
 function drawPortrait({ pdf }: Canvas, content: Frame, picture: Buffer, isAtLeft: boolean): void {
-  const { width, height, radius } = portraitSize;
+  const { width, height, radius } = portraitMetrics;
   const { y } = content;
   const x = isAtLeft ? content.x : content.x + content.width - width;
   drawAsArtifact(pdf, "Layout", () => {

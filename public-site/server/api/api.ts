@@ -30,7 +30,7 @@ export interface ApiOptions {
    * Queues of requests without a session: `files` for storage, `auth` for the auth service, and `rendering` for
    * database rows. Pages are rendered in the queue `rendering`, too.
    */
-  queues: { rendering: RequestQueue; files: RequestQueue; auth: RequestQueue };
+  queues: { database: RequestQueue; files: RequestQueue; auth: RequestQueue };
   /** Called after each successful write to tables or storage. The response waits for it. */
   onWrite: () => Promise<void>;
   /** Called after a request that may have ended sessions. */
@@ -135,7 +135,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   });
   api.all("/auth/v1/*", forward);
   for (const [path, queue] of [
-    ["/rest/v1/*", options.queues.rendering],
+    ["/rest/v1/*", options.queues.database],
     ["/storage/v1/*", options.queues.files],
   ] as const) {
     api.all(path, (context, next) => {

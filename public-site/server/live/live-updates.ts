@@ -19,9 +19,9 @@ export interface LiveUpdatesOptions {
 
 export const maxLiveRequestBytes = 4096;
 
-/** Identifies a window of the admin. */
+/** Random id of a browser window that shows the admin. */
 const tab = z.string().min(1).max(64);
-/** A window of an earlier version may not send the time. It then gets the event `missed`. */
+/** Windows opened before an update of the server might not send this. They get the event `missed`. */
 const msSinceLastEvent = z.number().min(0).default(Number.POSITIVE_INFINITY);
 const streamRequest = z.object({ tab, msSinceLastEvent });
 const record = z.string().max(200);
@@ -46,8 +46,8 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
   return {
     /** Responds to `POST /api/live` with the stream of changes. The stream ends with the session or the token. */
     async stream(request: Request) {
-      const window = await readJsonBody(request, streamRequest);
-      if (!window) return messageResponse(400, "The request must identify the window.");
+      const parameters = await readJsonBody(request, streamRequest);
+      if (!parameters) return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
       // Copy the request for repeated checks, because its body can be read only once, and its signal aborts with the
       // connection.
@@ -58,7 +58,7 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
       if (isAlive === null) return messageResponse(503, "The Auth server does not respond.");
       if (!isAlive) return messageResponse(401, "Sign in again.");
       const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
-      const body = streams.open({ ...window, expiresAt, isAuthorized });
+      const body = streams.open({ ...parameters, expiresAt, isAuthorized });
       if (typeof body === "string") return messageResponse(503, body);
       return new Response(body, {
         headers: {
@@ -71,10 +71,10 @@ export function createLiveUpdatesApi(options: LiveUpdatesOptions) {
     },
     /** Responds to `POST /api/live/open`, which reports the open record of a window. */
     async setOpenRecord(request: Request) {
-      const window = await readJsonBody(request, openRecordRequest);
-      if (!window)
+      const report = await readJsonBody(request, openRecordRequest);
+      if (!report)
         return messageResponse(400, "The request must identify the window and its open record.");
-      streams.setOpenRecord(window);
+      streams.setOpenRecord(report);
       return new Response(null, { status: 204 });
     },
     /** Ends the streams of sessions that have ended. */

@@ -22,7 +22,7 @@ const maxWindows = 200;
 const maxTimerMs = 2 ** 31 - 1;
 
 interface StreamClient {
-  /** Identifies the window. */
+  /** Id of the window. */
   tab: string;
   /** Time since the last received event, in ms. */
   msSinceLastEvent: number;

@@ -13,7 +13,7 @@ export interface McpOptions {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publishableKey" | "fetch">;
   ipAddressOf: (request: Request) => string;
-  queues: { rendering: RequestQueue };
+  queues: { database: RequestQueue };
 }
 
 /** Maximum size of a message in bytes: the longest text of a record, escaped in JSON, and other fields. */
@@ -39,13 +39,13 @@ export function createMcp({ siteUrl, backend, ipAddressOf, queues }: McpOptions)
   routes.all("/mcp", async (context) => {
     const { raw } = context.req;
     const token = bearerToken(raw) ?? "";
-    const { is_on, program } = await queues.rendering.enqueue(
+    const { is_on, program } = await queues.database.enqueue(
       ipAddressOf(raw),
       () => call<ProgramLookup>("find_program", { token }),
       raw.signal,
     );
     if (!is_on) return messageResponse(404, "No program has access.");
-    // Prevents DNS rebinding. With it, a web page could reach a server on the visitor's machine.
+    // Prevents DNS rebinding, by which a web page could reach a server on the visitor's machine.
     const origin = context.req.header("origin");
     if (origin && origin !== siteUrl) return messageResponse(403, "Cross-origin request refused.");
     if (!program) return unauthorizedResponse();

@@ -37,7 +37,7 @@ export async function startAttackedBackend() {
     ownerId: await userIdOf(owner),
     otherUserId: await userIdOf(otherUser),
     /** Sends a request without a client library, as a visitor or as the user of the token. */
-    send: (path: string, message?: RequestOptions) => send(backend, path, message),
+    send: (path: string, options?: RequestOptions) => send(backend, path, options),
     async expectUnchanged(attack: () => Promise<void>): Promise<void> {
       const before = await readAllTables();
       await attack();

@@ -35,7 +35,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
   );
   const rules = phoneRules();
 
-  function correctNumber() {
+  function returnToNumber() {
     reset();
     form.setValue("code", "");
     setPendingNumber(null);
@@ -80,7 +80,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
             {pendingNumber === null ? phoneMessage("sendCode") : sharedMessage("confirm")}
           </AuthSubmitButton>
           {pendingNumber !== null && (
-            <Button onClick={correctNumber}>{sharedMessage("cancel")}</Button>
+            <Button onClick={returnToNumber}>{sharedMessage("cancel")}</Button>
           )}
         </Stack>
       </Stack>

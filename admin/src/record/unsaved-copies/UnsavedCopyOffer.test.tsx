@@ -2,13 +2,13 @@ import { act, render, screen } from "@testing-library/react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { UnsavedCopyOffer } from "./UnsavedCopyOffer.tsx";
-import type { UnsavedCopies, UnsavedCopy } from "./unsaved-copies.ts";
+import type { CopyStore, UnsavedCopy } from "./unsaved-copies.ts";
 
 test("when a new record is saved, its unsaved copy belongs to the saved record", async () => {
   vi.useFakeTimers();
   const byId = new Map<string, UnsavedCopy>();
   // jsdom has no IndexedDB.
-  const copies: UnsavedCopies = {
+  const copyStore: CopyStore = {
     open: () => ({ id: "copy", close: () => undefined }),
     store: async (id, copy) => void byId.set(id, copy),
     delete: async (id) => void byId.delete(id),
@@ -21,7 +21,7 @@ test("when a new record is saved, its unsaved copy belongs to the saved record",
     form = useForm({ defaultValues: { title: "" } });
     return (
       <FormProvider {...form}>
-        <UnsavedCopyOffer {...offer} copies={copies} onRestore={() => undefined} />
+        <UnsavedCopyOffer {...offer} copyStore={copyStore} onRestore={() => undefined} />
       </FormProvider>
     );
   }

@@ -5,24 +5,24 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { onPageHidden } from "../../layout/page-events.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { isSame } from "../merge/merge.ts";
-import { type StoredUnsavedCopy, type UnsavedCopies, unsavedCopies } from "./unsaved-copies.ts";
+import { type CopyStore, type StoredUnsavedCopy, unsavedCopyStore } from "./unsaved-copies.ts";
 
 interface UnsavedCopyOfferProps {
   recordKey: string;
   /** Version on which the form's values are based. */
   base: FieldValues;
   onRestore: (values: FieldValues, base: FieldValues) => void;
-  copies?: UnsavedCopies;
+  copyStore?: CopyStore;
 }
 
-/** Stores unsaved text in this browser, and offers unsaved text of an earlier form of the same record. */
+/** Stores the form's unsaved text in this browser, and offers to restore text that was not saved the last time. */
 export function UnsavedCopyOffer({
   recordKey,
   base,
   onRestore,
-  copies = unsavedCopies,
+  copyStore = unsavedCopyStore,
 }: UnsavedCopyOfferProps) {
-  const { copy, dismiss } = useUnsavedCopies(recordKey, base, copies);
+  const { copy, dismiss } = useUnsavedCopies(recordKey, base, copyStore);
   if (!copy) return null;
   return (
     <Alert
@@ -62,7 +62,7 @@ const delayMs = 300;
  * @param recordKey Changes when a new record is saved. The copy then belongs to the saved record.
  * @param base version on which the form's values are based
  */
-function useUnsavedCopies(recordKey: string, base: FieldValues, copies: UnsavedCopies) {
+function useUnsavedCopies(recordKey: string, base: FieldValues, copyStore: CopyStore) {
   // These functions are stable, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const [foundCopies, setFoundCopies] = useState<StoredUnsavedCopy[]>([]);
@@ -74,22 +74,22 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copies: UnsavedC
   useEffect(() => {
     let isCurrent = true;
     void storeNow.current();
-    copies
+    copyStore
       .find(recordKey)
       .then(async (allCopies) => {
         const storedCopies = allCopies.filter(({ id }) => id !== ownCopyId.current);
         const isSaved = ({ values }: StoredUnsavedCopy) => isSame(values, latest.current.base);
         if (isCurrent) setFoundCopies(storedCopies.filter((copy) => !isSaved(copy)));
-        await Promise.all(storedCopies.filter(isSaved).map(({ id }) => copies.delete(id)));
+        await Promise.all(storedCopies.filter(isSaved).map(({ id }) => copyStore.delete(id)));
       })
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [recordKey, copies]);
+  }, [recordKey, copyStore]);
 
   useEffect(() => {
-    const { id, close } = copies.open();
+    const { id, close } = copyStore.open();
     ownCopyId.current = id;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const storeCopy = async () => {
@@ -98,7 +98,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copies: UnsavedC
       const { recordKey: record, base } = latest.current;
       const copy = { record, base, values, at: Date.now() };
       const isUnsaved = !isSame(values, base);
-      await (isUnsaved ? copies.store(id, copy) : copies.delete(id)).catch(() => {});
+      await (isUnsaved ? copyStore.store(id, copy) : copyStore.delete(id)).catch(() => {});
     };
     storeNow.current = storeCopy;
     const unsubscribe = subscribe({
@@ -114,7 +114,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copies: UnsavedC
       stopWatching();
       void storeCopy().then(close);
     };
-  }, [getValues, subscribe, copies]);
+  }, [getValues, subscribe, copyStore]);
 
   /** Newest copy that an earlier form left, if any. */
   const [copy] = foundCopies;
@@ -123,7 +123,7 @@ function useUnsavedCopies(recordKey: string, base: FieldValues, copies: UnsavedC
   async function dismiss() {
     setFoundCopies((previous) => previous.slice(1));
     await storeNow.current();
-    if (copy) await copies.delete(copy.id).catch(() => undefined);
+    if (copy) await copyStore.delete(copy.id).catch(() => undefined);
   }
 
   return { copy, dismiss };

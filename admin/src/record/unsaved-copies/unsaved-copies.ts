@@ -21,13 +21,13 @@ const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 let store: UseStore | undefined;
 
-function copiesStore(): UseStore {
+function openStore(): UseStore {
   store ??= createStore(draftsDatabase, "drafts");
   return store;
 }
 
-/** The copies in this browser. Methods reject if the browser refuses to store data. */
-export const unsavedCopies = {
+/** Store of the copies in this browser. Its methods reject if the browser refuses to store data. */
+export const unsavedCopyStore = {
   /**
    * Creates an id for the copy of one form. The id stays locked until `close` is called or the tab ends; other forms
    * therefore ignore copies that are still being edited.
@@ -41,17 +41,17 @@ export const unsavedCopies = {
   },
 
   // This method is async, so that it rejects if opening the database throws.
-  store: async (id: string, copy: UnsavedCopy): Promise<void> => set(id, copy, copiesStore()),
+  store: async (id: string, copy: UnsavedCopy): Promise<void> => set(id, copy, openStore()),
 
-  delete: async (id: string): Promise<void> => del(id, copiesStore()),
+  delete: async (id: string): Promise<void> => del(id, openStore()),
 
   /** Returns a record's copies that no open form uses, newest first. Deletes copies of any record that are too old. */
   async find(recordKey: string): Promise<StoredUnsavedCopy[]> {
     const heldLocks = (await navigator.locks?.query())?.held ?? [];
     const lockedNames = new Set(heldLocks.map(({ name }) => name));
     const storedCopies: StoredUnsavedCopy[] = [];
-    for (const [id, copy] of await entries<string, UnsavedCopy>(copiesStore())) {
-      if (copy.at < Date.now() - maxAgeMs) await del(id, copiesStore());
+    for (const [id, copy] of await entries<string, UnsavedCopy>(openStore())) {
+      if (copy.at < Date.now() - maxAgeMs) await del(id, openStore());
       else if (copy.record === recordKey && !lockedNames.has(lockName(id)))
         storedCopies.push({ id, ...copy });
     }
@@ -59,7 +59,7 @@ export const unsavedCopies = {
   },
 };
 
-export type UnsavedCopies = typeof unsavedCopies;
+export type CopyStore = typeof unsavedCopyStore;
 
 function lockName(id: string): string {
   return `portfolio-draft:${id}`;
