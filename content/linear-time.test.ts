@@ -3,8 +3,8 @@ import { parseSection } from "./collections/sections.ts";
 import { isSlug, slugify } from "./slug.ts";
 import { cpuSecondsOf } from "./tests/cpu-seconds.ts";
 
-/** Converts a CV whose fields all contain the text, as an import of JSON Resume does. */
-function readCv(text: string) {
+/** Parses a CV in the format of JSON Resume whose fields all contain the text. */
+function parseCv(text: string) {
   const url = `https://${text}`;
   const location = { city: text, countryCode: text };
   const basics = { name: text, email: text, url, summary: text, location, profiles: [{ url }] };
@@ -13,10 +13,10 @@ function readCv(text: string) {
   return parseSection({ ...row, updated_at: null, content: { basics, work } }, () => undefined);
 }
 
-const functions = { slugify, isSlug, readCv };
+const functions = { slugify, isSlug, parseCv };
 
 test.each(["*a_", "a-", "-", "\n", "a\u0301", "🎉", "0", "a.", "%"])(
-  "creating a slug and a CV from a text that repeats %j takes linear time",
+  "creating a slug or parsing a CV from a text that repeats %j takes linear time",
   async (repeated) => {
     const text = repeated.repeat(256_000 / repeated.length);
     for (const [name, call] of Object.entries(functions)) {

@@ -22,7 +22,7 @@ test("the lightbox changes photos by keys, buttons and swipes, and returns the f
   await expect(lightbox.locator("img").nth(1)).toBeInViewport();
   await expect(lightbox.getByRole("list")).toHaveCSS("list-style-type", "none");
   await expectAccessible(page);
-  // A second copy of the stylesheet would come after the stylesheet of the owner's look and override it.
+  // The lightbox must not load the site's stylesheet again, because the second copy would override the owner's look.
   expect(requests.filter((url) => /\/site-[^/]+\.css/.test(url))).toEqual([]);
 
   await page.keyboard.press("ArrowRight");

@@ -192,7 +192,7 @@ test("200 requests without a valid cookie of the project get no protected conten
   }
 });
 
-test("no cache sends the unlocked page to visitors, or the locked page to readers", async ({
+test("caches never send the unlocked page to visitors, or the locked page to readers with the password", async ({
   playwright,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 /** The timers that were set since the call of `watchTimers`. */
 export interface WatchedTimers {
   /**
-   * Describes each pending timer by the test that set it and its delay. Omits timers of a minute or more, such as cache
+   * Describes each pending timer: its delay, and the test that set it. Omits timers of a minute or more, such as cache
    * lifetimes, and timers that do not keep the process alive; `stop` clears them.
    */
   listPending(): string[];

@@ -1,6 +1,6 @@
 /**
- * Init script of each document. After a click, stores the time in ms until the first frame with another main heading as
- * `headingMs`. Keeps the time of the click and the old heading in `window.name` for the next document.
+ * Init script for every document. Measures the time in ms from a click to the first frame with a different main heading,
+ * and sets `window.headingMs` to it. Passes the click's time and the old heading to the next document in `window.name`.
  */
 export function watchHeading() {
   const readHeading = () => document.querySelector("main h1")?.textContent;

@@ -43,7 +43,7 @@ export interface ConvertOptions extends PublicRequestOptions {
 }
 
 /**
- * Converts an export of another program to an archive that adds and changes records.
+ * Converts an export of another program to an archive. Restoring it adds and changes records, but deletes none.
  *
  * @param path Folder, ZIP or single file.
  * @param archivePath Path of the archive; may equal `path`.

@@ -1,4 +1,4 @@
--- Manual order of rows. A table supports it with an integer column named `position`, or a name that ends with `_order`.
+-- Manual order of rows, for tables with an integer column that is named `position` or ends with `_order`.
 
 -- Names of the columns with content. The owner, the timestamps and the manual order are not content.
 create or replace function private.content_columns(content regclass) returns text[]
@@ -41,9 +41,9 @@ begin
 end
 $$;
 
--- Puts the rows `ids` in this order, at the positions that they already have; other rows stay where they are. Then numbers all
--- rows from 0, because new rows also have the number 0. Of rows with the same number, the newest comes first. Raises P0001 and
--- changes nothing if an id is missing, repeated, or not the caller's.
+-- Puts the rows `ids` in this order; all other rows keep their places. Numbers all rows from 0, because each new row has the
+-- number 0; of rows with the same number, the newest comes first. Raises P0001 and changes nothing if an id is missing,
+-- repeated, or not the caller's.
 create function public.reorder(table_name text, ids uuid[]) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare

@@ -8,18 +8,18 @@ const pageIn = async (look: Record<string, string>) => {
   return { response, html: await response.text() };
 };
 
-/** The stylesheet of the page's direction. */
-const styleOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
+/** Styles of the page's design direction, such as `editorial`. */
+const directionStylesOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 const fontsIn = (html: string) =>
-  [...new Set(readLook(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
-/** Stylesheet of the look. Omits the stylesheets of pages, because they refer to the code font. */
-const readLook = (html: string) =>
+  [...new Set(lookStylesOf(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
+/** The look's inline stylesheet. Other stylesheets also use the code font, which is not part of the look. */
+const lookStylesOf = (html: string) =>
   /<style>@font-face[^<]*--accent-ink[^<]*<\/style>/.exec(html)?.[0] ?? "";
 
 test("a page contains only the stylesheet of its direction and the fonts of its typeface", async () => {
   const sheets = new Map<string, string>();
   for (const direction of Object.keys(directions)) {
-    sheets.set(direction, styleOf((await pageIn({ direction })).html));
+    sheets.set(direction, directionStylesOf((await pageIn({ direction })).html));
   }
   expect(sheets.get("editorial")).toBe("");
   for (const [name, sheet] of sheets) {
@@ -53,7 +53,7 @@ test.each(Object.keys(lookOptions.typeface))(
   "the fonts of %s for an English text have at most 26 KB in total",
   async (typeface) => {
     const { html } = await pageIn({ direction: "editorial", typeface });
-    const files = new Set(readLook(html).match(/\/assets\/[\w-]+-basic-[\w-]+\.woff2/g));
+    const files = new Set(lookStylesOf(html).match(/\/assets\/[\w-]+-basic-[\w-]+\.woff2/g));
     expect(files.size).toBeGreaterThan(0);
     const sizes = await Promise.all(
       [...files].map(async (file) => {
@@ -86,7 +86,7 @@ test("a look that the owner saves is visible to visitors at once", async () => {
   await editContent(owner, "metadata", { look });
   const html = await (await fetch(site.url)).text();
   expect(html).toContain('data-direction="index"');
-  // The build replaces light-dark() for older browsers with variables, which the rules for color-scheme set.
+  // For older browsers, the build replaces light-dark() with variables, and sets them beside each `color-scheme`.
   expect(html).toContain("--paper:var(--lightningcss-light,#f3f6f8)");
   expect(html).toContain("--lightningcss-light:initial");
   expect(html).not.toContain("light-dark(");

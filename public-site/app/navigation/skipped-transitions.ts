@@ -8,8 +8,8 @@ export const adminPathPattern = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.test(e.reason)";
 
 /**
- * Skips the view transition of navigations to the admin, whose document would report an error because it opts out of
- * transitions. Used only while the owner is signed in, because other visitors see no link to the admin.
+ * Skips the view transition of navigations to the admin. The admin has no view transitions, so the browser would report
+ * an error. Used only while the owner is signed in, because other visitors see no link to the admin.
  *
  * @returns a function that removes the listener.
  */

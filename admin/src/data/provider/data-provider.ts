@@ -36,7 +36,7 @@ import { toApiListParams } from "./list-params.ts";
 import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
 
 export interface AdminDataProvider extends DataProvider, CustomMethods, SocialImageMethods {
-  /** Puts records in the order of `ids`, using only the positions that they already have. Changes all or none. */
+  /** Puts the records `ids` in this order; all others keep their places. Changes nothing if it fails. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
   /** Renders Markdown on the site's server, as visitors see it. */
   renderMarkdown(markdown: string, signal: AbortSignal): Promise<RenderedText>;
@@ -121,7 +121,7 @@ export function createDataProvider({
     return dataOf(response) as RaRecord[];
   }
 
-  /** Updates a draft if its `updated_at` is `version`. The history keeps consecutive autosaves as one version. */
+  /** Updates a draft if its `updated_at` is still `version`. Consecutive autosaves become one entry of the history. */
   async function autosavePost(post_id: string, version: string, changes: object) {
     const response = await client.rpc("autosave_post", {
       post_id,
@@ -154,7 +154,7 @@ export function createDataProvider({
     }
   }
 
-  /** Creates the only record of a collection. If it already exists, updates it instead. */
+  /** Creates the only record with this value of `column`. If it already exists, updates it instead. */
   async function createSingleton(
     { name, table }: Collection,
     { column, value }: { column: string; value: string },
@@ -188,7 +188,7 @@ export function createDataProvider({
         return await base.getList(definition.table, toApiListParams(definition, params));
       } catch (error) {
         if (statusOf(error) !== 416) throw error;
-        // The page is after the end, because its records were deleted. react-admin then shows the first page.
+        // The page is after the end, because its records were deleted. For an empty page, react-admin shows the first.
         const { page = 1, perPage = 0 } = params.pagination ?? {};
         return { data: [], total: (page - 1) * perPage };
       }

@@ -25,7 +25,7 @@ test.each([
   { request: readContent, detail: noResponse },
   { request: fetchPage, detail: noResponse },
   { request: fetchXml, detail: noResponse },
-])("a failed check says why in the owner's language: $detail", async ({ request, ...testCase }) => {
+])("a failed check shows the admin's error message: $detail", async ({ request, ...testCase }) => {
   const { status, detail } = testCase;
   vi.stubGlobal("XMLHttpRequest", FailingRequest);
   vi.stubGlobal("fetch", async (path: string) => {
