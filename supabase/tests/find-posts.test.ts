@@ -95,6 +95,12 @@ test("an index sorts the owner's list by state and date", async () => {
   expect(JSON.stringify(plan)).not.toContain("Sort");
 });
 
+test("tags and categories list neither drafts nor scheduled posts, even for the owner", async () => {
+  for (const label of [{ with_tag: "hidden" }, { in_category: "Hidden" }]) {
+    expect((await owner.rpc("list_posts", label)).data).toEqual([]);
+  }
+});
+
 test("tags and categories are counted over all posts and sorted by use", async () => {
   const { data } = await visitor.rpc("post_labels").throwOnError();
   // Drafts and scheduled posts are not counted.
