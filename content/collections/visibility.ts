@@ -3,7 +3,7 @@
  * that both accept the same rows. This file has no imports, to keep browser bundles small.
  */
 export interface VisibilityRule {
-  /** Value of the parameter `shown` of `private.make_content_table` in the migrations. */
+  /** Value of the parameter `visibility` of `private.make_content_table` in the migrations. */
   readonly rule: "visible" | "open" | "due";
   /** The rule as API filters, at the time `now`. */
   conditions(now: Date): readonly { column: string; operator: "eq" | "lte"; value: string }[];
