@@ -72,13 +72,13 @@ async function openForm({ waitForOther = Promise.resolve() } = {}) {
 const findQuestion = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const pressButton = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
-it("the form stays open until the owner discards the changes, even for a navigation right after the first answer", async () => {
+it("the form stays open until the owner discards the changes, even if Back follows the first answer at once", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await findQuestion();
   await act(async () => {
     screen.getByRole("button", { name: "Keep editing" }).click();
-    void router.navigate("/list");
+    void router.navigate(-1);
   });
   await findQuestion();
   expect(router.state.location.pathname).toBe("/form");
