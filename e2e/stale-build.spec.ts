@@ -93,9 +93,15 @@ for (const [title, isHandled] of [
   });
 }
 
-test("requests for modules are aborted when the visitor leaves, and repeated if the page stays", async ({
+test("requests for modules are aborted when the visitor leaves, and repeated later if the page stays", async ({
   page,
 }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  const requestedModules: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/assets/")) requestedModules.push(request.url());
+  });
   const countRequestedDocuments = countDocuments(page);
   const moduleRequest = Promise.withResolvers<void>();
   await page.route(entryPattern, () => moduleRequest.resolve(), { times: 1 });
@@ -105,10 +111,21 @@ test("requests for modules are aborted when the visitor leaves, and repeated if 
   await page.goto("/");
   await pressKey(page);
   await moduleRequest.promise;
-  await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
+  // The browser sends this request after those of all modules.
+  const sendLaterRequest = () => page.evaluate(async () => void (await fetch("/healthz")));
+  await sendLaterRequest();
+  requestedModules.length = 0;
+  // As after a click on a link, and on another one before the first one responded.
+  await page.evaluate(() => {
+    for (const type of ["beforeunload", "pointermove", "beforeunload", "pointermove"])
+      dispatchEvent(new Event(type));
+  });
+  await sendLaterRequest();
   await abortedRequest;
-  await hydrateByKey(page);
+  expect(requestedModules).toEqual([]);
+  await page.waitForFunction(() => "isHydrated" in self);
   expect(countRequestedDocuments()).toBe(1);
+  expect(errors).toEqual([]);
 });
 
 test("a page that the visitor is leaving hydrates only if the visitor continues to use it", async ({

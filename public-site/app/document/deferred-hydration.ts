@@ -13,6 +13,9 @@ export const hydratedEvent = "hydrated";
 /** Delay in ms until a page hydrates without interaction if analytics may run. */
 const analyticsDelayMs = 12_000;
 
+/** Time in ms that the next page has to load before this page loads its modules again. */
+const restartDelayMs = 3000;
+
 /**
  * Matches preloads of modules, module scripts, and scripts with React Router's settings and data. A single pattern is
  * faster than several.
@@ -60,23 +63,24 @@ const shareBeforeHydration = `if(b?.dataset.share&&navigator.share)return v.stop
  * - `r` reloads the page once if a script is missing, because a newer build has other modules, and a page with changed
  *   content has other hydration data. Does not reload while offline, or while the visitor is leaving the page, because
  *   Firefox then reports pending scripts as failed.
- * - `l` aborts the requests when the visitor opens another page. The next interaction starts them again, for example
- *   after a download. If the scripts already run (`g`), hydration continues, but prefetches nothing and hides errors.
+ * - `l` aborts the requests when the visitor opens another page, and starts them again if the page is still open after
+ *   {@link restartDelayMs}, for example after a download. If the scripts already run (`g`), hydration continues, but
+ *   prefetches nothing and hides errors.
  * - `t` and the global variable `hydration` are the `AbortController` of the requests and of the page's prefetches.
  *
  * @param canShare False on a page without a share button.
  */
 export const hydrationLoader = (canShare: boolean) =>
-  `{let d=document,on=addEventListener,q=[],t,g,i=x=>x,p={createScript:i,createScriptURL:i},
-l=()=>{t?.abort();g?onunhandledrejection=()=>!1:t=g},
-r=()=>{if(!t.signal.aborted&&navigator.onLine)try{let k="${reloadedAtKey}",v=sessionStorage,n=Date.now();v[k]>n-${reloadIntervalMs}||(v[k]=n,location.reload())}catch{}},
-s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading")return on("DOMContentLoaded",s);on("beforeunload",l);let a=[...d.querySelectorAll("script[data-module]")];t=hydration=new AbortController;Promise.all(a.flatMap(x=>x.dataset.src?.split(" ")||[]).map(x=>fetch(x,t).then(x=>x.text()).catch(i))).then(()=>t&&o(g=a))},
+  `{let d=document,on=addEventListener,off=removeEventListener,q=[],t,g,i=x=>x,p={createScript:i,createScriptURL:i},
+l=()=>{t.abort();g?onunhandledrejection=x=>!1:setTimeout(e=>e==t&&s(t=g),${restartDelayMs},t)},
+r=()=>{try{let k="${reloadedAtKey}",v=sessionStorage,n=Date.now();t.signal.aborted||!navigator.onLine||v[k]>n-${reloadIntervalMs}||(v[k]=n,location.reload())}catch{}},
+s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading")return on("DOMContentLoaded",s);on("beforeunload",l);let a=[...d.querySelectorAll("script[data-module]")],e=t=hydration=new AbortController;Promise.allSettled(a.flatMap(x=>x.dataset.src?.split(" ").map(x=>fetch(x,e).then(x=>x.text())))).then(()=>e.signal.aborted||o(g=a))},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;b.type=m;b.text=p.createScript(a.text);b.onerror=r;d.head.append(b);m||!u?o(z):(b.src=p.createScriptURL(u),b.onload=()=>o(z))},
 c=v=>{let b=v.target.closest("button");${canShare ? shareBeforeHydration : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[data-cookies],[data-scheme-toggle],[data-turn],[data-copy],dialog *")&&q.push(b)};
 p=self.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
-for(let n of["pointerdown","pointermove","keydown","scroll"])on(n,s);
+["pointerdown","pointermove","keydown","scroll"].map(n=>on(n,s));
 on("click",c,!0);
-on("${hydratedEvent}",()=>{removeEventListener("click",c,!0);removeEventListener("beforeunload",l);q.map(b=>b.click())},{once:!0});
+on("${hydratedEvent}",()=>{off("click",c,!0);off("beforeunload",l);q.map(b=>b.click())},{once:!0});
 setTimeout(()=>cookieConsent()?.analytics&&s(),${analyticsDelayMs});
 try{localStorage["${sessionKey}"]&&s()}catch{}
 }`.replaceAll("\n", "");

@@ -23,8 +23,9 @@ export function usePrefetchedRoutes(): void {
   useEffect(() => {
     void key;
     if (savesData()) return;
+    const signal = getPrefetchSignal();
     // Waits until the page is painted, which is more urgent.
-    requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, getPrefetchSignal()));
+    requestAnimationFrame(() => setTimeout(prefetchLinkedPages, 0, signal));
     // The browser may restore this page from the back/forward cache after its prefetches were aborted.
     const restart = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
