@@ -55,7 +55,7 @@ test.each([
   expect(button?.dataset.copy ?? null).toBe(address);
 });
 
-test("links to a hidden section and to a hidden CV are omitted", () => {
+test("links to a hidden section and to a hidden CV are omitted, and a list without links too", () => {
   const hrefsOf = (site: Site) =>
     [...renderLanding(site).querySelectorAll("#hero a, #contact a")].map((link) =>
       link.getAttribute("href"),
@@ -70,5 +70,8 @@ test("links to a hidden section and to a hidden CV are omitted", () => {
   }) as Section[];
   expect(hrefsOf(siteOf(allSections))).toEqual(["/cv", "/#about", "/cv.pdf"]);
   const remainingSections = allSections.filter(({ type }) => type === "hero" || type === "contact");
-  expect(hrefsOf({ ...siteOf(remainingSections), hasCv: false })).toEqual([]);
+  const site = { ...siteOf(remainingSections), hasCv: false };
+  expect(hrefsOf(site)).toEqual([]);
+  // An empty list would show its border.
+  expect(renderLanding(site).querySelector("#contact ul")).toBeNull();
 });

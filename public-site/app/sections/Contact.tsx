@@ -20,20 +20,22 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
   );
   return (
     <SectionFrame section={section} site={site}>
-      <ul className={styles.links}>
-        {links.map(({ label, value, href, iconName }) => (
-          <li key={`${label} ${href}`} className={`card ${styles.entry}`}>
-            <ContactMark name={chooseContactIcon({ iconName, href })} />
-            <div>
-              <Text className="note">{value && label}</Text>
-              <SafeLink href={href} className={`card-link ${styles.link}`} rel="me noopener">
-                <WithBreakAfterAt text={value || label} />
-              </SafeLink>
-            </div>
-            <ContactAction href={href} />
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 ? (
+        <ul className={styles.links}>
+          {links.map(({ label, value, href, iconName }) => (
+            <li key={`${label} ${href}`} className={`card ${styles.entry}`}>
+              <ContactMark name={chooseContactIcon({ iconName, href })} />
+              <div>
+                <Text className="note">{value && label}</Text>
+                <SafeLink href={href} className={`card-link ${styles.link}`} rel="me noopener">
+                  <WithBreakAfterAt text={value || label} />
+                </SafeLink>
+              </div>
+              <ContactAction href={href} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {section.content.messageForm ? (
         <p className="below">
           <ButtonLink href="/contact">{messages.contactForm.title}</ButtonLink>
