@@ -155,10 +155,10 @@ function useOpenInvalidRows(
   });
 }
 
-function focusRow(listRef: HTMLElement | null, index: number) {
+function focusRow(list: HTMLElement | null, index: number) {
   // Wait for the render that adds the row.
   requestAnimationFrame(() => {
-    listRef?.children[index]
+    list?.children[index]
       ?.querySelector<HTMLElement>("[data-row-fields] :is(input, textarea)")
       ?.focus();
   });
