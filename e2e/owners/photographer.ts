@@ -13,7 +13,7 @@ const fjord = createPicture("project-low-tide", "Ridges of a fjord", [1920, 1280
 const ferry = createPicture("project-murmur", "The sun on the sea", [1920, 1080], "#1b1a14");
 const wood = createPicture("project-weather-organ", "Trunks in fog", [1440, 2160], "#c3d0cf");
 const rain = createPicture("project-night-line", "Street lamps in rain", [1440, 1800], "#14181c");
-const window = createPicture("bench", "Evening light on a wall", [1600, 1600], "#e6d9c3");
+const sunlitWall = createPicture("bench", "Evening light on a wall", [1600, 1600], "#e6d9c3");
 const plateau = createPicture("low-tide-soundings", "A plateau at dusk", [1920, 720], "#7f9fa9");
 const north = createPicture("low-tide-ground", "A grey sea", [1440, 1800], "#d5dacf");
 const summer = createPicture("project-isoline", "Hills above a farm", [1920, 1280], "#ecd3b0");
@@ -25,7 +25,7 @@ export const photographer: TestOwner = {
   preferredDesignDirection: "gallery",
   projectPath: "/projects/standing-wood",
   postPath: "/blog/waiting-for-weather",
-  pictures: [fjord, ferry, wood, rain, window, plateau, north, summer, pines],
+  pictures: [fjord, ferry, wood, rain, sunlitWall, plateau, north, summer, pines],
   sections: [
     {
       type: "hero",
@@ -42,7 +42,7 @@ export const photographer: TestOwner = {
         images: [
           carouselImage(rain, "Bryggen, February"),
           carouselImage(plateau, "Hardangervidda"),
-          carouselImage(window, "Room twelve"),
+          carouselImage(sunlitWall, "Room twelve"),
           carouselImage(ferry, ""),
         ],
       },
@@ -79,7 +79,7 @@ export const photographer: TestOwner = {
     }),
     project("Rain, Bergen", "2025", ["Series", "Night"], { cover: rain.image }),
     project("Plateau", "2024", ["Series"], { cover: plateau.image }),
-    project("Room Twelve", "2023", ["Book"], { cover: window.image }),
+    project("Room Twelve", "2023", ["Book"], { cover: sunlitWall.image }),
     project("Summer Farm", "2022", ["Commission"], { cover: summer.image }),
     project("Utsira", "2021", ["Series", "Sea"], { cover: north.image }),
     project("Negatives, found", "2018", ["Archive"], { featured: false }),

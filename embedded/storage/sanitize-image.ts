@@ -59,7 +59,7 @@ async function assertDecodable(bytes: Uint8Array): Promise<void> {
     await (await openImage(bytes)).resize({ width: 16, height: 16, fit: "fill" }).raw().toBuffer();
   } catch (error) {
     const { format, bitsPerSample = 8 } = await (await openImage(bytes)).metadata();
-    // Accepts AVIF with ten or twelve bits, which browsers show but this decoder may not support.
+    // Accepts AVIF with ten or twelve bits, which browsers show but this decoder might not support.
     if (format !== "heif" || bitsPerSample === 8) throw error;
   }
 }

@@ -42,7 +42,7 @@ export async function connectRealtime(
   channel.on("presence", { event: "sync" }, () => {
     const otherRecords = Object.entries(channel.presenceState<Presence>())
       .filter(([key]) => key !== tabId)
-      .flatMap(([, windows]) => windows.flatMap((window) => window.record ?? []));
+      .flatMap(([, windows]) => windows.flatMap((presence) => presence.record ?? []));
     listener.onOpenElsewhere([...new Set(otherRecords)].sort());
   });
   const sendRecord = () => isJoined && void channel.track({ record } satisfies Presence);

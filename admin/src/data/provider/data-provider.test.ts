@@ -87,7 +87,7 @@ describe("saving", () => {
     await expect(updateRecord({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
   });
 
-  it("names the reason, in the owner's language, if the server responds with status 507", async () => {
+  it("names the reason if the server responds with status 507", async () => {
     stubServer(() => ({ status: 507, body: { code: "53100", message: "disk_full" } }));
     await expect(updateRecord({ title: "New" })).rejects.toThrow(
       "The disk of the server is full. Nothing was saved.",

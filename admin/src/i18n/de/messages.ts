@@ -142,7 +142,7 @@ export const messages: Readonly<Record<string, string>> = {
 
   // Database errors
   "Something else has the same address. Change or delete that first.":
-    "Etwas anderes hat dieselbe Adresse. Ändere oder lösche das zuerst.",
+    "Ein anderer Eintrag hat dieselbe Adresse. Ändere oder lösche ihn zuerst.",
   "The CV and the metadata of the site cannot be deleted.":
     "Der Lebenslauf und die Metadaten der Website können nicht gelöscht werden.",
   "The order was not saved: a section is missing, named twice or not yours.":
