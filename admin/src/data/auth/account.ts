@@ -2,7 +2,7 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
 import { isTimeout } from "../api/requests.ts";
 import { createPostToSite } from "../api/site-requests.ts";
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-apps.ts";
 import { createIdentities, externalIdentities, type Identity } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
@@ -31,9 +31,9 @@ export type ReauthMethod = "code" | "currentPassword";
 export type AccountApi = ReturnType<typeof createAccountApi>;
 
 /** The owner's account. Each method throws AuthError; mutations also throw CsrfError. */
-export function createAccountApi(context: AuthContext, oauthSignIn: OAuthSignIn) {
-  const { client, config, csrf, log } = context;
-  const post = createPostToSite(context);
+export function createAccountApi(services: AuthServices, oauthSignIn: OAuthSignIn) {
+  const { client, config, csrf, log } = services;
+  const post = createPostToSite(services);
   const emailRedirectTo = `${config.siteUrl}/auth`;
 
   async function update(attributes: UserAttributes): Promise<AccountState> {
@@ -102,10 +102,10 @@ export function createAccountApi(context: AuthContext, oauthSignIn: OAuthSignIn)
       return { outcome: "sent" as const, to };
     },
 
-    authenticatorApps: createAuthenticatorApps(context),
-    identities: createIdentities(context, oauthSignIn),
-    phone: createPhoneNumberChange(context),
-    passkeys: createPasskeys(context),
+    authenticatorApps: createAuthenticatorApps(services),
+    identities: createIdentities(services, oauthSignIn),
+    phone: createPhoneNumberChange(services),
+    passkeys: createPasskeys(services),
   };
 }
 

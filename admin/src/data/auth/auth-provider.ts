@@ -10,7 +10,7 @@ import { runQuery, toConnectionError, withTimeout } from "../api/requests.ts";
 import type { Server } from "../api/server-context.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { createAccountApi } from "./account.ts";
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { fetchAuthCapabilities } from "./capabilities.ts";
 import { createEmailLinks } from "./email-links.ts";
 import { createOAuthSignIn } from "./oauth-sign-in.ts";
@@ -64,7 +64,7 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     pendingSession ??= createPendingSession(client, config, log);
     return pendingSession;
   }
-  const context: AuthContext = { ...server, log, getPendingSession };
+  const services: AuthServices = { ...server, log, getPendingSession };
 
   async function siteHasOwner(): Promise<boolean> {
     return (await runQuery(client.rpc("site_has_owner"))) === true;
@@ -87,7 +87,7 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
     return "signInAgain";
   }
 
-  const oauthSignIn = createOAuthSignIn(context);
+  const oauthSignIn = createOAuthSignIn(services);
 
   return {
     /**
@@ -195,13 +195,13 @@ export function createAuthProvider(server: Server, log: SecurityLog) {
       validatePassword(client, config, password, emails),
 
     /** @throws AuthError if the server refuses the passkey, WebAuthnError if the browser provides none. */
-    signInByPasskey: () => signInByPasskey(context),
+    signInByPasskey: () => signInByPasskey(services),
 
     fetchCapabilities: () => fetchAuthCapabilities(config),
 
-    emailLinks: createEmailLinks(context),
+    emailLinks: createEmailLinks(services),
     oauthSignIn,
-    phoneSignIn: createPhoneSignIn(context),
-    account: createAccountApi(context, oauthSignIn),
+    phoneSignIn: createPhoneSignIn(services),
+    account: createAccountApi(services, oauthSignIn),
   };
 }

@@ -1,4 +1,4 @@
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { authDataOf, verifySecondFactor, withoutSpaces } from "./pending-session.ts";
 
 /** An app that generates the codes of the account's second factor. */
@@ -17,7 +17,7 @@ export interface AppEnrollment {
 }
 
 /** The account's authenticator apps. Each method throws AuthError or CsrfError. */
-export function createAuthenticatorApps({ client, config, csrf, log }: AuthContext) {
+export function createAuthenticatorApps({ client, config, csrf, log }: AuthServices) {
   const { auth } = client;
 
   async function unenroll(factorId: string): Promise<void> {

@@ -3,8 +3,8 @@ import { isEmbeddedBackend } from "../api/config.ts";
 import { isClientError } from "../api/errors.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
-import type { AuthContext } from "./auth-context.ts";
 import { clearAuthRedirect, getReceivedEmailLink } from "./auth-redirect.ts";
+import type { AuthServices } from "./auth-services.ts";
 import {
   authDataOf,
   lacksSecondFactor,
@@ -32,7 +32,7 @@ export type LinkPurpose = "newPassword" | "signIn";
  * Keeps the session of a reset link in the tab's session storage until the new password is set. So the link alone does
  * not open the admin, and the reset survives a reload.
  */
-export function createEmailLinks({ client, config, log, getPendingSession }: AuthContext) {
+export function createEmailLinks({ client, config, log, getPendingSession }: AuthServices) {
   const storage = { storage: sessionStorage, storageKey: passwordResetKey };
   let resetClient: Client | undefined;
   const redirectTo = `${config.siteUrl}/auth`;

@@ -1,5 +1,5 @@
 import type { UserIdentity } from "@supabase/supabase-js";
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthServices } from "./auth-services.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { authDataOf } from "./pending-session.ts";
 
@@ -16,7 +16,7 @@ export interface Identity {
 
 /** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
 export function createIdentities(
-  { client: { auth }, csrf, log }: AuthContext,
+  { client: { auth }, csrf, log }: AuthServices,
   oauthSignIn: OAuthSignIn,
 ) {
   return {

@@ -1,12 +1,12 @@
 import { oauthRequestKey } from "@portfolio/content/browser-keys";
 import type { Provider } from "@supabase/supabase-js";
 import { randomHex } from "../ids.ts";
-import type { AuthContext } from "./auth-context.ts";
 import {
   clearAuthRedirect,
   getReceivedOAuthResponse,
   type OAuthResponse,
 } from "./auth-redirect.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { authDataOf } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
 
@@ -37,7 +37,7 @@ export type OAuthFailure =
 export type OAuthSignIn = ReturnType<typeof createOAuthSignIn>;
 
 /** Sign-in by the PKCE flow, so that a redirect is only valid in the tab that started it. */
-export function createOAuthSignIn({ client, config, log, getPendingSession }: AuthContext) {
+export function createOAuthSignIn({ client, config, log, getPendingSession }: AuthServices) {
   const redirectTo = `${config.siteUrl}/auth`;
 
   async function signInWith(code: string, request: OAuthRequest): Promise<OAuthResult> {

@@ -1,6 +1,6 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { isClientError } from "../api/errors.ts";
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { authDataOf } from "./pending-session.ts";
 
 export interface Passkey {
@@ -14,7 +14,7 @@ export interface Passkey {
 }
 
 /** The account's passkeys. Each method throws AuthError; mutations also throw CsrfError. */
-export function createPasskeys({ client: { auth }, csrf, log }: AuthContext) {
+export function createPasskeys({ client: { auth }, csrf, log }: AuthServices) {
   return {
     async list() {
       return authDataOf(await auth.passkey.list()).map(toPasskey);
@@ -46,7 +46,7 @@ export function createPasskeys({ client: { auth }, csrf, log }: AuthContext) {
  *
  * @throws AuthError if the server refuses the passkey, WebAuthnError if the browser provides none.
  */
-export async function signInByPasskey({ getPendingSession, log }: AuthContext) {
+export async function signInByPasskey({ getPendingSession, log }: AuthServices) {
   const pendingSession = getPendingSession();
   const { error } = await pendingSession.auth.signInWithPasskey();
   if (!error) return pendingSession.completeSignIn("sign_in_by_passkey");

@@ -1,9 +1,9 @@
 import { isClientError } from "../api/errors.ts";
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthServices } from "./auth-services.ts";
 import { authDataOf, withoutSpaces } from "./pending-session.ts";
 
 /** Sign-in with a phone number in E.164 format, for example `+442079460958`. Each method throws AuthError. */
-export function createPhoneSignIn({ client, log, getPendingSession }: AuthContext) {
+export function createPhoneSignIn({ client, log, getPendingSession }: AuthServices) {
   return {
     async signIn(phone: string, password: string) {
       const { error } = await getPendingSession().auth.signInWithPassword({ phone, password });
@@ -33,7 +33,7 @@ export function createPhoneSignIn({ client, log, getPendingSession }: AuthContex
 }
 
 /** Changes the account's phone number, which is in E.164 format. Each method throws AuthError or CsrfError. */
-export function createPhoneNumberChange({ client, csrf, log, getPendingSession }: AuthContext) {
+export function createPhoneNumberChange({ client, csrf, log, getPendingSession }: AuthServices) {
   const { auth } = client;
   return {
     async requestChange(phone: string) {
