@@ -6,7 +6,7 @@ import type { Identity } from "../../data/auth/identities.ts";
 import { accountQueryKey, useAccountAction } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { authMessage } from "../../i18n/en/auth.ts";
-import { providerMessage } from "../../i18n/en/providers.ts";
+import { providerMessage } from "../../i18n/en/sign-in-providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { formatDay } from "../../layout/format-time.ts";
 import { ListedRow, ListedRows } from "../../layout/ListedRow.tsx";

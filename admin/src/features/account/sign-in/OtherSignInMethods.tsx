@@ -7,7 +7,7 @@ import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth, useAuthMutation } from "../../../data/auth/use-admin-auth.ts";
 import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
-import { providerMessage } from "../../../i18n/en/providers.ts";
+import { providerMessage } from "../../../i18n/en/sign-in-providers.ts";
 import { providerName } from "./provider-name.ts";
 
 interface OtherSignInMethodsProps

@@ -9,7 +9,7 @@ import {
 import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
-import { providerMessage } from "../../../i18n/en/providers.ts";
+import { providerMessage } from "../../../i18n/en/sign-in-providers.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { OpenWithEmptyCache } from "./open-with-empty-cache.tsx";

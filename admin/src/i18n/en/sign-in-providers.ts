@@ -1,7 +1,7 @@
 import { defineMessages } from "../messages.ts";
 
 /** OAuth providers: GitHub, Google and others. */
-export const providerMessage = defineMessages("providers", {
+export const providerMessage = defineMessages("sign-in-providers", {
   or: "or",
   continueWith: "Continue with %{provider}",
   // Results
