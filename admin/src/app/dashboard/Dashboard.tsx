@@ -49,9 +49,9 @@ export default function Dashboard() {
     loadFailureOptions,
   );
   const data = useDashboardData();
-  const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
+  const [isSettingUp, setSettingUp] = useStore("dashboard.isFilling", false);
   const isMobile = useMediaQuery(mobileQuery);
-  const isFirstRun = sections.total === 0 || isFilling;
+  const isFirstRun = sections.total === 0 || isSettingUp;
 
   return (
     <>
@@ -79,7 +79,7 @@ export default function Dashboard() {
             </Typography>
           </>
         ) : isFirstRun ? (
-          <FirstRun isInterrupted={isFilling} setFilling={setFilling} />
+          <FirstRun isInterrupted={isSettingUp} setSettingUp={setSettingUp} />
         ) : (
           <Overview sections={sections.data ?? []} data={data} />
         )}
@@ -105,7 +105,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
   const isMobile = useMediaQuery(mobileQuery);
   const now = new Date();
   const unpublishedRecords = listUnpublished(loadedRecords, now);
-  const edits = listEdits(sections, loadedRecords);
+  const recordsByEdit = sortByEditTime(sections, loadedRecords);
   const title = sharedMessage("dashboard");
   return (
     <Box sx={columnsStyle}>
@@ -115,7 +115,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
       </Box>
       <Stack useFlexGap spacing={5} sx={{ minWidth: 0 }}>
         <MovedNotice />
-        <SitePanel sections={sections} changedAt={isLoading ? undefined : edits[0]?.when} />
+        <SitePanel sections={sections} changedAt={isLoading ? undefined : recordsByEdit[0]?.when} />
         {isLoading ? (
           <DashboardListSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
         ) : (
@@ -144,7 +144,7 @@ function Overview({ sections, data }: { sections: readonly SectionRow[]; data: D
             )}
             <DashboardList
               title={dashboardMessage("editedLast")}
-              rows={edits
+              rows={recordsByEdit
                 .filter(({ record, isEdited }) => isEdited && !isAmong(unpublishedRecords, record))
                 .slice(0, recentCount)
                 .map(({ row }) => row)}
@@ -202,14 +202,14 @@ function isAmong(unpublishedRecords: readonly UnpublishedRecord[], record: objec
 }
 
 /** All records, last edited first. */
-function listEdits(sections: readonly SectionRow[], loadedRecords: readonly LoadedRecords[]) {
+function sortByEditTime(sections: readonly SectionRow[], loadedRecords: readonly LoadedRecords[]) {
   const setUpAt = setUpTimeOf(sections);
   return [{ resource: sectionResource, records: sections }, ...loadedRecords]
     .flatMap(({ resource, records }) =>
       records.map((record) => ({
         record,
         when: record.updated_at,
-        // Sections are created after `setUpAt`, so compare each with its own creation time.
+        // The set-up creates most sections after `setUpAt`. An unedited section has two equal times.
         isEdited:
           Date.parse(record.updated_at) > setUpAt &&
           (resource !== sectionResource || record.updated_at !== record.created_at),
@@ -234,7 +234,7 @@ function hiddenSectionNotes(sections: readonly SectionRow[]): Record<string, str
   );
 }
 
-/** Tasks of a new site. The list disappears when all are done or the owner hides it. */
+/** Tasks of a new site. The list disappears when all are done, the owner hides it, or the site is no longer new. */
 function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
   const [isHidden, setHidden] = useStore("dashboard.isFirstStepsHidden", false);
   const openSteps = steps.filter(({ isDone }) => !isDone);

@@ -44,11 +44,11 @@ import {
 
 interface FirstRunProps {
   isInterrupted: boolean;
-  setFilling: (isFilling: boolean) => void;
+  setSettingUp: (isSettingUp: boolean) => void;
 }
 
 /** Choice of the first content: own text, the sample, or empty. */
-export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
+export function FirstRun({ isInterrupted, setSettingUp }: FirstRunProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress>({ doneCount: 0, totalCount: 1 });
@@ -56,11 +56,11 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
     async mutationFn(fillSite: FillSite) {
       // Scroll up to the progress indicator, because two of the buttons are at the end of the page.
       window.scrollTo(0, 0);
-      setFilling(true);
+      setSettingUp(true);
       setProgress({ doneCount: 0, totalCount: 1 });
       await fillSite(dataProvider, setProgress);
       await queryClient.invalidateQueries();
-      setFilling(false);
+      setSettingUp(false);
     },
     onError: (failure) => toastFailure(failure, dashboardMessage("sectionFailed")),
   });

@@ -42,15 +42,15 @@ test("the first-run form keeps its text after a change of language", async () =>
 test("a new owner chooses an empty start and gets sections, but no sample content", async () => {
   const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data }));
   const getList = async () => ({ data: [], total: 0 });
-  const setFilling = vi.fn();
+  const setSettingUp = vi.fn();
   vi.stubGlobal("scrollTo", vi.fn());
-  renderInAdmin(<FirstRun isInterrupted={false} setFilling={setFilling} />, {
+  renderInAdmin(<FirstRun isInterrupted={false} setSettingUp={setSettingUp} />, {
     dataProvider: { getList, create: create as never },
     store: localStorageStore(),
   });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("How do you want to start?");
   await userEvent.click(screen.getByRole("button", { name: "Start empty" }));
-  await expect.poll(() => setFilling.mock.lastCall).toEqual([false]);
+  await expect.poll(() => setSettingUp.mock.lastCall).toEqual([false]);
   expect(new Set(create.mock.calls.map(([resource]) => resource))).toEqual(new Set(["sections"]));
 });
 
