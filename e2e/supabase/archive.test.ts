@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostedFromEnvironment } from "../../embedded/archive/hosted.ts";
+import { hostedClientFrom } from "../../embedded/archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { mediaPath } from "../../embedded/archive/media-urls.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
@@ -19,7 +19,7 @@ import { createOwner } from "./accounts.ts";
 /** The timeout is long, because a Storage server needs seconds for many files on a slow disk. */
 const timeoutMs = 120_000;
 
-const hostedSite = hostedFromEnvironment(process.env);
+const hostedSite = hostedClientFrom(process.env);
 const folder = createTemporaryFolder();
 const zip = join(folder, "site.zip");
 let owner: SupabaseClient;

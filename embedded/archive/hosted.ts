@@ -138,11 +138,11 @@ export function createHostedClient(
 }
 
 /**
- * Connects to the Supabase project of the environment variables.
+ * Returns a client of the Supabase project that the environment variables name.
  *
  * @throws OperatorError if its URL or secret key is missing.
  */
-export function hostedFromEnvironment({
+export function hostedClientFrom({
   SUPABASE_URL,
   SUPABASE_SECRET_KEY,
 }: NodeJS.ProcessEnv): HostedSupabase {

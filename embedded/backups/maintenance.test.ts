@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 const diskSpace = {
   hasSpace: () => true,
-  releaseReserve: () => undefined,
+  releaseReserveIfCritical: () => undefined,
   refillReserve: async () => undefined,
 };
 

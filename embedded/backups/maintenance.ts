@@ -28,7 +28,7 @@ export function startMaintenance(dataDir: string, database: Database, diskSpace:
   const firstRefill = diskSpace.refillReserve().catch(() => undefined);
   // `runRepeatedly` ignores errors: the disk is full or the database has stopped, and both are logged elsewhere.
   const stop = runRepeatedly(minuteMs, async (signal) => {
-    diskSpace.releaseReserve();
+    diskSpace.releaseReserveIfCritical();
     await checkpointIfNeeded(database);
     await diskSpace.refillReserve();
     if (Date.now() - startedAt >= firstBackupAfterMs && (await isBackupDue(dataDir, database))) {

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { hostedFromEnvironment } from "../archive/hosted.ts";
+import { hostedClientFrom } from "../archive/hosted.ts";
 import { takeHostedSnapshot } from "../archive/hosted-archive.ts";
 import { type CredentialName, withOwnerSession } from "../archive/owner-session.ts";
 import { writeArchive } from "../archive/write-archive.ts";
@@ -41,7 +41,7 @@ await runCommand(async (signal) => {
 async function takeSnapshot(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<string> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment;
   if (!SUPABASE_URL) return takeLocalSnapshot(signal);
-  if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedFromEnvironment(environment), signal);
+  if (SUPABASE_SECRET_KEY) return takeHostedSnapshot(hostedClientFrom(environment), signal);
   if (!SUPABASE_PUBLISHABLE_KEY)
     throw new OperatorError(`SUPABASE_PUBLISHABLE_KEY is missing.${usage}`);
   using prompt = openPrompt(signal);

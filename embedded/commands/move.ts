@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Collection, collections } from "@portfolio/content/collections";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
-import { type HostedSupabase, hostedFromEnvironment } from "../archive/hosted.ts";
+import { type HostedSupabase, hostedClientFrom } from "../archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../archive/hosted-archive.ts";
 import { beginArchiveSession } from "../archive/restore-rows.ts";
 import { writeArchive } from "../archive/write-archive.ts";
@@ -89,7 +89,7 @@ const openSite = (backend: Backend, signal: AbortSignal) =>
   backend === "supabase" ? openHosted(signal) : openEmbedded(signal);
 
 async function openHosted(signal: AbortSignal): Promise<Site> {
-  const client = hostedFromEnvironment(process.env);
+  const client = hostedClientFrom(process.env);
   await requireMigrations(client);
   return {
     name: client.url,

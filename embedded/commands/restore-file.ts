@@ -1,5 +1,5 @@
 import { listedChanges, type RestorePlan } from "@portfolio/content/restore-plan";
-import { hostedFromEnvironment } from "../archive/hosted.ts";
+import { hostedClientFrom } from "../archive/hosted.ts";
 import { restoreHosted } from "../archive/hosted-archive.ts";
 import { describeProblem } from "../archive/problem.ts";
 import { OperatorError } from "../util/operator-error.ts";
@@ -35,7 +35,7 @@ async function applyArchive(
   const { SUPABASE_URL, SITE_URL } = process.env;
   if (SUPABASE_URL) {
     const options = { shouldApply, siteUrl: SITE_URL, signal };
-    return restoreHosted(hostedFromEnvironment(process.env), path, options);
+    return restoreHosted(hostedClientFrom(process.env), path, options);
   }
   requireDataFolder();
   await using site = await openLocalSite(signal);

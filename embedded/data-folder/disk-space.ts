@@ -38,7 +38,7 @@ export function createDiskSpaceGuard(folder: string) {
       return hasSpace;
     },
     /** Deletes the reserve file if the database needs its space. */
-    releaseReserve: () => {
+    releaseReserveIfCritical: () => {
       if (isCritical(folder)) deleteReserveFile(folder);
     },
     /** Creates the reserve file again once there is enough space. */

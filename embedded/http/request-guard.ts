@@ -52,7 +52,7 @@ export async function guardRequest(
   }
   const rejection = rejectInvalidToken(request);
   if (rejection) return rejection;
-  if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) diskSpace.releaseReserve();
+  if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) diskSpace.releaseReserveIfCritical();
   if (addsContent(request, pathname) && !diskSpace.hasSpace()) return diskFullResponse();
   if (pathname.startsWith("/auth/")) return auth(request, client, forward);
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
