@@ -16,7 +16,7 @@ import {
 import { projectPath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
 import { createRowParser, type PageRecord } from "./row-parser.ts";
-import { whenOpen } from "./visibility.ts";
+import { whenVisibleAndPublic } from "./visibility.ts";
 
 const furtherLink = object({
   label: text().describe("Text of the link"),
@@ -62,7 +62,7 @@ export const projects = defineCollection("projects", {
   displayName: "title",
   pagePath: ({ slug }) => projectPath(slug),
   listPage: "/projects",
-  visibility: whenOpen,
+  visibility: whenVisibleAndPublic,
   orderedBy: "position",
   search: { index: "search" },
   textColumn: "description",

@@ -26,7 +26,7 @@ export const whenVisible: VisibilityRule = {
 };
 
 /** Rule for tables with `visible` and `access`: the row is visible, and neither protected nor private. */
-export const whenOpen: VisibilityRule = {
+export const whenVisibleAndPublic: VisibilityRule = {
   rule: "open",
   conditions: () => [
     { column: "visible", operator: "eq", value: "true" },
