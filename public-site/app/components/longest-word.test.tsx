@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { renderPage, site } from "../../tests/render-page.tsx";
-import { pageHead } from "../seo/head.ts";
+import { metaDescriptors } from "../seo/head.ts";
 import { PageHead } from "./PageHead.tsx";
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
 
 test("the title and the meta tags of a page contain no soft hyphens", () => {
   const title = "Arbeitnehmer\u00adüberlassung";
-  const head = pageHead(site, { path: "/", title, jsonLd: [{ name: title }] });
+  const head = metaDescriptors(site, { path: "/", title, jsonLd: [{ name: title }] });
   expect(JSON.stringify(head)).not.toContain("\u00ad");
 });

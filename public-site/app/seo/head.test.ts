@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { defaultSite } from "../content/make-site.server.ts";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
-import { type HeadContent, pageHead } from "./head.ts";
+import { type HeadContent, metaDescriptors } from "./head.ts";
 import { breadcrumbsJsonLd, siteJsonLd } from "./json-ld.ts";
 import { previewCover } from "./social-image.ts";
 
@@ -19,7 +19,7 @@ function headTagsOf(site: Site, page: HeadContent): Record<string, string> {
   const nameOf = (tag: Record<string, string>) => tag.name ?? tag.property ?? tag.rel ?? "title";
   const contentOf = (tag: Record<string, string>) => tag.content ?? tag.href ?? tag.title ?? "";
   return Object.fromEntries(
-    pageHead(site, page).map((tag: MetaDescriptor) => {
+    metaDescriptors(site, page).map((tag: MetaDescriptor) => {
       const fields = tag as Record<string, string>;
       return [nameOf(fields), contentOf(fields)];
     }),
@@ -112,7 +112,7 @@ test.each([
 });
 
 const hintsOf = (preloadImages: string[], dnsPreconnect: string[] = []) =>
-  pageHead(withMetadata({ preloadImages, dnsPreconnect }), { path: "/" }).filter(
+  metaDescriptors(withMetadata({ preloadImages, dnsPreconnect }), { path: "/" }).filter(
     (tag) => "rel" in tag && /^pre/.test(String(tag.rel)),
   );
 
@@ -155,7 +155,7 @@ test("resource hints name only origins from which the pages load files", () => {
     projects: [project],
     mediaOrigin: "https://abc.supabase.example",
   };
-  const hintTexts = pageHead(siteWithMedia, { path: "/" }).flatMap((tag) =>
+  const hintTexts = metaDescriptors(siteWithMedia, { path: "/" }).flatMap((tag) =>
     "rel" in tag && /^pre/.test(String(tag.rel)) && "href" in tag ? [`${tag.rel} ${tag.href}`] : [],
   );
   expect(hintTexts).toEqual([

@@ -33,7 +33,7 @@ type SocialImage = Pick<Image, "src"> &
   };
 
 /** Elements of the head for search engines and social previews, with resource hints and structured data. */
-export function pageHead(site: Site, page: HeadContent): MetaDescriptor[] {
+export function metaDescriptors(site: Site, page: HeadContent): MetaDescriptor[] {
   // Removes soft hyphens, which only the text of the page needs.
   return JSON.parse(JSON.stringify(headElements(site, page)).replaceAll("\u00ad", ""));
 }

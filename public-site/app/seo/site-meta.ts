@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
 import { findSite } from "../site/use-site.ts";
-import { type HeadContent, pageHead } from "./head.ts";
+import { type HeadContent, metaDescriptors } from "./head.ts";
 
 interface MetaArgs {
   matches: Parameters<typeof findSite>[0];
@@ -28,7 +28,7 @@ export function siteMeta<Args extends MetaArgs>(
     if (cachedHead && cachedSite === site && cachedData === loaderData) return cachedHead;
     const messages = messagesOf(site);
     const notFoundHead = { path: location.pathname, title: messages.notFound, isIndexed: false };
-    const head = pageHead(site, describe(args, site, messages) ?? notFoundHead);
+    const head = metaDescriptors(site, describe(args, site, messages) ?? notFoundHead);
     heads.set(location, [site, loaderData, head]);
     return head;
   };
