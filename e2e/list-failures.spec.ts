@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 /**
  * Pages with a list: path, the table or function that returns the list, its name in the error, and a text of the loaded
- * page. `FilteredList.test.tsx` tests the other lists.
+ * page. `ListFilterProvider.test.tsx` tests the other lists.
  */
 const lists = [
   ["/admin", "projects", "A part of this overview", "Next steps"],

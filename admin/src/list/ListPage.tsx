@@ -28,8 +28,8 @@ import { useRecordPath } from "../layout/use-record-path.ts";
 import { RecordBulkBar } from "./BulkBar.tsx";
 import { iconColumn } from "./columns.tsx";
 import { toCsv } from "./csv.ts";
-import { FilteredList } from "./FilteredList.tsx";
 import { fetchAll } from "./fetch-all.ts";
+import { ListFilterProvider } from "./ListFilterProvider.tsx";
 import { ListTableBody } from "./ListRow.tsx";
 import {
   EmptyList,
@@ -113,9 +113,9 @@ export function ListPage(props: ListPageProps) {
         }
       />
       {notice}
-      <FilteredList>
+      <ListFilterProvider>
         <Table {...table} collection={collection} createButton={createButton} />
-      </FilteredList>
+      </ListFilterProvider>
     </ListBase>
   );
 }

@@ -1,7 +1,7 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { Box, InputAdornment, TextField } from "@mui/material";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { textCondition, useListFilter } from "./FilteredList.tsx";
+import { textCondition, useListFilter } from "./ListFilterProvider.tsx";
 
 const debounceMs = 250;
 

@@ -4,7 +4,7 @@ import { useGetList } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { loadFailureOptions } from "../layout/notifications/toasts.ts";
 import { Select } from "../layout/Select.tsx";
-import { type Filter, useListFilter } from "./FilteredList.tsx";
+import { type Filter, useListFilter } from "./ListFilterProvider.tsx";
 
 /** Number of records that are read, newest first; the row limit of the API. */
 const maxRecords = 1000;

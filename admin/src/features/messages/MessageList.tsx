@@ -10,7 +10,7 @@ import { ToggleChoice } from "../../layout/ToggleChoice.tsx";
 import { RecordBulkBar } from "../../list/BulkBar.tsx";
 import { changeSelected } from "../../list/change-selected.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
-import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
+import { textCondition, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { ExportButton, ListPage } from "../../list/ListPage.tsx";
 import { FilterBar } from "../../list/SearchField.tsx";
 import { messageStates } from "./message-states.ts";

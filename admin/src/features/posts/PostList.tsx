@@ -22,7 +22,7 @@ import {
   TagsField,
   titleColumn,
 } from "../../list/columns.tsx";
-import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
+import { textCondition, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { FilterBar } from "../../list/SearchField.tsx";
 import { ChoiceFilter, TagFilter, useDistinctValues } from "../../list/TagFilter.tsx";

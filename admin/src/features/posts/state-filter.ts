@@ -1,5 +1,5 @@
 import type { PublishingState } from "../../data/content/publishing.ts";
-import type { Filter } from "../../list/FilteredList.tsx";
+import type { Filter } from "../../list/ListFilterProvider.tsx";
 
 const statusKey = "status@eq";
 const dueAfterKey = "published_at@gt";

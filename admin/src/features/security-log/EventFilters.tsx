@@ -11,7 +11,7 @@ import { securityMessage } from "../../i18n/en/security.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translateText } from "../../i18n/messages.ts";
 import { Select } from "../../layout/Select.tsx";
-import { textCondition, useListFilter } from "../../list/FilteredList.tsx";
+import { textCondition, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
 /** Keys of the filters by date: a column with an operator of the table API. */

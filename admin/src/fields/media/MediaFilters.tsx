@@ -1,7 +1,7 @@
 import { ToggleButton } from "@mui/material";
 import { missingAltFilter } from "../../data/media/media-kind.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
-import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
+import { type Filter, useListFilter } from "../../list/ListFilterProvider.tsx";
 import { FilterBar } from "../../list/SearchField.tsx";
 
 export function isMissingAltFilter(filter: Filter): boolean {

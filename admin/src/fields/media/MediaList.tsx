@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { InfiniteListBase } from "react-admin";
 import { type MediaKind, mediaKinds } from "../../data/media/media-kind.ts";
 import { loadFailureOptions } from "../../layout/notifications/toasts.ts";
-import { FilteredList } from "../../list/FilteredList.tsx";
+import { ListFilterProvider } from "../../list/ListFilterProvider.tsx";
 
 interface MediaListProps {
   /** True if search and filter are stored in the page's URL. */
@@ -24,7 +24,7 @@ export function MediaList({ syncsWithUrl = false, kind, children }: MediaListPro
       disableSyncWithLocation={!syncsWithUrl}
       storeKey={syncsWithUrl ? undefined : false}
     >
-      <FilteredList>{children}</FilteredList>
+      <ListFilterProvider>{children}</ListFilterProvider>
     </InfiniteListBase>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { expect, it, vi } from "vitest";
 import { renderInAdmin } from "../../tests/render-in-admin.tsx";
 import { loadFailureOptions } from "../layout/notifications/toasts.ts";
-import { type Filter, FilteredList, useListFilter } from "./FilteredList.tsx";
+import { type Filter, ListFilterProvider, useListFilter } from "./ListFilterProvider.tsx";
 import { ListFailure, useListState } from "./list-state.tsx";
 import { SearchField } from "./SearchField.tsx";
 
@@ -35,9 +35,9 @@ function openList(appliedFilter: Filter) {
   const setFilters = vi.fn();
   const listWith = (filterValues: Filter) => (
     <ListContextProvider value={{ filterValues, setFilters } as never}>
-      <FilteredList>
+      <ListFilterProvider>
         <Conditions />
-      </FilteredList>
+      </ListFilterProvider>
     </ListContextProvider>
   );
   const { rerender } = render(listWith(appliedFilter));
@@ -88,10 +88,10 @@ function openPage(path = "/") {
   };
   renderInAdmin(
     <ListBase resource="blog">
-      <FilteredList>
+      <ListFilterProvider>
         <SearchField label="Search posts" />
         <Content />
-      </FilteredList>
+      </ListFilterProvider>
     </ListBase>,
     { dataProvider: { getList }, path },
   );

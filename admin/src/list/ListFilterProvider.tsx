@@ -18,7 +18,7 @@ interface ListFilter {
 }
 
 const [FilterContext, useListFilter] = createRequiredContext<ListFilter>(
-  "useListFilter must be used within a FilteredList.",
+  "useListFilter must be used within a ListFilterProvider.",
 );
 
 export { useListFilter };
@@ -29,7 +29,7 @@ export { useListFilter };
  * The list's own `filterValues` change only after the router has applied the new URL. Until then, inputs would show old
  * values, and a second change based on `filterValues` would undo the first.
  */
-export function FilteredList({ children }: { children: ReactNode }) {
+export function ListFilterProvider({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
   const appliedFilter = JSON.stringify(filterValues);
   const [lastApplied, setLastApplied] = useState(appliedFilter);
